@@ -1,0 +1,96 @@
+/** Who runs the portal; the values live in one module of their own. */
+export interface Operator {
+  name: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  email: string;
+  registerNumber: string;
+  jurisdiction: string;
+}
+
+export type Paragraph = string | { list: string[] };
+
+export interface Section {
+  /** Part of a public address (/privacy#…). */
+  id: string;
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+const sections: Section[] = [
+  {
+    id: "betreiberin",
+    title: "Betreiberin",
+    paragraphs: [
+      "Verantwortlich für das Portal Laborlotse ist:",
+      "{operatorName}, {operatorAddress}, Schweiz",
+    ],
+  },
+  {
+    id: "handelsregister",
+    title: "Handelsregister",
+    paragraphs: ["Handelsregisternummer: {registerNumber}"],
+  },
+  {
+    id: "kontakt",
+    title: "Kontakt",
+    paragraphs: [
+      "E-Mail: {operatorEmail}",
+      "Sie erreichen uns von Montag bis Freitag zwischen 09:00 und 18:00 Uhr. Schriftlich können Sie sich an die oben genannte Adresse wenden oder das Kontaktformular benutzen.",
+    ],
+  },
+  {
+    id: "beispieldaten",
+    title: "Beispieldaten",
+    paragraphs: [
+      "Laborlotse befindet sich in der Pilotphase. Die gezeigten Labore, ihre Preise und Leistungen, die Ärztinnen und Ärzte, die Bewertungen, die Kommentare und Erfahrungsberichte sowie die Kennzahlen in der Werbung für das Portal sind fiktive Beispieldaten. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig.",
+      "Die Beiträge unter «News» handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Beitrags genannt sind.",
+    ],
+  },
+  {
+    id: "haftungsausschluss",
+    title: "Haftungsausschluss",
+    paragraphs: [
+      "Die Inhalte dienen der Information von Fachpersonen. Sie sind keine medizinische, rechtliche oder steuerliche Beratung und keine Empfehlung für ein bestimmtes Labor oder einen bestimmten Test. Wir erstellen sie sorgfältig, übernehmen aber keine Gewähr für Richtigkeit, Vollständigkeit und Aktualität.",
+      "Der Potenzialrechner zeigt Bruttowerte ohne rechtliche Prüfung. Ob Zahlungen eines Labors weiterzugeben und auf der Rechnung auszuweisen sind, ist im Einzelfall zu klären.",
+      "Für Websites Dritter, die wir verlinken oder die auf uns verweisen, sind deren Betreiber verantwortlich. Unsere Haftung richtet sich nach den Allgemeinen Geschäftsbedingungen.",
+    ],
+  },
+  {
+    id: "urheberrecht",
+    title: "Urheberrecht",
+    paragraphs: [
+      "© 2025 {operatorName}. Texte, Zeichnungen und Gestaltung sind urheberrechtlich geschützt, soweit das Gesetz sie schützt. Für eine Verwendung, die über das gesetzlich Erlaubte hinausgeht, ist unsere schriftliche Zustimmung nötig. Rechte Dritter, etwa an Schriften und Programmbibliotheken, bleiben vorbehalten.",
+    ],
+  },
+];
+
+/** Imprint with what UWG Art. 3 lit. s asks for: name, postal address, e-mail. */
+export function imprintSections(operator: Operator): Section[] {
+  return withOperator(sections, operator);
+}
+
+/** The sections with every placeholder filled; throws on one it does not know. */
+export function withOperator(template: Section[], operator: Operator): Section[] {
+  const values: Record<string, string> = {
+    operatorName: operator.name,
+    operatorAddress: `${operator.street}, ${operator.postalCode} ${operator.city}`,
+    operatorEmail: operator.email,
+    registerNumber: operator.registerNumber,
+    jurisdiction: operator.jurisdiction,
+  };
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_match, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`Unknown placeholder {${name}} in a legal text`);
+      return value;
+    });
+  return template.map(({ id, title, paragraphs }) => ({
+    id,
+    title,
+    paragraphs: paragraphs.map((part) =>
+      typeof part === "string" ? fill(part) : { list: part.list.map(fill) },
+    ),
+  }));
+}

@@ -1,0 +1,135 @@
+import { type Operator, type Section, withOperator } from "./imprint-text.ts";
+
+/** Day of this version; it changes together with the text. */
+export const privacyDate = "15. Januar 2024";
+
+// The periods and keys below are promises: whoever changes one in the code changes it here as well.
+const sections: Section[] = [
+  {
+    id: "verantwortliche",
+    title: "1. Wer verantwortlich ist",
+    paragraphs: [
+      "Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist {operatorName}, {operatorAddress}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter {operatorEmail} oder per Post.",
+      "Mit dieser Erklärung erfüllen wir die Informationspflicht nach Art. 19 des Datenschutzgesetzes (DSG, in Kraft seit 1. September 2023). Sie gilt für Besucherinnen und Besucher des Portals sowie für Personen, die uns als Praxis oder als Labor Angaben senden.",
+      "Laborlotse ist ein Angebot für Fachpersonen. Angaben über Patientinnen und Patienten benötigen wir nicht. Bitte senden Sie uns keine, auch nicht in freien Textfeldern.",
+    ],
+  },
+  {
+    id: "daten-und-zwecke",
+    title: "2. Welche Daten wir wozu bearbeiten",
+    paragraphs: [
+      "Sie können das Portal ohne Konto und ohne Angaben zu Ihrer Person ansehen. Wir bearbeiten die Angaben, die Sie uns über ein Formular senden:",
+      {
+        list: [
+          "Praxisformular und Angebotsanfragen: Name der Praxis oder der Ärztin oder des Arztes, Postleitzahl, Ort, Facharztgruppe, freiwillig E-Mail und Telefon, die angefragten Labore und Tests, gegebenenfalls Ihre Eingaben im Potenzialrechner. Zweck: Angebote und Informationen vermitteln und Sie über den Vergleich in Ihrer Region informieren.",
+          "Kampagnenformulare: Name, E-Mail, Angaben zur Praxis, je nach Formular freiwillig Strasse und Telefon sowie Angaben zur heutigen Zusammenarbeit mit einem Labor, etwa Zufriedenheit, Probenzahl, Vergütungen und Pathologie. Zweck: Alternativen vorstellen und Angebote vermitteln.",
+          "Kontaktformular: Name, E-Mail, Betreff und Nachricht. Zweck: Ihre Nachricht beantworten.",
+          "Laborregistrierung: Angaben zum Labor, Kontaktperson, E-Mail, Telefon, Adresse, Leistungen, Nachweise und Konditionen. Zweck: die Aufnahme prüfen und das Profil vorbereiten.",
+          "Newsletter: E-Mail-Adresse, Zeitpunkt der Bestellung und der Bestätigung, Fassung des Einwilligungstextes. Zweck: Versand und Nachweis der Einwilligung.",
+          "Abmeldung von E-Mails: E-Mail-Adresse, sofern bekannt, Grund, Zeitpunkt, Browserkennung und Herkunft der Abmeldung. Zweck: Ihren Widerspruch beachten und nachweisen.",
+          "Technische Angaben zu einem Eintrag: Zeitpunkt, gekürzte IP-Adresse, Kennung des Browsers (User-Agent) und die Seite, von der er stammt. Zweck: Missbrauch erkennen und Fehler beheben.",
+        ],
+      },
+      "Felder, die für eine Anfrage nötig sind, prüft das Formular beim Absenden. Alle übrigen sind freiwillig. Ohne Kontaktangabe können wir Ihnen nicht antworten.",
+      "Wir bearbeiten Ihre Anfragen intern, versehen sie mit einem Stand und mit Notizen. Automatisierte Einzelentscheidungen treffen wir nicht, und wir erstellen keine Persönlichkeitsprofile.",
+    ],
+  },
+  {
+    id: "empfaenger",
+    title: "3. Wer Ihre Daten erhält",
+    paragraphs: [
+      "Wir geben Personendaten nur weiter, soweit es für die genannten Zwecke nötig ist oder das Gesetz uns dazu verpflichtet. Empfänger sind:",
+      {
+        list: [
+          "Labore: das Labor, bei dem Sie ein Angebot oder Informationen anfragen, oder, wenn Sie Angebote ohne Wahl eines Labors wünschen, qualifizierte Labore, die für Ihre Praxis in Frage kommen. Sie erhalten Ihre Kontaktdaten und die nötigen Angaben zur Praxis, bearbeiten diese in eigener Verantwortung und informieren Sie innert eines Monats über ihre Bearbeitung.",
+          "Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
+          "E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
+        ],
+      },
+      "Das Portal nimmt Labore mit Standort in der Schweiz auf. Sollte einer der beiden Dienstleister Daten im Ausland bearbeiten, nennen wir hier das Land und die Garantien, die einen geeigneten Schutz gewährleisten.",
+      "Beim Besuch des Portals lädt Ihr Browser nichts von fremden Servern. Schriften, Zeichnungen und Programme kommen vom eigenen Server. Es sind keine Analysedienste, Werbenetzwerke, Karten oder Schaltflächen sozialer Netzwerke eingebunden.",
+    ],
+  },
+  {
+    id: "browser",
+    title: "4. Was Ihr Browser speichert",
+    paragraphs: [
+      "Für Besucherinnen und Besucher setzen wir keine Cookies. Einzig im geschützten Bereich der Betreiberin gibt es ein unbedingt notwendiges Sitzungscookie. Es wird erst mit der Anmeldung gesetzt und verliert nach 30 Minuten ohne Nutzung, spätestens nach 12 Stunden, seine Gültigkeit.",
+      "Im lokalen Speicher Ihres Browsers legt das Portal Folgendes ab:",
+      {
+        list: [
+          "Ihre Cookie-Wahl mit Zeitpunkt. Sie gilt 365 Tage, danach fragen wir erneut.",
+          "Ihre Praxisangaben mit den angefragten Laboren und Tests, damit eine Anfrage nicht zweimal gestellt wird und Sie Ihre Angaben nicht neu eingeben müssen. Dazu gehört ein Schlüssel, mit dem Ihr Browser den Eintrag später ändern kann. Diese Angaben bleiben, bis Sie die Website-Daten im Browser löschen.",
+          "Einen Ausgangskorb für Eingaben, die wegen einer Störung noch nicht übermittelt werden konnten. Er fasst höchstens 20 Einträge und behält sie höchstens 14 Tage. Abmeldungen von E-Mails verfallen nicht, damit sie uns sicher erreichen.",
+          "Entwürfe angefangener Formulare. Sie verfallen nach 7 Tagen und werden nach dem Absenden gelöscht.",
+          "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte. Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung.",
+        ],
+      },
+      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung und, wenn Sie vor dem Praxisformular ein Angebot wünschen, dieser Wunsch. Eine Adresse aus einem Abmeldelink wird im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile steht.",
+      "Im Cookie-Dialog, den Sie über die Schaltfläche unten rechts öffnen, sehen und löschen Sie noch nicht übertragene Eingaben und Entwürfe. Dort ändern Sie auch Ihre Wahl. Die Kategorie «notwendig» ist immer aktiv. «Funktional», «Analyse» und «Marketing» sind ausgeschaltet, bis Sie zustimmen. Analyse- und Marketingwerkzeuge setzen wir zurzeit nicht ein.",
+    ],
+  },
+  {
+    id: "e-mails",
+    title: "5. E-Mails, Bestätigungen und Newsletter",
+    paragraphs: [
+      "Wenn Sie ein Formular senden, erhalten wir als Betreiberin eine E-Mail mit Ihren Angaben. Haben Sie eine E-Mail-Adresse genannt, bestätigen wir Ihnen den Eingang. Die Bestätigung enthält keine freien Texte aus dem Formular. Pro Adresse und Tag versenden wir höchstens drei solche Bestätigungen. Bei Eingaben, die wir als automatisierten Missbrauch einstufen, entfällt sie.",
+      "Den Newsletter senden wir nur nach doppelter Bestätigung (Double-Opt-in): Sie bestellen ihn, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts.",
+      "Unsere E-Mails an Sie enthalten einen Abmeldelink, der nicht verfällt. Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste, die vor jedem Versand abgefragt wird. Antworten auf Ihre eigenen Anfragen erhalten Sie weiterhin. Bestellen und bestätigen Sie den Newsletter später erneut, wird die Sperre aufgehoben.",
+    ],
+  },
+  {
+    id: "aufbewahrung",
+    title: "6. Wie lange wir Daten aufbewahren",
+    paragraphs: [
+      "Wir bewahren Personendaten nur so lange auf, wie es für den Zweck nötig ist. Diese Fristen gelten:",
+      {
+        list: [
+          "Kontaktanfragen: 3 Jahre nach Erledigung",
+          "Laborregistrierungen: 3 Jahre nach Erledigung",
+          "Praxis- und Kampagnendaten: bis zur Löschung. Da es für Praxen kein Benutzerkonto gibt, tritt Ihr Löschbegehren an die Stelle der Kontolöschung.",
+          "Unbestätigte Bestellungen des Newsletters: 30 Tage",
+          "Bestätigte Bestellungen des Newsletters: verwendet, bis Sie sich abmelden, und gelöscht, wenn Sie es verlangen",
+          "Abmeldungen von E-Mails: unbefristet, weil sie sonst nicht beachtet werden könnten. Nach einer Löschung Ihrer Daten bewahren wir dafür nur einen Prüfwert der Adresse auf, der mit einem geheimen Schlüssel gebildet wird.",
+          "Angaben zu versendeten E-Mails: 90 Tage",
+          "IP-Adresse und Browserkennung eines Eintrags: Die IP-Adresse wird vor dem Speichern gekürzt, bei IPv4 auf den Bereich /24, bei IPv6 auf /48. Beide Angaben werden nach 12 Monaten entfernt.",
+          "Nutzungsdaten und Serverprotokolle: höchstens 12 Monate. Die Protokolle enthalten Zeitpunkt, Seite, Antwort und Dauer einer Anfrage, aber keine Namen, Adressen oder Nachrichten.",
+          "Eingaben, die als automatisierter Missbrauch markiert sind: 30 Tage",
+        ],
+      },
+      "Anfragen, die noch nicht erledigt sind, verfallen nicht stillschweigend. Unser System erinnert uns nach 90 Tagen daran. Abgelaufene Daten werden täglich automatisch gelöscht. Unabhängig von den Fristen löschen oder anonymisieren wir Daten, die wir nicht mehr brauchen. Gesetzliche Aufbewahrungspflichten bleiben vorbehalten.",
+      "In Sicherungskopien können gelöschte Daten noch enthalten sein, bis die Kopie ersetzt wird. Wie lange Kopien aufbewahrt werden, wird vor der Inbetriebnahme an dieser Stelle genannt.",
+    ],
+  },
+  {
+    id: "rechte",
+    title: "7. Ihre Rechte",
+    paragraphs: [
+      "Sie haben nach dem DSG folgende Rechte:",
+      {
+        list: [
+          "Auskunft über die Daten, die wir über Sie bearbeiten. Sie ist in der Regel kostenlos und erfolgt innert 30 Tagen.",
+          "Berichtigung unrichtiger Daten",
+          "Löschung Ihrer Daten, soweit keine gesetzliche Pflicht zur Aufbewahrung entgegensteht",
+          "Widerspruch gegen eine Bearbeitung, zum Beispiel gegen die Weitergabe an Labore oder gegen E-Mails, und Widerruf einer Einwilligung mit Wirkung für die Zukunft",
+        ],
+      },
+      "Schreiben Sie uns dafür an {operatorEmail} oder an {operatorAddress}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren, dass gelöscht wurde, ohne Ihren Namen festzuhalten. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.",
+      "Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) in Bern wenden.",
+    ],
+  },
+  {
+    id: "sicherheit",
+    title: "8. Datensicherheit und Änderungen",
+    paragraphs: [
+      "Wir schützen Ihre Daten mit technischen und organisatorischen Massnahmen. Dazu gehören die verschlüsselte Übertragung (HTTPS), ein Verwaltungsbereich mit Anmeldung und begrenzter Sitzungsdauer, eine Begrenzung der Anmeldeversuche, der Schutz gespeicherter Einträge durch einen Schlüssel, von dem wir nur einen Prüfwert aufbewahren, und Sicherungskopien. Zur Abwehr von Missbrauch zählen wir Eingaben und Anmeldeversuche kurzzeitig anhand eines Prüfwerts der IP-Adresse. Vollständigen Schutz kann bei der Übertragung im Internet niemand zusichern.",
+      "Wir passen diese Erklärung an, wenn sich das Portal oder die Rechtslage ändert. Es gilt die Fassung auf dieser Seite.",
+      `Diese Fassung ist vom ${privacyDate}.`,
+    ],
+  },
+];
+
+/** Privacy notice; eight sections (specification, point 2, Legal pages). */
+export function privacySections(operator: Operator): Section[] {
+  return withOperator(sections, operator);
+}

@@ -1,0 +1,96 @@
+import { type Operator, type Section, withOperator } from "./imprint-text.ts";
+
+/** Day of this version; it changes together with the text. */
+export const termsDate = "29. Juli 2025";
+
+const sections: Section[] = [
+  {
+    id: "geltungsbereich",
+    title: "1. Geltungsbereich",
+    paragraphs: [
+      "Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist {operatorName}, {operatorAddress} (nachfolgend «wir»).",
+      "Das Portal richtet sich an Ärztinnen und Ärzte, Arztpraxen und medizinische Labore in der Schweiz, die es beruflich nutzen. Es richtet sich nicht an Patientinnen und Patienten.",
+      "Mit dem Absenden eines Formulars, bei dem Sie den AGB zustimmen, nehmen Sie diese Fassung an.",
+    ],
+  },
+  {
+    id: "leistungen",
+    title: "2. Was das Portal bietet",
+    paragraphs: [
+      "Auf dem Portal können Sie Laborprofile und Spezialtests ansehen, Angebote und Informationen anfragen, ein Ertragspotenzial berechnen und Fachbeiträge lesen. Labore können ihr Interesse an einer Aufnahme anmelden.",
+      "Für Praxen ist die Nutzung kostenlos. Das Portal finanziert sich über Partnerschaften mit Laboren. Zahlungen von Laboren verändern die Grundreihenfolge in den Listen nicht.",
+      "Der Laborvergleich ist in der Pilotphase. Ein Anspruch auf bestimmte Funktionen, auf ständige Verfügbarkeit oder auf ein Angebot besteht nicht. Wir dürfen das Portal ändern, einschränken oder einstellen.",
+    ],
+  },
+  {
+    id: "keine-vertragspartei",
+    title: "3. Keine Vertragspartei",
+    paragraphs: [
+      "Wir vermitteln Kontakte. An Verträgen zwischen einer Praxis und einem Labor sind wir nicht beteiligt, und wir vertreten keine der beiden Seiten. Wir schulden weder den Abschluss noch die Erfüllung eines solchen Vertrags.",
+      "Angebote, Preise, Leistungen und Befunde verantwortet das Labor. Ob eine Vereinbarung zulässig ist, prüfen die Vertragsparteien selbst. Das gilt besonders für Vergünstigungen, die nach Art. 56 Abs. 3 KVG weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein können.",
+    ],
+  },
+  {
+    id: "anfragen",
+    title: "4. Anfragen und Weitergabe der Kontaktdaten",
+    paragraphs: [
+      "Damit Sie Angebote erhalten, geben wir Ihre Kontaktdaten und die dafür nötigen Angaben zu Ihrer Praxis an qualifizierte Anbieter weiter. Haben Sie ein bestimmtes Labor oder einen bestimmten Test angefragt, ist das dieses Labor oder das Labor, das den Test anbietet. Wünschen Sie Angebote, ohne ein Labor zu nennen, wählen wir Labore aus, die nach ihren Angaben zu Region, Fachgebiet und Bedarf passen.",
+      "Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten Ihnen direkt und bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der Datenschutzerklärung.",
+    ],
+  },
+  {
+    id: "pflichten",
+    title: "5. Ihre Angaben",
+    paragraphs: [
+      "Sie machen richtige und aktuelle Angaben und sind berechtigt, für die genannte Praxis oder das genannte Labor zu handeln. Nicht zulässig sind:",
+      {
+        list: [
+          "Angaben über Patientinnen und Patienten, auch nicht in freien Textfeldern",
+          "Angaben über andere Personen, die davon nichts wissen",
+          "rechtswidrige Inhalte und Schadprogramme",
+          "automatisierte Abfragen und Eingaben, die den Betrieb beeinträchtigen",
+        ],
+      },
+      "Einträge, die diese Regeln verletzen, dürfen wir löschen und von der Weitergabe ausschliessen.",
+    ],
+  },
+  {
+    id: "labore",
+    title: "6. Registrierung von Laboren",
+    paragraphs: [
+      "Mit der Registrierung meldet ein Labor sein Interesse an einer Aufnahme an. Wir prüfen die Angaben und Nachweise und melden uns in der Regel innert 3 bis 5 Arbeitstagen. Ein Anspruch auf Aufnahme besteht nicht.",
+      "Das Labor steht dafür ein, dass seine Angaben richtig sind, dass es über die nötigen Bewilligungen verfügt und dass die Konditionen, die es Praxen anbietet, zulässig sind. Änderungen teilt es uns ohne Verzug mit. Kosten entstehen nur, wenn sie schriftlich vereinbart sind.",
+    ],
+  },
+  {
+    id: "inhalte",
+    title: "7. Inhalte, Berechnungen und Beispieldaten",
+    paragraphs: [
+      "Inhalte und Berechnungen dienen der Orientierung. Sie sind keine medizinische oder rechtliche Beratung und keine Empfehlung. Der Potenzialrechner zeigt Bruttowerte, die aus Ihren Eingaben und festen Annahmen errechnet sind. Er sichert keine Einnahmen zu und beurteilt deren Zulässigkeit nicht.",
+      "In der Pilotphase sind Labore, Preise, Bewertungen, Erfahrungsberichte und Kennzahlen fiktive Beispieldaten. Die Texte und die Gestaltung des Portals sind geschützt und dürfen ohne unsere Zustimmung nicht gewerblich weiterverwendet werden.",
+    ],
+  },
+  {
+    id: "newsletter",
+    title: "8. E-Mails und Newsletter",
+    paragraphs: [
+      "Auf Anfragen antworten wir per E-Mail, sofern Sie eine Adresse angegeben haben. Einen Newsletter erhalten Sie nur, wenn Sie ihn bestellt und die Bestellung über den Link in unserer Bestätigungsmail bekräftigt haben (Double-Opt-in). Die Zustimmung zu diesen AGB ist keine Bestellung.",
+      "Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur E-Mail-Abmeldung oder mit einer Nachricht an {operatorEmail}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir nach einem Grund. Für die Abmeldung mit einer Nachricht oder über die Abmeldefunktion Ihres Mailprogramms ist keiner nötig.",
+    ],
+  },
+  {
+    id: "haftung-recht",
+    title: "9. Haftung, anwendbares Recht und Gerichtsstand",
+    paragraphs: [
+      "Wir haften nur für Schäden, die wir vorsätzlich oder grobfahrlässig verursacht haben. Jede weitergehende Haftung ist ausgeschlossen, soweit das Gesetz dies zulässt. Das gilt auch für Schäden aus der Zusammenarbeit mit einem Labor, aus Unterbrüchen des Portals und aus dem Verlust von Daten. Zwingende gesetzliche Ansprüche bleiben vorbehalten.",
+      "Wir können diese AGB ändern. Für eine Anfrage gilt die Fassung, der Sie beim Absenden zugestimmt haben. Ist eine Bestimmung unwirksam, bleiben die übrigen gültig.",
+      "Es gilt schweizerisches Recht, unter Ausschluss des Kollisionsrechts. Gerichtsstand ist {jurisdiction}, zwingende Gerichtsstände vorbehalten.",
+      `Diese Fassung gilt ab dem ${termsDate}.`,
+    ],
+  },
+];
+
+/** General terms of use; nine sections (specification, point 2, Legal pages). */
+export function termsSections(operator: Operator): Section[] {
+  return withOperator(sections, operator);
+}

@@ -1,0 +1,6 @@
+/** Public pages that are rendered once at build time; the same URL with a query is rendered on request. */
+export const prerenderedPaths = [
+  "/",
+  "/practice-form",
+  "/results",
+];

@@ -1,0 +1,106 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import * as schema from "../../database/schema";
+import { log } from "./log.server";
+
+export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** Any number that no other user of the same PostgreSQL server takes for an advisory lock. */
+const MIGRATION_LOCK = 715_001;
+const PORTAL_LOCK = 715_002;
+
+let pool: pg.Pool | undefined;
+let current: Database | undefined;
+
+/** Opens the connections of this process; nothing is asked of the server yet. */
+export function connectDatabase(url: string): void {
+  pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // Away for longer than this means 503, within the 2 s that are promised.
+    connectionTimeoutMillis: 1_500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: `laborlotse ${process.pid}`,
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  current = drizzle(pool, { schema });
+}
+
+export async function disconnectDatabase(): Promise<void> {
+  await pool?.end();
+  pool = undefined;
+  current = undefined;
+}
+
+export function database(): Database {
+  if (current === undefined) throw new Error("The database is not connected");
+  return current;
+}
+
+export function connectionPool(): pg.Pool {
+  if (pool === undefined) throw new Error("The database is not connected");
+  return pool;
+}
+
+/**
+ * Brings the tables up to date, then runs `afterwards`, one process at a time however many start at once.
+ * `folder` holds the generated migrations.
+ */
+export async function migrateDatabase(
+  folder: string,
+  afterwards: () => Promise<void>,
+): Promise<void> {
+  const client = await connectionPool().connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    await afterwards();
+  } finally {
+    // Closing the session gives the lock back, whatever happened.
+    client.release(true);
+  }
+}
+
+/**
+ * Claims the embedded data folder for this process until it ends, however it ends.
+ * @returns name of the process that already holds it, else undefined
+ */
+export async function claimDataFolder(url: string): Promise<string | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `laborlotse ${process.pid}`,
+  });
+  client.on("error", () => {
+    // PostgreSQL was restarted: claim again, else a second process could join unnoticed.
+    setTimeout(() => claimDataFolder(url).catch(() => undefined), 1_000).unref();
+  });
+  await client.connect();
+  const { rows } = await client.query<{ claimed: boolean }>(
+    "select pg_try_advisory_lock($1) as claimed",
+    [PORTAL_LOCK],
+  );
+  if (rows[0]?.claimed) return undefined;
+  const holder = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [PORTAL_LOCK],
+  );
+  await client.end();
+  return holder.rows[0]?.name ?? "another process";
+}
+
+/** True when the failure means that PostgreSQL is away, full or overloaded: worth a 503 and another try. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  // Classes 08 connection, 53 resources (disk full, too many clients), 57 operator intervention, 25006 read-only.
+  if (/^(08|53|57|25006|58)/.test(code)) return true;
+  if (["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  return isDatabaseUnavailable(error.cause);
+}

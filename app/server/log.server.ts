@@ -1,0 +1,19 @@
+import { pino } from "pino";
+
+/**
+ * JSON lines on standard output, without personal data: no names, addresses, mails, query strings.
+ * Errors are reduced to name, code and stack frames, because database messages quote the values.
+ */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? "info",
+  base: { pid: process.pid },
+  serializers: { err: withoutContent },
+});
+
+function withoutContent(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  const cause = error.cause === undefined ? undefined : withoutContent(error.cause);
+  return { type: error.name, code, stack: frames.slice(0, 8), cause };
+}

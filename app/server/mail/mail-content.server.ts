@@ -1,0 +1,70 @@
+import { environment } from "../environment.server";
+
+export interface MailContent {
+  subject: string;
+  /** Address that an answer goes to. */
+  replyTo?: string | undefined;
+  paragraphs: readonly string[];
+  /** Label and value, shown as a table between the paragraphs and the closing. */
+  rows?: readonly (readonly [label: string, value: string])[];
+  /** A path of the portal. */
+  link?: { label: string; path: string };
+  closing?: readonly string[];
+}
+
+/** The same content as plain text and as sober HTML; every value is escaped. */
+export function composeMail(content: MailContent): { text: string; html: string } {
+  return { text: asText(content), html: asHtml(content) };
+}
+
+function asText({ paragraphs, rows = [], link, closing = [] }: MailContent): string {
+  const width = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
+  const table = rows.map(([label, value]) => {
+    const lines = value.split("\n").join(`\n${" ".repeat(width)}`);
+    return `${`${label}:`.padEnd(width)}${lines}`;
+  });
+  const linkLine = link === undefined ? [] : [`${link.label}: ${absolute(link.path)}`];
+  return `${[...paragraphs, table.join("\n"), ...linkLine, closing.join("\n")]
+    .filter((part) => part !== "")
+    .join("\n\n")}\n`;
+}
+
+const INK = "color:#10222B;font:16px/1.5 Arial,sans-serif";
+const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
+
+function asHtml({ subject, paragraphs, rows = [], link, closing = [] }: MailContent): string {
+  const texts = paragraphs.map((text) => `<p style="${INK}">${escape(text)}</p>`);
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" valign="top" style="${QUIET};padding:4px 16px 4px 0">${escape(label)}</th>` +
+      `<td valign="top" style="${INK};padding:4px 0;white-space:pre-wrap">${escape(value)}</td></tr>`,
+  );
+  const table = cells.length === 0 ? "" : `<table role="presentation">${cells.join("")}</table>`;
+  const anchor =
+    link === undefined
+      ? ""
+      : `<p style="${INK}"><a href="${escape(absolute(link.path))}" style="color:#0B5D66">${escape(link.label)}</a></p>`;
+  const end = closing.map((text) => `<p style="${QUIET}">${escape(text)}</p>`).join("");
+  return (
+    `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
+    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchor}${end}</body></html>`
+  );
+}
+
+/** Mails are read outside the portal, so links need its public address. */
+function absolute(path: string): string {
+  const { PUBLIC_URL, HOST, PORT } = environment();
+  return (PUBLIC_URL ?? `http://${HOST}:${PORT}`) + path;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

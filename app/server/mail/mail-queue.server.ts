@@ -1,0 +1,140 @@
+import { and, count, eq, gte, sql } from "drizzle-orm";
+import type { JobResult } from "pg-boss";
+import { mails } from "../../../database/schema";
+import { database, type Transaction } from "../database.server";
+import { jobs, sendJob } from "../jobs.server";
+import { log } from "../log.server";
+import { deliverMail, type MailFailure } from "./mail-delivery.server";
+import type { MailContent } from "./mail-content.server";
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** Writes a mail when it is sent, from what the database then holds; undefined when there is nothing left to say. */
+export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
+
+const QUEUE = "mail";
+const DEAD_LETTERS = "mail-failed";
+const THREE_DAYS_S = 3 * 24 * 60 * 60;
+/** The first mail leaves within a minute after the mail server has come back. */
+const LONGEST_PAUSE_S = 45;
+const CONFIRMATIONS_PER_DAY = 3;
+const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
+
+/** Commits a mail to the operator together with what it is about. */
+export async function mailOperator(
+  tx: Transaction,
+  entryId: string,
+  template: string,
+  detail: Record<string, string[]> = {},
+): Promise<void> {
+  await queueMail(tx, { entryId, template, detail });
+}
+
+/**
+ * Commits a confirmation to a visitor; at most three a day and recipient (decisions.md), because
+ * anyone can type a stranger's address.
+ */
+export async function confirmToVisitor(
+  tx: Transaction,
+  entryId: string,
+  recipient: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 715003))`);
+  const today = sql`date_trunc('day', now() at time zone 'Europe/Zurich') at time zone 'Europe/Zurich'`;
+  const [sent] = await tx
+    .select({ today: count() })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), gte(mails.createdAt, today)));
+  if ((sent?.today ?? 0) >= CONFIRMATIONS_PER_DAY) return;
+  await queueMail(tx, { entryId, recipient, template: "confirmation" });
+}
+
+async function queueMail(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
+  const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id });
+  if (row !== undefined) await sendJob(tx, QUEUE, { mailId: row.id });
+}
+
+export async function startMail(write: MailWriter): Promise<void> {
+  const boss = jobs();
+  await boss.createQueue(DEAD_LETTERS);
+  const options = {
+    deadLetter: DEAD_LETTERS,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_PAUSE_S,
+    retryLimit: Math.ceil(THREE_DAYS_S / LONGEST_PAUSE_S),
+    expireInSeconds: 300,
+    // A process that was killed while sending shows no life; another takes its mails over.
+    heartbeatSeconds: 20,
+    deleteAfterSeconds: 24 * 60 * 60,
+  };
+  await boss.createQueue(QUEUE, options);
+  await work(write);
+  await boss.work<{ mailId: string }>(DEAD_LETTERS, { batchSize: 50 }, async (dead) => {
+    for (const job of dead) await markFailed(job.data.mailId);
+  });
+}
+
+async function work(write: MailWriter): Promise<void> {
+  const pace = { batchSize: 10, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
+  await jobs().work<{ mailId: string }>(
+    QUEUE,
+    { ...pace, burstWhenBatchFull: true, perJobResults: true },
+    async (batch) => {
+      const results = await Promise.all(batch.map((job) => sendOne(job.id, job.data.mailId, write)));
+      if (results.some((result) => result.failure === "login")) pause(write);
+      return results.map((result) => result.settled);
+    },
+  );
+}
+
+/** A wrong password stays wrong for every mail, and trying on may lock the account. */
+function pause(write: MailWriter): void {
+  log.error("the mail server refuses our sign-in: sending pauses for a minute");
+  void jobs().offWork(QUEUE, { wait: false });
+  setTimeout(() => work(write).catch((error) => log.error({ err: error }, "sending stays paused")),
+    PAUSE_AFTER_REFUSED_LOGIN_MS,
+  ).unref();
+}
+
+interface Attempt {
+  settled: JobResult;
+  failure?: MailFailure | undefined;
+}
+
+async function sendOne(jobId: string, mailId: string, write: MailWriter): Promise<Attempt> {
+  const completed: Attempt = { settled: { id: jobId, status: "completed" } };
+  try {
+    const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
+    if (mail === undefined || mail.status !== "pending") return completed;
+    const content = await write(mail);
+    if (content === undefined) {
+      await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
+      return completed;
+    }
+    const failure = await deliverMail(mail, content);
+    await recordAttempt(mailId, failure);
+    if (failure === undefined) return completed;
+    log.warn({ mailId, failure }, "mail not sent");
+    return { settled: { id: jobId, status: failure === "refused" ? "deadletter" : "failed" }, failure };
+  } catch (error) {
+    log.error({ mailId, err: error }, "mail not sent");
+    return { settled: { id: jobId, status: "failed" } };
+  }
+}
+
+async function recordAttempt(mailId: string, failure: MailFailure | undefined): Promise<void> {
+  const outcome =
+    failure === undefined ? { status: "sent" as const, sentAt: new Date(), failure: null } : { failure };
+  await database()
+    .update(mails)
+    .set({ ...outcome, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, mailId));
+}
+
+async function markFailed(mailId: string): Promise<void> {
+  await database()
+    .update(mails)
+    .set({ status: "failed" })
+    .where(and(eq(mails.id, mailId), eq(mails.status, "pending")));
+}

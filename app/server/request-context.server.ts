@@ -1,0 +1,17 @@
+import { createContext } from "react-router";
+
+export interface RequestContext {
+  /** For inline scripts of this answer; undefined while pages are prerendered (they get hashes). */
+  nonce: string | undefined;
+  /** Address of the visitor, forwarded headers believed only from TRUST_PROXY hops. */
+  clientAddress: string;
+  /** What a loader, an action or rendering threw. */
+  failure: unknown;
+}
+
+/** What server.ts knows of a request beyond the request itself. */
+export const requestContext = createContext<RequestContext>({
+  nonce: undefined,
+  clientAddress: "",
+  failure: undefined,
+});

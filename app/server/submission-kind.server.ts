@@ -1,0 +1,203 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { entries, entryEvents } from "../../database/schema";
+import { database, type Transaction } from "./database.server";
+import { confirmToVisitor, mailOperator } from "./mail/mail-queue.server";
+
+/** What an operator's mail lists, in the order of the specification (point 7, notification e-mail). */
+export interface Notification {
+  page: string;
+  type: string;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  subject: string;
+  message: string;
+  metadata: readonly (readonly [label: string, value: string])[];
+}
+
+/** A mail to the visitor; it never quotes what was typed, because anyone can type any address. */
+export interface Confirmation {
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+}
+
+/** A column of the admin table and of the export. */
+export interface Column<Row> {
+  key: string;
+  heading: string;
+  value(row: Row): string | number | boolean | Date | null;
+}
+
+export type SubmissionTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+type Life = "id" | "createdAt" | "updatedAt";
+type Row<Table extends SubmissionTable> = Table["$inferSelect"];
+
+/** A datum's whole life on the server. Admin, export, mail, erasure and retention read only this. */
+export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable, Entry = unknown> {
+  /** Also the value of `entries.kind`. */
+  name: string;
+  label: string;
+  table: Table;
+  toRow(entry: Entry): Omit<Table["$inferInsert"], Life>;
+  title(row: Row<Table>): string;
+  email(row: Row<Table>): string | null;
+  notification(row: Row<Table>): Notification;
+  confirmation(row: Row<Table>): Confirmation | undefined;
+  columns: readonly Column<Row<Table>>[];
+  /** Days after `keepFrom`; «until erased» never expires by itself. */
+  keepForDays: number | "until erased";
+  keepFrom: "created" | "handled";
+}
+
+/** Id and token that make a record the browser's own (decisions.md). */
+export interface Identity {
+  submissionId: string;
+  editToken: string;
+}
+
+export type SaveOutcome = "created" | "changed" | "unchanged";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
+
+/**
+ * Identity of a form's record; made here where it arrives empty, that is without JavaScript.
+ * @returns undefined for an id or token that no browser of ours makes
+ */
+export function readIdentity(form: FormData): Identity | undefined {
+  const submissionId = String(form.get("submissionId") ?? "").toLowerCase();
+  const editToken = String(form.get("editToken") ?? "");
+  if (submissionId === "" && editToken === "") {
+    return { submissionId: randomUUID(), editToken: randomBytes(16).toString("base64url") };
+  }
+  return UUID.test(submissionId) && TOKEN.test(editToken) ? { submissionId, editToken } : undefined;
+}
+
+/**
+ * Stores an entry and its mails in one transaction. The same identity again is an upsert: the same
+ * content changes nothing, other content replaces what it names and sends the operator one supplement.
+ * @returns undefined when the id is known with another token: to be answered like an unknown one, 404
+ */
+export async function saveSubmission<Table extends SubmissionTable, Entry>(
+  kind: SubmissionKind<Table, Entry>,
+  identity: Identity,
+  entry: Entry,
+  { suspected = false } = {},
+): Promise<SaveOutcome | undefined> {
+  const values = kind.toRow(entry);
+  return database().transaction(async (tx) => {
+    const created = await tx
+      .insert(entries)
+      .values({
+        id: identity.submissionId,
+        kind: kind.name,
+        editTokenHash: hashToken(identity.editToken),
+        title: "",
+        suspected,
+      })
+      .onConflictDoNothing()
+      .returning({ id: entries.id });
+    if (created.length > 0) {
+      await create(tx, kind, identity.submissionId, values, suspected);
+      return "created";
+    }
+    if (!(await isOwner(tx, kind, identity))) return undefined;
+    const changed = await change(tx, kind, identity.submissionId, values);
+    if (changed.length === 0) return "unchanged";
+    await mailOperator(tx, identity.submissionId, "supplement", { changed });
+    return "changed";
+  });
+}
+
+async function create<Table extends SubmissionTable>(
+  tx: Transaction,
+  kind: SubmissionKind<Table, never>,
+  id: string,
+  values: Omit<Table["$inferInsert"], Life>,
+  suspected: boolean,
+): Promise<void> {
+  const table: SubmissionTable = kind.table;
+  await tx.insert(table).values({ ...values, id });
+  const row = await readRow(tx, kind, id);
+  if (row === undefined) return;
+  await describe(tx, kind, id, row);
+  await tx.insert(entryEvents).values({ entryId: id, event: "created" });
+  await mailOperator(tx, id, "notification");
+  const confirmation = suspected ? undefined : kind.confirmation(row);
+  if (confirmation !== undefined) await confirmToVisitor(tx, id, confirmation.to);
+}
+
+/** @returns the fields that differ from what was stored */
+async function change<Table extends SubmissionTable>(
+  tx: Transaction,
+  kind: SubmissionKind<Table, never>,
+  id: string,
+  values: Omit<Table["$inferInsert"], Life>,
+): Promise<string[]> {
+  const before: Record<string, unknown> = (await readRow(tx, kind, id)) ?? {};
+  const differing = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, before[field]),
+  );
+  if (differing.length === 0) return [];
+  const table: SubmissionTable = kind.table;
+  const now = new Date();
+  await tx
+    .update(table)
+    .set({ ...Object.fromEntries(differing), updatedAt: now })
+    .where(eq(table.id, id));
+  await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, id));
+  const after = await readRow(tx, kind, id);
+  if (after !== undefined) await describe(tx, kind, id, after);
+  const changed = differing.map(([field]) => field);
+  await tx.insert(entryEvents).values({ entryId: id, event: "supplemented", detail: { changed } });
+  return changed;
+}
+
+/** Copies what the desk lists and erasure searches. */
+async function describe<Table extends SubmissionTable>(
+  tx: Transaction,
+  kind: SubmissionKind<Table, never>,
+  id: string,
+  row: Row<Table>,
+): Promise<void> {
+  const email = kind.email(row)?.toLowerCase() ?? null;
+  await tx
+    .update(entries)
+    .set({ title: kind.title(row), email })
+    .where(eq(entries.id, id));
+}
+
+/** The kind's row of an entry. */
+export async function readRow<Table extends SubmissionTable>(
+  tx: Pick<Transaction, "select">,
+  kind: SubmissionKind<Table, never>,
+  id: string,
+): Promise<Row<Table> | undefined> {
+  const table: SubmissionTable = kind.table;
+  const [row] = await tx.select().from(table).where(eq(table.id, id));
+  return row;
+}
+
+/** Locks the entry for this transaction and holds the token against it. */
+async function isOwner(
+  tx: Transaction,
+  kind: SubmissionKind<SubmissionTable, never>,
+  identity: Identity,
+): Promise<boolean> {
+  const [known] = await tx
+    .select({ hash: entries.editTokenHash })
+    .from(entries)
+    .where(and(eq(entries.id, identity.submissionId), eq(entries.kind, kind.name)))
+    .for("update");
+  const given = Buffer.from(hashToken(identity.editToken));
+  return known !== undefined && timingSafeEqual(given, Buffer.from(known.hash));
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,5 @@
+import { practiceSubmission } from "./pages/practice-form/submission.server";
+import type { SubmissionKind } from "./server/submission-kind.server";
+
+/** All personal data that the portal keeps of visitors: what is not in this list is not kept. */
+export const submissionKinds: readonly SubmissionKind[] = [practiceSubmission];

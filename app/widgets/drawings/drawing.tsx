@@ -1,0 +1,71 @@
+import areaSpriteUrl from "./area-icons.svg?url";
+import markSpriteUrl from "./marks.svg?url";
+
+type SpriteProps = { id: string; className?: string | undefined };
+
+function Sprite({ href, className }: { href: string; className: string | undefined }) {
+  return (
+    <svg aria-hidden="true" className={className}>
+      <use href={href} />
+    </svg>
+  );
+}
+
+export function LabMark({ id, className }: SpriteProps) {
+  return <Sprite href={`${markSpriteUrl}#${id}`} className={className} />;
+}
+
+export function AreaIcon({ id, className }: SpriteProps) {
+  return <Sprite href={`${areaSpriteUrl}#${id}`} className={className} />;
+}
+
+// Titles say nothing about the person: «Prof. Dr. med. Reto Imhof» is RI.
+const title = /^(prof|dr|pd|med|dent|phil|nat|sc|rer|dipl|lic|mba|msc|bsc)\.?$/i;
+
+function initials(name: string) {
+  const words = name.split(/\s+/).filter((word) => word && !title.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.charAt(0)).join("");
+}
+
+// Collars, each with the place where the sample is pinned.
+const collars = [
+  { lines: "M33 75.5 44 90l11-14.5", pin: 63 },
+  { lines: "M30 75.5c4 6 8 8 14 8s10-2 14-8M44 83.5V104", pin: 58 },
+  { lines: "m32 75.5 12 12 12-12M44 87.5 39 104m5-16.5 5 16.5", pin: 64 },
+  { lines: "M35 75.5 44 104l9-28.5M30 75.800l-2 9 8 4m22-13 2 9-8 4", pin: 66 },
+];
+
+type MonogramProps = { name: string; label?: string | undefined; className?: string | undefined };
+
+/** A portrait without a photograph; the same name always wears the same collar. */
+export function Monogram({ name, label, className }: MonogramProps) {
+  const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  const collar = collars[sum % collars.length];
+  return (
+    <svg
+      viewBox="0 0 88 104"
+      className={className}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
+      <rect width="88" height="104" rx="6" className="fill-mist" />
+      <path className="fill-petrol" d="M6 104c1.5-20 13-29.5 28-29.5h20c15 0 26.5 9.5 28 29.5z" />
+      <path className="fill-none stroke-mist" strokeWidth="1.6" d={collar?.lines} />
+      <circle cx={collar?.pin} cy="93" r="2.8" className="fill-signal" />
+      <circle cx="44" cy="44" r="23.2" className="fill-paper stroke-petrol" strokeWidth="1.6" />
+      <text
+        x="44"
+        y="44"
+        dy=".36em"
+        textAnchor="middle"
+        fontSize="19"
+        fontWeight="600"
+        letterSpacing="-.4"
+        className="fill-petrol"
+      >
+        {initials(name)}
+      </text>
+    </svg>
+  );
+}

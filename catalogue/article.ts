@@ -1,0 +1,68 @@
+/** A public source as it can be looked up; without an address, because addresses move. */
+export interface ArticleSource {
+  label: string;
+  detail: string;
+}
+
+export interface Article {
+  id: string;
+  title: string;
+  excerpt: string;
+  /** One block per line, in the notation that {@link articleBlocks} reads. */
+  content: string;
+  /** ISO day of publication; the text says nothing that was known only later. */
+  date: string;
+  category: string;
+  tags: readonly string[];
+  /** Name of the drawn cover. */
+  image: string;
+  sources: readonly ArticleSource[];
+}
+
+export type ArticleBlock =
+  | { kind: "heading"; text: string }
+  | { kind: "bold"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "quote"; text: string }
+  | { kind: "paragraph"; text: string };
+
+// Slower than the usual 200 to 250 words: German compounds are long, and figures are read twice.
+const wordsPerMinute = 180;
+
+// The first `**` after the opening one has to be the closing one; a line with two bold parts is prose.
+const boldLine = /^\*\*((?:(?!\*\*).)+)\*\*$/;
+
+/** Body lines as blocks (specification, point 2, Blog); blank lines are only for the eye. */
+export function articleBlocks(content: string): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  for (const line of content.split(/\r?\n/).map((raw) => raw.trim())) {
+    if (line === "") continue;
+    const previous = blocks.at(-1);
+    if (line.startsWith("- ") && previous?.kind === "list")
+      previous.items.push(textAfter("- ", line));
+    else blocks.push(blockOf(line));
+  }
+  return blocks;
+}
+
+function blockOf(line: string): ArticleBlock {
+  if (line.startsWith("## ")) return { kind: "heading", text: textAfter("## ", line) };
+  if (line.startsWith("- ")) return { kind: "list", items: [textAfter("- ", line)] };
+  if (line.startsWith("> ")) return { kind: "quote", text: textAfter("> ", line) };
+  const bold = boldLine.exec(line)?.[1];
+  return bold === undefined ? { kind: "paragraph", text: line } : { kind: "bold", text: bold };
+}
+
+function textAfter(marker: string, line: string): string {
+  return line.slice(marker.length).trim();
+}
+
+/** Words of the body; the marks of the notation are none. */
+export function countWords(content: string): number {
+  return content.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Minutes to read the body, rounded, never less than one. */
+export function readMinutes(article: Pick<Article, "content">): number {
+  return Math.max(1, Math.round(countWords(article.content) / wordsPerMinute));
+}

@@ -1,0 +1,17 @@
+import type { Article } from "./article.ts";
+import { alzheimerBluttestDurchbruch } from "./articles/alzheimer-bluttest-durchbruch.ts";
+import { galenicaLaborTeamUebernahme } from "./articles/galenica-labor-team-uebernahme.ts";
+import { laborkostenSchweizQualitaet } from "./articles/laborkosten-schweiz-qualitaet.ts";
+import { tardocReform2026 } from "./articles/tardoc-reform-2026.ts";
+
+/** Newest first; the first one is the featured article of /blog. */
+export const articles: readonly Article[] = [
+  tardocReform2026,
+  laborkostenSchweizQualitaet,
+  alzheimerBluttestDurchbruch,
+  galenicaLaborTeamUebernahme,
+];
+
+export function articleById(id: string): Article | undefined {
+  return articles.find((article) => article.id === id);
+}

@@ -1,0 +1,31 @@
+/** The 26 cantons in the order of the specification (point 3), lower-case codes as the forms store them. */
+export const cantons = [
+  { value: "zh", label: "Zürich" },
+  { value: "be", label: "Bern" },
+  { value: "lu", label: "Luzern" },
+  { value: "ur", label: "Uri" },
+  { value: "sz", label: "Schwyz" },
+  { value: "ow", label: "Obwalden" },
+  { value: "nw", label: "Nidwalden" },
+  { value: "gl", label: "Glarus" },
+  { value: "zg", label: "Zug" },
+  { value: "fr", label: "Freiburg" },
+  { value: "so", label: "Solothurn" },
+  { value: "bs", label: "Basel-Stadt" },
+  { value: "bl", label: "Basel-Landschaft" },
+  { value: "sh", label: "Schaffhausen" },
+  { value: "ar", label: "Appenzell Ausserrhoden" },
+  { value: "ai", label: "Appenzell Innerrhoden" },
+  { value: "sg", label: "St. Gallen" },
+  { value: "gr", label: "Graubünden" },
+  { value: "ag", label: "Aargau" },
+  { value: "tg", label: "Thurgau" },
+  { value: "ti", label: "Tessin" },
+  { value: "vd", label: "Waadt" },
+  { value: "vs", label: "Wallis" },
+  { value: "ne", label: "Neuenburg" },
+  { value: "ge", label: "Genf" },
+  { value: "ju", label: "Jura" },
+] as const;
+
+export type Canton = (typeof cantons)[number]["value"];

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import {
+  categories,
+  categoryBySlug,
+  categoryHeading,
+  labsInCategory,
+  searchLabs,
+  sortLabs,
+  specialtyAreas,
+} from "./categories.ts";
+import type { Lab } from "./lab.ts";
+import { laborDrMuller } from "./labs/labor-dr-muller.ts";
+import { labs } from "./labs.ts";
+
+const idsOf = (list: readonly Lab[]) => list.map(({ id }) => id);
+
+describe("categories", () => {
+  test("are the ten of the specification, the first eight being the Fachbereiche", () => {
+    expect(categories.map(({ slug }) => slug)).toEqual([
+      "allgemeinmedizin",
+      "gynaekologie",
+      "urologie",
+      "gastroenterologie",
+      "haematologie",
+      "neurologie",
+      "kardiologie",
+      "endokrinologie-diabetologie",
+      "notfallmedizin",
+      "alle",
+    ]);
+    expect(specialtyAreas.map(({ label }) => label)).toEqual([
+      "Allgemeinmedizin",
+      "Gynäkologie",
+      "Urologie",
+      "Gastroenterologie",
+      "Hämatologie",
+      "Neurologie",
+      "Kardiologie",
+      "Endokrinologie / Diabetologie",
+    ]);
+    expect(categoryBySlug("zahnmedizin")).toBeUndefined();
+  });
+
+  test.each(categories)("$slug has at least one lab", ({ slug }) => {
+    expect(labsInCategory(labs, slug)).not.toEqual([]);
+  });
+
+  test("the heading names the category", () => {
+    expect(categoryHeading("haematologie")).toBe("Labore für Hämatologie");
+    expect(categoryHeading("alle")).toBe("Labore für alle Fachbereiche");
+  });
+
+  test("alle shows all labs, notfallmedizin only emergency labs", () => {
+    expect(labsInCategory(labs, "alle")).toEqual(labs);
+    expect(idsOf(labsInCategory(labs, "notfallmedizin"))).toEqual(["labor-express-genf"]);
+  });
+
+  test("either part of Endokrinologie / Diabetologie is enough", () => {
+    const found = idsOf(labsInCategory(labs, "endokrinologie-diabetologie"));
+    expect(found).toEqual(["labor-dr-muller", "labor-zentrum-zurich", "alpine-lab-luzern"]);
+  });
+
+  test("a specialty matches as a substring, regardless of case and umlauts", () => {
+    const spellings = ["GYNÄKOLOGIE und Geburtshilfe", "Gynakologie", "Gynaekologie"];
+    for (const spelling of spellings) {
+      const lab = { ...laborDrMuller, specialties: [spelling] } as unknown as Lab;
+      expect(labsInCategory([lab], "gynaekologie")).toEqual([lab]);
+      expect(labsInCategory([lab], "urologie")).toEqual([]);
+    }
+  });
+
+  test("Neurologie is no Urologie, although it contains the letters", () => {
+    const lab: Lab = { ...laborDrMuller, specialties: ["Neurologie"] };
+    expect(labsInCategory([lab], "urologie")).toEqual([]);
+    expect(labsInCategory([lab], "neurologie")).toEqual([lab]);
+  });
+
+  test("for the seven labs the rule equals the plain substring of the specification", () => {
+    for (const { slug, label } of specialtyAreas) {
+      const containing = labs.filter((lab) =>
+        lab.specialties.some((specialty) => label.split(" / ").some((p) => specialty.includes(p))),
+      );
+      expect(labsInCategory(labs, slug)).toEqual(containing);
+    }
+  });
+});
+
+describe("order of labs", () => {
+  const byRating = [
+    "labor-zentrum-zurich",
+    "alpine-lab-luzern",
+    "labor-express-genf",
+    "labor-dr-muller",
+    "swisslab-bern",
+    "techlab-st-gallen",
+    "medlab-basel",
+  ];
+
+  test("is by rating, best first, unless chosen otherwise; equal ratings by review count", () => {
+    expect(idsOf(sortLabs(labs))).toEqual(byRating);
+    expect(idsOf(sortLabs(labs, "rating"))).toEqual(byRating);
+    expect(idsOf(sortLabs([...labs].reverse()))).toEqual(byRating);
+  });
+
+  test("is by name where rating and review count are equal", () => {
+    const named = ["Zeta", "Ähre", "Beta"].map((name) => ({ ...laborDrMuller, name }));
+    expect(sortLabs(named).map(({ name }) => name)).toEqual(["Ähre", "Beta", "Zeta"]);
+  });
+
+  test("by name follows the Swiss German alphabet", () => {
+    expect(sortLabs(labs, "name").map(({ name }) => name)).toEqual([
+      "Alpine Lab Luzern",
+      "Labor Dr. Müller",
+      "Labor Express Genf",
+      "Labor Zentrum Zürich",
+      "MedLab Basel",
+      "SwissLab Bern",
+      "TechLab St. Gallen",
+    ]);
+  });
+
+  test("by online registration payment is ascending, equal payments by rating", () => {
+    const payments = sortLabs(labs, "payment").map((lab) => lab.onlineRegistrationPayment);
+    expect(payments).toEqual(["12", "15", "16", "18", "20", "22", "25"]);
+    const equal = labs.map((lab): Lab => ({ ...lab, onlineRegistrationPayment: "15" }));
+    expect(idsOf(sortLabs(equal, "payment"))).toEqual(byRating);
+  });
+
+  test("by payment compares amounts, not their digits", () => {
+    const dear: Lab = { ...laborDrMuller, onlineRegistrationPayment: "1'000" };
+    const cheap: Lab = { ...laborDrMuller, onlineRegistrationPayment: "9" };
+    expect(sortLabs([dear, cheap], "payment")).toEqual([cheap, dear]);
+  });
+
+  test("leaves the given list as it was", () => {
+    const given = Object.freeze([...labs]);
+    sortLabs(given, "name");
+    expect(given).toEqual(labs);
+  });
+});
+
+describe("search", () => {
+  test.each(["müller", "MULLER", "Mueller", "Mu\u0308ller", " dr.  müller "])(
+    "finds «%s»",
+    (text) => {
+      expect(idsOf(searchLabs(labs, text))).toEqual(["labor-dr-muller"]);
+    },
+  );
+
+  test("looks at description, specialties, town and canton", () => {
+    expect(idsOf(searchLabs(labs, "rund um die Uhr"))).toEqual(["labor-express-genf"]);
+    expect(idsOf(searchLabs(labs, "infektio"))).toEqual([
+      "labor-express-genf",
+      "techlab-st-gallen",
+    ]);
+    expect(idsOf(searchLabs(labs, "aarau urologie"))).toEqual(["labor-dr-muller"]);
+    expect(idsOf(searchLabs(labs, "Aargau"))).toEqual(["labor-dr-muller"]);
+  });
+
+  test("an empty text finds all labs, an unknown word none", () => {
+    expect(searchLabs(labs, "  ")).toEqual(labs);
+    expect(searchLabs(labs, "Zahnradbahn")).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { cantons } from "./cantons.ts";
+import { amountInFrancs, type Lab } from "./lab.ts";
+
+interface CategoryTexts {
+  readonly slug: string;
+  readonly label: string;
+  /** Text of the card on the home page. */
+  readonly description: string;
+  /** Sentence below the heading of the lab list. */
+  readonly intro: string;
+}
+
+/** The ten categories in the order of the specification (point 2). */
+export const categories = [
+  {
+    slug: "allgemeinmedizin",
+    label: "Allgemeinmedizin",
+    description: "Blutbild, Chemie und Entzündungswerte für den Praxisalltag.",
+    intro:
+      "Blutbild, Chemie, Urin und Abstriche: Diese Labore decken den Alltag der Grundversorgung " +
+      "ab.",
+  },
+  {
+    slug: "gynaekologie",
+    label: "Gynäkologie",
+    description: "Zytologie, HPV-Diagnostik, Hormonstatus und Schwangerschaftsvorsorge.",
+    intro: "Zytologie, HPV und Hormone: Diese Labore arbeiten für gynäkologische Praxen.",
+  },
+  {
+    slug: "urologie",
+    label: "Urologie",
+    description: "PSA-Profile, Urinzytologie, Steinanalyse und Urinkultur.",
+    intro:
+      "PSA, Urinkultur, Zytologie, Steinanalyse: Diese Labore kennen urologische Fragestellungen.",
+  },
+  {
+    slug: "gastroenterologie",
+    label: "Gastroenterologie",
+    description: "Calprotectin, Helicobacter pylori, Zöliakie- und Leberdiagnostik.",
+    intro:
+      "Stuhldiagnostik, Zöliakie, Helicobacter pylori: Diese Labore bedienen die " +
+      "Gastroenterologie.",
+  },
+  {
+    slug: "haematologie",
+    label: "Hämatologie",
+    description: "Differenzialblutbild, Gerinnung und Durchflusszytometrie.",
+    intro:
+      "Morphologie, Gerinnung, Immunphänotypisierung: Diese Labore beurteilen Blut und " +
+      "Knochenmark.",
+  },
+  {
+    slug: "neurologie",
+    label: "Neurologie",
+    description: "Liquordiagnostik, Autoantikörper und Abklärung von Polyneuropathien.",
+    intro:
+      "Liquor, Autoantikörper, Polyneuropathie: Diese Labore führen neurologische Spezialanalytik.",
+  },
+  {
+    slug: "kardiologie",
+    label: "Kardiologie",
+    description: "Troponin, NT-proBNP und erweitertes Lipidprofil.",
+    intro: "Troponin, NT-proBNP, Lipide: Diese Labore unterstützen die kardiologische Praxis.",
+  },
+  {
+    slug: "endokrinologie-diabetologie",
+    label: "Endokrinologie / Diabetologie",
+    description: "Schilddrüse, HbA1c, Nebenniere und Funktionstests.",
+    intro:
+      "Schilddrüse, Nebenniere, Diabetes: Diese Labore bieten Hormon- und Stoffwechseldiagnostik.",
+  },
+  {
+    slug: "notfallmedizin",
+    label: "Notfallmedizin",
+    description: "Dringende Werte rund um die Uhr, mit telefonischer Vorabmeldung.",
+    intro: "Labore mit Notfallbetrieb, die auch nachts und am Wochenende analysieren.",
+  },
+  {
+    slug: "alle",
+    label: "Alle Fachbereiche",
+    description: "Sämtliche Laborprofile auf einen Blick.",
+    intro: "Alle Fachgebiete, alle Laborprofile im direkten Überblick.",
+  },
+] as const satisfies readonly CategoryTexts[];
+
+export type Category = (typeof categories)[number];
+export type CategorySlug = Category["slug"];
+
+/** The eight Fachbereiche cards of the home page: emergency labs and «alle» are lists only. */
+export const specialtyAreas: readonly Category[] = categories.slice(0, 8);
+
+/** Undefined for a path or filter that names no category. */
+export function categoryBySlug(slug: string): Category | undefined {
+  return categories.find((category) => category.slug === slug);
+}
+
+export function categoryLabel(slug: CategorySlug): string {
+  return categoryBySlug(slug)?.label ?? slug;
+}
+
+/** Heading of the lab list; German needs a small letter inside the sentence for «alle». */
+export function categoryHeading(slug: CategorySlug): string {
+  return slug === "alle" ? "Labore für alle Fachbereiche" : `Labore für ${categoryLabel(slug)}`;
+}
+
+/**
+ * The labs of a category, order kept. A lab belongs to it when one of its specialties contains any
+ * part of the label, «Endokrinologie / Diabetologie» having two (specification, point 9).
+ */
+export function labsInCategory(labs: readonly Lab[], slug: CategorySlug): Lab[] {
+  if (slug === "alle") return [...labs];
+  if (slug === "notfallmedizin") return labs.filter((lab) => lab.isEmergencyLab);
+  const fields = categoryLabel(slug).split(" / ");
+  return labs.filter((lab) =>
+    lab.specialties.some((specialty) => fields.some((field) => covers(specialty, field))),
+  );
+}
+
+export type LabOrder = "rating" | "name" | "payment";
+
+/** A sorted copy; «rating» is the order of every list until the visitor chooses another one. */
+export function sortLabs(labs: readonly Lab[], order: LabOrder = "rating"): Lab[] {
+  return [...labs].sort(comparisons[order]);
+}
+
+/** Labs where every word of the text occurs in name, description, specialties or location. */
+export function searchLabs(labs: readonly Lab[], text: string): Lab[] {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  return labs.filter((lab) => {
+    const searched = searchedText(lab);
+    return words.every((word) => contains(searched, word));
+  });
+}
+
+const byName = new Intl.Collator("de-CH");
+
+const comparisons: Record<LabOrder, (a: Lab, b: Lab) => number> = {
+  rating: compareByRating,
+  name: compareByName,
+  payment: (a, b) =>
+    amountInFrancs(a.onlineRegistrationPayment) - amountInFrancs(b.onlineRegistrationPayment) ||
+    compareByRating(a, b),
+};
+
+function compareByRating(a: Lab, b: Lab): number {
+  return b.rating - a.rating || b.reviewCount - a.reviewCount || compareByName(a, b);
+}
+
+function compareByName(a: Lab, b: Lab): number {
+  return byName.compare(a.name, b.name);
+}
+
+function searchedText(lab: Lab): string {
+  const { town, canton } = lab.location;
+  const cantonLabel = cantons.find(({ value }) => value === canton)?.label ?? "";
+  return [lab.name, lab.shortDescription, ...lab.specialties, town, cantonLabel].join("\n");
+}
+
+/** The field has to begin a word of the specialty: otherwise «Neurologie» would be «Urologie». */
+function covers(specialty: string, field: string): boolean {
+  const words = specialty.split(/[\s/-]+/);
+  return spellings.some((spell) => words.some((word) => spell(word).startsWith(spell(field))));
+}
+
+function contains(text: string, part: string): boolean {
+  return spellings.some((spell) => spell(text).includes(spell(part)));
+}
+
+/** Two spellings without umlauts, in small letters: «Zurich» and «Zuerich» find «Zürich». */
+const spellings = [withoutAccents, withUmlautsSpelledOut];
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+}
+
+function withUmlautsSpelledOut(text: string): string {
+  return withoutAccents(text.normalize("NFC").replace(/[äöü]/gi, "$&e"));
+}

@@ -1,0 +1,39 @@
+export interface Specialty {
+  value: string;
+  label: string;
+}
+
+/** Facharztgruppen of the practice form and the hero, in the order of the specification (point 3). */
+export const practiceSpecialties = [
+  { value: "allgemeinmedizin", label: "Allgemeinmedizin" },
+  { value: "dermatologie", label: "Dermatologie" },
+  { value: "gastroenterologie", label: "Gastroenterologie" },
+  { value: "gynaekologie", label: "Gynäkologie" },
+  { value: "haematologie", label: "Hämatologie" },
+  { value: "immunologie", label: "Immunologie" },
+  { value: "kardiologie", label: "Kardiologie" },
+  { value: "onkologie", label: "Onkologie" },
+  { value: "ophthalmologie", label: "Ophthalmologie" },
+  { value: "urologie", label: "Urologie" },
+  { value: "andere", label: "Andere" },
+] as const satisfies readonly Specialty[];
+
+/** Facharztgruppen of the campaign forms, in the order of the specification (point 3). */
+export const campaignSpecialties = [
+  { value: "allgemeinmedizin", label: "Allgemeinmedizin" },
+  { value: "kardiologie", label: "Kardiologie" },
+  { value: "dermatologie", label: "Dermatologie" },
+  { value: "neurologie", label: "Neurologie" },
+  { value: "orthopaedie", label: "Orthopädie" },
+  { value: "gynaekologie", label: "Gynäkologie" },
+  { value: "urologie", label: "Urologie" },
+  { value: "hno", label: "HNO" },
+  { value: "ophthalmologie", label: "Ophthalmologie" },
+  { value: "psychiatrie", label: "Psychiatrie" },
+] as const satisfies readonly Specialty[];
+
+/** Label of a specialty value of any of the lists; an unknown value is its own label. */
+export function specialtyLabel(value: string): string {
+  const known: readonly Specialty[] = [...practiceSpecialties, ...campaignSpecialties];
+  return known.find((specialty) => specialty.value === value)?.label ?? value;
+}

@@ -1,0 +1,18 @@
+/** Writes app/ui/fonts/hanken-grotesk.woff2: German, French and Italian letters, weights 400 to 700. */
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+
+const source = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+);
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const letters = "ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸàáâäæçèéêëìíîïñòóôöœùúûüÿß";
+const signs = "\u00a0\u202f«»‹›„“”‚‘’…–—·•×−±≤≥°§©®€µ½¼²³→←↑↓";
+
+const font = await subsetFont(await readFile(source), ascii + letters + signs, {
+  targetFormat: "woff2",
+  variationAxes: { wght: { min: 400, max: 700 } },
+});
+await writeFile(new URL("../app/ui/fonts/hanken-grotesk.woff2", import.meta.url), font);
+console.log(`hanken-grotesk.woff2: ${font.length} bytes`);
