@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import * as build from "virtual:react-router/server-build";
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { connectionPool, isDatabaseUnavailable } from "./app/server/database.server";
 import { environment } from "./app/server/environment.server";
 import { clientAddress } from "./app/server/http/client-address.server";
@@ -39,9 +39,12 @@ const [staticFiles, portal] = await Promise.all([
   }),
 ]);
 
-const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, (request, response) => {
-  void answer(request, response);
-});
+const server = createServer(
+  { headersTimeout: 15_000, requestTimeout: 30_000 },
+  (request, response) => {
+    void answer(request, response);
+  },
+);
 server.listen(PORT, HOST, announce);
 
 function announce(): void {
@@ -160,7 +163,8 @@ async function compressed(
 /** Answers at once, then lets the sender finish or gives up on it after two seconds. */
 function refuseBody(request: IncomingMessage, response: ServerResponse, status: number): void {
   if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
-  if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
+  if (request.method !== "GET" && request.method !== "HEAD")
+    response.setHeader("Connection", "close");
   sendStatus(response, status);
   request.resume();
   setTimeout(() => request.destroy(), 2_000).unref();
@@ -209,3 +213,4 @@ async function stop(): Promise<void> {
 
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
+process.on("disconnect", () => void stop());

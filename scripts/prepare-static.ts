@@ -78,7 +78,9 @@ function inlineHashes(html: string) {
 }
 
 function hashes(html: string, tag: "script" | "style"): string[] {
-  const found = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"));
+  const found = html.matchAll(
+    new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"),
+  );
   const digests = [...found].map(([, content = ""]) =>
     createHash("sha256").update(content).digest("base64"),
   );

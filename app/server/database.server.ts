@@ -101,6 +101,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // Classes 08 connection, 53 resources (disk full, too many clients), 57 operator intervention, 25006 read-only.
   if (/^(08|53|57|25006|58)/.test(code)) return true;
   if (["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return true;
   return isDatabaseUnavailable(error.cause);
 }

@@ -89,8 +89,11 @@ async function createCluster(initdb: string, folder: string): Promise<void> {
   await mkdir(draft, { mode: 0o700 });
   if (isRoot()) await chown(draft, UNPRIVILEGED, UNPRIVILEGED);
   const options = ["-D", draft, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
-  const [command, ...prefix] = await unprivileged(initdb, parent);
-  const child = spawn(command, [...prefix, ...options], { stdio: ["ignore", "ignore", "pipe"], ...asUser(command) });
+  const [command, ...prefix] = await unprivileged(initdb, draft);
+  const child = spawn(command, [...prefix, ...options], {
+    stdio: ["ignore", "ignore", "pipe"],
+    ...asUser(command),
+  });
   const messages: Buffer[] = [];
   child.stderr.on("data", (chunk: Buffer) => messages.push(chunk));
   const [code] = await once(child, "close");
@@ -112,13 +115,26 @@ async function removeAbandoned(folder: string): Promise<void> {
 
 async function launch(postgres: string, folder: string, sockets: string): Promise<ChildProcess> {
   const options = [
-    ...["-D", folder, "-k", sockets, "-c", "listen_addresses=", "-c", "unix_socket_permissions=0700"],
+    ...[
+      "-D",
+      folder,
+      "-k",
+      sockets,
+      "-c",
+      "listen_addresses=",
+      "-c",
+      "unix_socket_permissions=0700",
+    ],
     ...["-c", "max_connections=100", "-c", "log_min_messages=fatal", "-c", "log_statement=none"],
     ...["-c", "log_min_error_statement=panic", "-c", "shared_buffers=128MB"],
   ];
   const [command, ...prefix] = await unprivileged(postgres, folder);
   // A process group of its own: Ctrl-C must reach the portal first, which then stops the database.
-  const child = spawn(command, [...prefix, ...options], { stdio: "ignore", detached: true, ...asUser(command) });
+  const child = spawn(command, [...prefix, ...options], {
+    stdio: "ignore",
+    detached: true,
+    ...asUser(command),
+  });
   child.on("error", (error) => log.error({ err: error }, "embedded PostgreSQL can't be run"));
   child.unref();
   return child;
@@ -127,7 +143,10 @@ async function launch(postgres: string, folder: string, sockets: string): Promis
 /** A socket's path may have 107 bytes; for a deeper data folder it lives in a private folder under /tmp. */
 async function socketFolder(folder: string): Promise<string> {
   if (Buffer.byteLength(join(folder, ".s.PGSQL.5432.lock")) <= 107) return folder;
-  const short = join(tmpdir(), `laborlotse-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`);
+  const short = join(
+    tmpdir(),
+    `laborlotse-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`,
+  );
   await mkdir(short, { recursive: true, mode: 0o700 });
   if (isRoot()) await chown(short, UNPRIVILEGED, UNPRIVILEGED);
   return short;
@@ -153,7 +172,8 @@ async function createDatabase(sockets: string): Promise<void> {
     const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    const alreadyMade = error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? "");
+    const alreadyMade =
+      error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? "");
     if (!alreadyMade) throw error;
   } finally {
     await client.end();

@@ -9,6 +9,7 @@ import {
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server";
 import { environment } from "./environment.server";
 import { startJobs, stopJobs } from "./jobs.server";
+import { closeSmtpConnections } from "./mail/mail-delivery.server";
 import { type MailWriter, startMail } from "./mail/mail-queue.server";
 
 export interface Portal {
@@ -35,6 +36,7 @@ export async function startPortal(migrations: string, write: MailWriter): Promis
     firstAdmin,
     async stop() {
       await stopJobs();
+      closeSmtpConnections();
       await disconnectDatabase();
       await embedded?.stop();
     },

@@ -125,7 +125,7 @@ async function create<Table extends SubmissionTable>(
   await tx.insert(table).values({ ...values, id });
   const row = await readRow(tx, kind, id);
   if (row === undefined) return;
-  await describe(tx, kind, id, row);
+  await summarise(tx, kind, id, row);
   await tx.insert(entryEvents).values({ entryId: id, event: "created" });
   await mailOperator(tx, id, "notification");
   const confirmation = suspected ? undefined : kind.confirmation(row);
@@ -152,14 +152,14 @@ async function change<Table extends SubmissionTable>(
     .where(eq(table.id, id));
   await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, id));
   const after = await readRow(tx, kind, id);
-  if (after !== undefined) await describe(tx, kind, id, after);
+  if (after !== undefined) await summarise(tx, kind, id, after);
   const changed = differing.map(([field]) => field);
   await tx.insert(entryEvents).values({ entryId: id, event: "supplemented", detail: { changed } });
   return changed;
 }
 
 /** Copies what the desk lists and erasure searches. */
-async function describe<Table extends SubmissionTable>(
+async function summarise<Table extends SubmissionTable>(
   tx: Transaction,
   kind: SubmissionKind<Table, never>,
   id: string,

@@ -1,10 +1,12 @@
+import type { SubmissionKind } from "~/server/submission-kind.server";
+import { calculatePotential, formatRange } from "~/widgets/potential";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { practiceSubmissions } from "../../../database/schema";
-import type { SubmissionKind } from "~/server/submission-kind.server";
 import type { PracticeEntry } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
+/** Specification, points 3 (practice submission, export columns) and 7; decisions.md, «Gaps». */
 export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, PracticeEntry> = {
   name: "practice",
   label: "Praxis",
@@ -17,26 +19,91 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     postalCode: entry.postalCode,
     city: entry.city,
     specialty: entry.specialty,
+    currentLab: "",
     contact: entry.email || entry.phone,
     email: entry.email || null,
     phone: entry.phone || null,
     agreedToTerms: true,
+    source: entry.calculator === undefined ? null : "commercial-calculator",
+    samplesPerWeek: entry.calculator?.samplesPerWeek ?? null,
+    practiceLogos: entry.calculator?.practiceLogos ?? null,
+    numberOfPractices: entry.calculator?.numberOfPractices ?? null,
+    websiteLogo: entry.calculator?.websiteLogo ?? null,
   }),
   title: (row) => row.practiceName,
   email: (row) => row.email,
   notification: (row) => ({
     page: "Praxis-Informationen",
-    type: "Praxis",
+    type: "practice",
     name: row.practiceName,
     email: row.email ?? "",
     company: row.practiceName,
     phone: row.phone ?? "",
-    subject: `Praxis ${row.city}, ${specialtyLabel(row.specialty)}`,
+    subject: `Praxis in ${row.city}: ${specialtyLabel(row.specialty)}`,
     message: "",
-    metadata: [],
+    metadata: [
+      ["Adresse", row.address],
+      ["Facharztgruppe", specialtyLabel(row.specialty)],
+      ["Rechner", calculation(row)],
+    ],
   }),
-  confirmation: (row) => undefined,
-  columns: [],
+  confirmation: (row) =>
+    row.email === null
+      ? undefined
+      : {
+          to: row.email,
+          subject: "Ihre Angaben sind eingetroffen",
+          paragraphs: [
+            "Guten Tag",
+            "Vielen Dank für Ihre Angaben. Wir prüfen, welche Labore in Ihrer Region zu Ihrer Praxis " +
+              "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
+            "Der Vergleich ist in der Pilotphase. Alles bleibt für Sie unverbindlich und kostenlos.",
+            "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und " +
+              "wir löschen den Eintrag.",
+          ],
+        },
+  columns: [
+    { key: "id", heading: "ID", value: (row) => row.id },
+    { key: "sessionId", heading: "Session-ID", value: (row) => row.sessionId },
+    { key: "createdAt", heading: "Eingang", value: (row) => row.createdAt },
+    { key: "practiceName", heading: "Praxis", value: (row) => row.practiceName },
+    { key: "doctorName", heading: "Arzt/Ärztin", value: (row) => row.doctorName },
+    { key: "address", heading: "Adresse", value: (row) => row.address },
+    { key: "specialty", heading: "Facharztgruppe", value: (row) => specialtyLabel(row.specialty) },
+    { key: "currentLab", heading: "Aktuelles Labor", value: (row) => row.currentLab },
+    { key: "contact", heading: "Kontakt", value: (row) => row.contact },
+    { key: "email", heading: "E-Mail", value: (row) => row.email },
+    { key: "phone", heading: "Telefon", value: (row) => row.phone },
+    { key: "agreedToTerms", heading: "AGB zugestimmt", value: (row) => row.agreedToTerms },
+    { key: "labRequests", heading: "Angefragte Labore", value: (row) => row.labRequests.length },
+    {
+      key: "testInfoRequests",
+      heading: "Testinformationen",
+      value: (row) => row.testInfoRequests.length,
+    },
+    { key: "source", heading: "Quelle", value: (row) => row.source },
+    { key: "samplesPerWeek", heading: "Rechner", value: calculation },
+    { key: "updatedAt", heading: "Letzte Aktivität", value: (row) => row.updatedAt },
+  ],
   keepForDays: "until erased",
   keepFrom: "created",
 };
+
+/** The calculator's inputs and the range they give, empty where the visitor came another way. */
+function calculation(row: Row): string {
+  const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = row;
+  if (samplesPerWeek === null) return "";
+  const input = {
+    samplesPerWeek,
+    practiceLogos: practiceLogos ?? false,
+    numberOfPractices: numberOfPractices ?? 1,
+    websiteLogo: websiteLogo ?? false,
+  };
+  const parts = [
+    `${samplesPerWeek} Proben pro Woche`,
+    ...(input.practiceLogos ? [`Logo in ${input.numberOfPractices} Praxen`] : []),
+    ...(input.websiteLogo ? ["Logo auf der Website"] : []),
+    `${formatRange(calculatePotential(input).total)} pro Jahr, brutto`,
+  ];
+  return parts.join(", ");
+}

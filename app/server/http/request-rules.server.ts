@@ -14,7 +14,10 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
  * Holds a request against the rules that need no database: method, path, origin, type and announced
  * size. `publicUrl` is the origin that browsers see; without it Origin is compared with Host.
  */
-export function refuse(request: IncomingMessage, publicUrl: string | undefined): Refusal | undefined {
+export function refuse(
+  request: IncomingMessage,
+  publicUrl: string | undefined,
+): Refusal | undefined {
   if (!METHODS.has(request.method ?? "")) return { status: 405 };
   if (!isPlainPath(request.url ?? "")) return { status: 400 };
   if (request.method !== "POST") return undefined;

@@ -2,7 +2,10 @@
  * Content Security Policy of a document. `scripts` and `styles` are the sources beyond our own files:
  * hashes of a prerendered page's inline parts, or the nonce of a rendered one.
  */
-export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[]): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(" ")}`,

@@ -62,7 +62,9 @@ async function load(folder: string, file: StaticFile): Promise<LoadedFile> {
   const policy =
     file.inline === undefined
       ? {}
-      : { "Content-Security-Policy": contentSecurityPolicy(file.inline.scripts, file.inline.styles) };
+      : {
+          "Content-Security-Policy": contentSecurityPolicy(file.inline.scripts, file.inline.styles),
+        };
   return {
     etag: file.etag,
     headers: {

@@ -33,20 +33,20 @@ const INK = "color:#10222B;font:16px/1.5 Arial,sans-serif";
 const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
 
 function asHtml({ subject, paragraphs, rows = [], link, closing = [] }: MailContent): string {
-  const texts = paragraphs.map((text) => `<p style="${INK}">${escape(text)}</p>`);
+  const texts = paragraphs.map((text) => `<p style="${INK}">${escapeHtml(text)}</p>`);
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="${QUIET};padding:4px 16px 4px 0">${escape(label)}</th>` +
-      `<td valign="top" style="${INK};padding:4px 0;white-space:pre-wrap">${escape(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="${QUIET};padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
+      `<td valign="top" style="${INK};padding:4px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
   );
   const table = cells.length === 0 ? "" : `<table role="presentation">${cells.join("")}</table>`;
   const anchor =
     link === undefined
       ? ""
-      : `<p style="${INK}"><a href="${escape(absolute(link.path))}" style="color:#0B5D66">${escape(link.label)}</a></p>`;
-  const end = closing.map((text) => `<p style="${QUIET}">${escape(text)}</p>`).join("");
+      : `<p style="${INK}"><a href="${escapeHtml(absolute(link.path))}" style="color:#0B5D66">${escapeHtml(link.label)}</a></p>`;
+  const end = closing.map((text) => `<p style="${QUIET}">${escapeHtml(text)}</p>`).join("");
   return (
-    `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
+    `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchor}${end}</body></html>`
   );
 }
@@ -65,6 +65,6 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

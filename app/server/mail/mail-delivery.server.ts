@@ -17,8 +17,8 @@ export type MailFailure = "refused" | "login" | "server";
 export async function deliverMail(
   mail: MailRow,
   content: MailContent,
+  { MAIL_FROM, MAIL_TO, SMTP_URL, DATA_DIR } = environment(),
 ): Promise<MailFailure | undefined> {
-  const { MAIL_FROM, MAIL_TO, SMTP_URL } = environment();
   const message = {
     from: { name: "Laborlotse", address: MAIL_FROM },
     to: { name: "", address: mail.recipient ?? MAIL_TO },
@@ -33,7 +33,7 @@ export async function deliverMail(
   try {
     if (SMTP_URL === undefined) {
       const built = await fileTransport().sendMail(message);
-      await writeMailFile(mail.id, built.message as Buffer);
+      await writeMailFile(join(DATA_DIR, "mail"), mail.id, built.message as Buffer);
     } else {
       await smtpTransport(SMTP_URL).sendMail(message);
     }
@@ -53,12 +53,14 @@ function failureOf(error: unknown): MailFailure {
   return "server";
 }
 
-let smtp: Transporter | undefined;
+const smtpTransports = new Map<string, Transporter>();
 
 function smtpTransport(url: string): Transporter {
+  const known = smtpTransports.get(url);
+  if (known !== undefined) return known;
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === "smtps:";
-  smtp ??= createTransport({
+  const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -73,7 +75,14 @@ function smtpTransport(url: string): Transporter {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  return smtp;
+  smtpTransports.set(url, transport);
+  return transport;
+}
+
+/** Ends the kept connections to the mail server. */
+export function closeSmtpConnections(): void {
+  for (const transport of smtpTransports.values()) transport.close();
+  smtpTransports.clear();
 }
 
 let files: Transporter | undefined;
@@ -84,8 +93,7 @@ function fileTransport(): Transporter {
 }
 
 /** A kill leaves a whole file or none; the same mail written twice is one file. */
-async function writeMailFile(id: string, message: Buffer): Promise<void> {
-  const folder = join(environment().DATA_DIR, "mail");
+async function writeMailFile(folder: string, id: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${id}.${process.pid}`);
   const file = await open(draft, "w", 0o600);

@@ -4,8 +4,8 @@ import { mails } from "../../../database/schema";
 import { database, type Transaction } from "../database.server";
 import { jobs, sendJob } from "../jobs.server";
 import { log } from "../log.server";
-import { deliverMail, type MailFailure } from "./mail-delivery.server";
 import type { MailContent } from "./mail-content.server";
+import { deliverMail, type MailFailure } from "./mail-delivery.server";
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -54,10 +54,18 @@ async function queueMail(tx: Transaction, mail: typeof mails.$inferInsert): Prom
   if (row !== undefined) await sendJob(tx, QUEUE, { mailId: row.id });
 }
 
+/** Sends what is queued, until the portal stops. */
 export async function startMail(write: MailWriter): Promise<void> {
-  const boss = jobs();
-  await boss.createQueue(DEAD_LETTERS);
-  const options = {
+  await createMailQueues();
+  await work(write);
+  await jobs().work<{ mailId: string }>(DEAD_LETTERS, { batchSize: 50 }, async (dead) => {
+    for (const job of dead) await markFailed(job.data.mailId);
+  });
+}
+
+export async function createMailQueues(): Promise<void> {
+  await jobs().createQueue(DEAD_LETTERS);
+  await jobs().createQueue(QUEUE, {
     deadLetter: DEAD_LETTERS,
     retryDelay: 2,
     retryBackoff: true,
@@ -67,11 +75,6 @@ export async function startMail(write: MailWriter): Promise<void> {
     // A process that was killed while sending shows no life; another takes its mails over.
     heartbeatSeconds: 20,
     deleteAfterSeconds: 24 * 60 * 60,
-  };
-  await boss.createQueue(QUEUE, options);
-  await work(write);
-  await boss.work<{ mailId: string }>(DEAD_LETTERS, { batchSize: 50 }, async (dead) => {
-    for (const job of dead) await markFailed(job.data.mailId);
   });
 }
 
@@ -81,7 +84,9 @@ async function work(write: MailWriter): Promise<void> {
     QUEUE,
     { ...pace, burstWhenBatchFull: true, perJobResults: true },
     async (batch) => {
-      const results = await Promise.all(batch.map((job) => sendOne(job.id, job.data.mailId, write)));
+      const results = await Promise.all(
+        batch.map((job) => sendOne(job.id, job.data.mailId, write)),
+      );
       if (results.some((result) => result.failure === "login")) pause(write);
       return results.map((result) => result.settled);
     },
@@ -92,7 +97,8 @@ async function work(write: MailWriter): Promise<void> {
 function pause(write: MailWriter): void {
   log.error("the mail server refuses our sign-in: sending pauses for a minute");
   void jobs().offWork(QUEUE, { wait: false });
-  setTimeout(() => work(write).catch((error) => log.error({ err: error }, "sending stays paused")),
+  setTimeout(
+    () => work(write).catch((error) => log.error({ err: error }, "sending stays paused")),
     PAUSE_AFTER_REFUSED_LOGIN_MS,
   ).unref();
 }
@@ -116,7 +122,10 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
     await recordAttempt(mailId, failure);
     if (failure === undefined) return completed;
     log.warn({ mailId, failure }, "mail not sent");
-    return { settled: { id: jobId, status: failure === "refused" ? "deadletter" : "failed" }, failure };
+    return {
+      settled: { id: jobId, status: failure === "refused" ? "deadletter" : "failed" },
+      failure,
+    };
   } catch (error) {
     log.error({ mailId, err: error }, "mail not sent");
     return { settled: { id: jobId, status: "failed" } };
@@ -125,7 +134,9 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
 
 async function recordAttempt(mailId: string, failure: MailFailure | undefined): Promise<void> {
   const outcome =
-    failure === undefined ? { status: "sent" as const, sentAt: new Date(), failure: null } : { failure };
+    failure === undefined
+      ? { status: "sent" as const, sentAt: new Date(), failure: null }
+      : { failure };
   await database()
     .update(mails)
     .set({ ...outcome, attempts: sql`${mails.attempts} + 1` })

@@ -32,7 +32,7 @@ const collars = [
   { lines: "M33 75.5 44 90l11-14.5", pin: 63 },
   { lines: "M30 75.5c4 6 8 8 14 8s10-2 14-8M44 83.5V104", pin: 58 },
   { lines: "m32 75.5 12 12 12-12M44 87.5 39 104m5-16.5 5 16.5", pin: 64 },
-  { lines: "M35 75.5 44 104l9-28.5M30 75.800l-2 9 8 4m22-13 2 9-8 4", pin: 66 },
+  { lines: "M36 74.5 44 92l8-17.5M34 74.5 28 86l5 1.5L44 104l11-16.5 5-1.5-6-11.5", pin: 66 },
 ];
 
 type MonogramProps = { name: string; label?: string | undefined; className?: string | undefined };

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { clientAddress } from "./client-address.server";
+import { refuse } from "./request-rules.server";
+
+const FORM = "application/x-www-form-urlencoded";
+
+const request = (fields: {
+  method?: string;
+  url?: string;
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}) =>
+  ({
+    method: "GET",
+    url: "/",
+    socket: { remoteAddress: fields.remoteAddress ?? "10.0.0.1" },
+    ...fields,
+    headers: { host: "portal.example", ...fields.headers },
+  }) as unknown as IncomingMessage;
+
+const post = (headers: Record<string, string>, url = "/practice-form") =>
+  refuse(
+    request({ method: "POST", url, headers: { "content-type": FORM, ...headers } }),
+    undefined,
+  );
+
+describe("methods and paths", () => {
+  it.each(["PUT", "DELETE", "TRACE", "OPTIONS", "PATCH"])("%s is answered with 405", (method) => {
+    expect(refuse(request({ method }), undefined)).toEqual({ status: 405 });
+  });
+
+  it.each([
+    "//evil.example/",
+    "/a%00b",
+    "/a/../b",
+    "/%2e%2e/etc",
+    "/a%0d%0ab",
+    "/\\evil",
+    "/%",
+    "http://x/",
+  ])("%s is refused", (url) => {
+    expect(refuse(request({ url }), undefined)).toEqual({ status: 400 });
+  });
+
+  it("leaves ordinary addresses alone", () => {
+    for (const url of [
+      "/",
+      "/lab/labor-dr-muller",
+      "/practice-form?plz=8001%20Z%C3%BCrich&x=/../",
+    ]) {
+      expect(refuse(request({ url }), undefined)).toBeUndefined();
+    }
+  });
+});
+
+describe("where a post comes from", () => {
+  it("takes what our own page sends", () => {
+    expect(
+      post({ origin: "https://portal.example", "sec-fetch-site": "same-origin" }),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://portal.example", "sec-fetch-site": "cross-site" },
+  ] as Record<string, string>[])("refuses $origin $sec-fetch-site", (headers) => {
+    expect(post(headers)).toEqual({ status: 403 });
+  });
+
+  it("lets a mail program unsubscribe, but nobody without a browser act as operator", () => {
+    expect(post({}, "/email-opt-out")).toBeUndefined();
+    expect(post({}, "/admin/logout")).toEqual({ status: 403 });
+  });
+
+  it("compares with PUBLIC_URL where it is set", () => {
+    const fields = {
+      method: "POST",
+      headers: { "content-type": FORM, origin: "https://portal.example" },
+    };
+    expect(refuse(request(fields), "https://portal.example")).toBeUndefined();
+    expect(refuse(request(fields), "https://other.example")).toEqual({ status: 403 });
+  });
+});
+
+describe("bodies", () => {
+  it("takes forms only", () => {
+    expect(post({ "content-type": "application/json" })).toEqual({ status: 415 });
+    expect(post({ "content-type": "text/plain" })).toEqual({ status: 415 });
+    expect(post({ "content-type": "multipart/form-data; boundary=x" })).toBeUndefined();
+  });
+
+  it("refuses more than 64 KB at once", () => {
+    expect(post({ "content-length": "104857600" })).toEqual({ status: 413 });
+    expect(post({ "content-length": "65536" })).toBeUndefined();
+  });
+});
+
+describe("address of the visitor", () => {
+  const forwarded = request({ headers: { "x-forwarded-for": "1.1.1.1, 2.2.2.2" } });
+
+  it("is the socket's unless a proxy is trusted", () => {
+    expect(clientAddress(forwarded, 0)).toBe("10.0.0.1");
+  });
+
+  it("is what the trusted proxies saw, never what the visitor wrote", () => {
+    expect(clientAddress(forwarded, 1)).toBe("2.2.2.2");
+    expect(clientAddress(forwarded, 2)).toBe("1.1.1.1");
+    expect(clientAddress(forwarded, 9)).toBe("1.1.1.1");
+  });
+});

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, describe, expect, it } from "vitest";
+import { mails } from "../../../database/schema";
+import { useDatabase } from "../../../tests/test-database";
+import { practiceSubmission } from "../../pages/practice-form/submission.server";
+import { submissionKinds } from "../../submissions.server";
+import { database } from "../database.server";
+import { readEnvironment } from "../environment.server";
+import { saveSubmission } from "../submission-kind.server";
+import { entryMailWriter } from "./entry-mail.server";
+import { composeMail } from "./mail-content.server";
+import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
+import type { MailRow } from "./mail-queue.server";
+
+const write = entryMailWriter(submissionKinds);
+const servers: SMTPServer[] = [];
+
+afterEach(async () => {
+  closeSmtpConnections();
+  for (const server of servers.splice(0)) {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+});
+
+/** A real SMTP server on loopback that keeps what it takes. */
+async function startSmtp(options: SMTPServerOptions = {}) {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        taken.push(Buffer.concat(chunks).toString("utf8"));
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  servers.push(server);
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, taken };
+}
+
+async function submitPractice(fields: { email?: string; phone?: string } = {}): Promise<MailRow[]> {
+  const identity = { submissionId: randomUUID(), editToken: randomBytes(16).toString("hex") };
+  const entry = {
+    practiceOrDoctorName: "Praxis <b>Limmatplatz</b>",
+    postalCode: "8005",
+    city: "Zürich",
+    specialty: "urologie" as const,
+    email: "",
+    phone: "",
+    ...fields,
+  };
+  await saveSubmission(practiceSubmission, identity, entry as never);
+  return database().select().from(mails).where(eq(mails.entryId, identity.submissionId));
+}
+
+const ofTemplate = (rows: MailRow[], template: string) => {
+  const found = rows.find((row) => row.template === template);
+  if (found === undefined) throw new Error(`no ${template}`);
+  return found;
+};
+
+async function deliver(mail: MailRow, settings: Record<string, string>) {
+  const content = await write(mail);
+  if (content === undefined) throw new Error("nothing to send");
+  return deliverMail(mail, content, readEnvironment(settings));
+}
+
+describe("mail", () => {
+  useDatabase();
+
+  it("tells the operator page, type, name, contact and time in the de-CH format", async () => {
+    const rows = await submitPractice({ phone: "044 123 45 67" });
+    const content = await write(ofTemplate(rows, "notification"));
+    const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
+    expect(text).toMatch(/Seite:\s+Praxis-Informationen/);
+    expect(text).toMatch(/Art:\s+practice/);
+    expect(text).toMatch(/E-Mail:\s+nur telefonisch/);
+    expect(text).toMatch(/Telefon:\s+044 123 45 67/);
+    expect(text).toMatch(/Eingegangen:\s+\d{1,2}\. \S+ \d{4}/);
+    expect(html).toContain("Praxis &lt;b&gt;Limmatplatz&lt;/b&gt;");
+    expect(html).not.toContain("<b>");
+  });
+
+  it("says «keine Kontaktangabe» where there is neither address nor phone", async () => {
+    const content = await write(ofTemplate(await submitPractice(), "notification"));
+    expect(composeMail(content ?? { subject: "", paragraphs: [] }).text).toContain(
+      "keine Kontaktangabe",
+    );
+  });
+
+  it("confirms to the visitor without quoting what was typed", async () => {
+    const rows = await submitPractice({ email: "praxis@example.ch" });
+    const content = await write(ofTemplate(rows, "confirmation"));
+    const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
+    expect(`${content?.subject}${text}${html}`).not.toContain("Limmatplatz");
+  });
+
+  it("arrives at the SMTP server with the same Message-ID on every attempt", async () => {
+    const smtp = await startSmtp();
+    const settings = { SMTP_URL: smtp.url, MAIL_TO: "leitstand@example.ch" };
+    const mail = ofTemplate(await submitPractice(), "notification");
+    expect(await deliver(mail, settings)).toBeUndefined();
+    expect(await deliver(mail, settings)).toBeUndefined();
+    const ids = smtp.taken.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[0]).toContain(mail.id);
+  });
+
+  it("tells a refused recipient, a refused sign-in and an absent server apart", async () => {
+    const refusing = await startSmtp({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error("no such user"), { responseCode: 550 })),
+    });
+    const mail = ofTemplate(await submitPractice(), "notification");
+    expect(await deliver(mail, { SMTP_URL: refusing.url })).toBe("refused");
+
+    const closed = await startSmtp({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(new Error("wrong")),
+      allowInsecureAuth: true,
+    });
+    const withLogin = closed.url.replace("//", "//user:wrong@");
+    expect(await deliver(mail, { SMTP_URL: withLogin })).toBe("login");
+
+    expect(await deliver(mail, { SMTP_URL: "smtp://127.0.0.1:1" })).toBe("server");
+  });
+
+  it("becomes one .eml file where no server is set, however often it is written", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "laborlotse-mail-"));
+    const settings = { DATA_DIR: folder };
+    const rows = await submitPractice({ email: "praxis@example.ch" });
+    const mail = ofTemplate(rows, "confirmation");
+    await deliver(mail, settings);
+    await deliver(mail, settings);
+    expect(await readdir(join(folder, "mail"))).toEqual([`${mail.id}.eml`]);
+    const file = await readFile(join(folder, "mail", `${mail.id}.eml`), "utf8");
+    expect(file).toMatch(/^To: praxis@example\.ch\r$/m);
+  });
+});

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { entries, entryEvents, mails, practiceSubmissions } from "../database/schema";
+import { useDatabase } from "../tests/test-database";
+import { practiceSubmission } from "./pages/practice-form/submission.server";
+import { database } from "./server/database.server";
+import { type Identity, readIdentity, saveSubmission } from "./server/submission-kind.server";
+import { submissionKinds } from "./submissions.server";
+
+const entry = {
+  practiceOrDoctorName: "Praxis Limmatplatz",
+  postalCode: "8005",
+  city: "Zürich",
+  specialty: "urologie",
+  email: "praxis@example.ch",
+  phone: "",
+} as const;
+
+const newIdentity = (): Identity => ({
+  submissionId: randomUUID(),
+  editToken: randomBytes(16).toString("hex"),
+});
+
+const save = (identity: Identity, changes: Partial<Record<keyof typeof entry, string>> = {}) =>
+  saveSubmission(practiceSubmission, identity, { ...entry, ...changes } as never);
+
+const mailTemplates = async () =>
+  (await database().select().from(mails).orderBy(asc(mails.createdAt))).map(
+    (mail) => mail.template,
+  );
+
+describe("records that the browser owns", () => {
+  useDatabase();
+
+  it("stores the row, the operator's and the visitor's mail together", async () => {
+    const identity = newIdentity();
+    expect(await save(identity)).toBe("created");
+    const [row] = await database().select().from(practiceSubmissions);
+    expect(row).toMatchObject({
+      id: identity.submissionId,
+      practiceName: "Praxis Limmatplatz",
+      doctorName: "Praxis Limmatplatz",
+      address: "8005 Zürich",
+      contact: "praxis@example.ch",
+      agreedToTerms: true,
+    });
+    expect((await mailTemplates()).sort()).toEqual(["confirmation", "notification"]);
+  });
+
+  it("keeps the edit token only as a hash", async () => {
+    const identity = newIdentity();
+    await save(identity);
+    const [stored] = await database().select().from(entries);
+    expect(JSON.stringify(stored)).not.toContain(identity.editToken);
+  });
+
+  it("changes nothing and sends nothing when the same content comes again", async () => {
+    const identity = newIdentity();
+    await save(identity);
+    expect(await save(identity)).toBe("unchanged");
+    expect(await mailTemplates()).toHaveLength(2);
+  });
+
+  it("turns a correction into one row with one supplement to the operator", async () => {
+    const identity = newIdentity();
+    await save(identity);
+    expect(await save(identity, { phone: "044 123 45 67" })).toBe("changed");
+    const rows = await database().select().from(practiceSubmissions);
+    expect(rows.map(({ phone }) => phone)).toEqual(["044 123 45 67"]);
+    expect(await mailTemplates()).toEqual(expect.arrayContaining(["supplement"]));
+    expect(await mailTemplates()).toHaveLength(3);
+    const events = await database().select().from(entryEvents).orderBy(asc(entryEvents.createdAt));
+    expect(events.map(({ event }) => event)).toEqual(["created", "supplemented"]);
+  });
+
+  it("keeps requests and status when a record is corrected", async () => {
+    const identity = newIdentity();
+    await save(identity);
+    const request = {
+      labId: "medlab-basel",
+      labName: "MedLab Basel",
+      type: "offer_request",
+    } as const;
+    await database()
+      .update(practiceSubmissions)
+      .set({ labRequests: [request] });
+    await database().update(entries).set({ status: "kontaktiert" });
+    await save(identity, { city: "Zürich West" });
+    const [row] = await database().select().from(practiceSubmissions);
+    const [life] = await database().select().from(entries);
+    expect(row?.labRequests).toEqual([request]);
+    expect(life?.status).toBe("kontaktiert");
+  });
+
+  it("answers a known id with another token like an unknown one and changes nothing", async () => {
+    const identity = newIdentity();
+    await save(identity);
+    const foreign = { ...identity, editToken: randomBytes(16).toString("hex") };
+    expect(await save(foreign, { city: "Bern" })).toBeUndefined();
+    const [row] = await database().select().from(practiceSubmissions);
+    expect(row?.city).toBe("Zürich");
+    expect(await mailTemplates()).toHaveLength(2);
+  });
+
+  it("makes one row and one mail per recipient of twenty posts at once", async () => {
+    const identity = newIdentity();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => save(identity)));
+    expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "unchanged")).toHaveLength(19);
+    expect(await mailTemplates()).toHaveLength(2);
+  });
+
+  it("confirms at most three times a day to one recipient and stores every entry", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => save(newIdentity())));
+    expect(await database().$count(practiceSubmissions)).toBe(20);
+    const confirmations = await database()
+      .select()
+      .from(mails)
+      .where(eq(mails.template, "confirmation"));
+    expect(confirmations).toHaveLength(3);
+  });
+
+  it("sends a suspected robot's address no mail", async () => {
+    await saveSubmission(practiceSubmission, newIdentity(), { ...entry }, { suspected: true });
+    expect(await mailTemplates()).toEqual(["notification"]);
+  });
+});
+
+describe("identity of a form", () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    return data;
+  };
+
+  it("is made by the server where both fields arrive empty", () => {
+    const first = readIdentity(form({ submissionId: "", editToken: "" }));
+    const second = readIdentity(form({}));
+    expect(first?.submissionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first?.submissionId).not.toBe(second?.submissionId);
+  });
+
+  it("is refused when it is not what a browser of ours makes", () => {
+    expect(readIdentity(form({ submissionId: "1", editToken: "x".repeat(22) }))).toBeUndefined();
+    expect(readIdentity(form({ submissionId: randomUUID(), editToken: "short" }))).toBeUndefined();
+    expect(readIdentity(form({ submissionId: randomUUID(), editToken: "" }))).toBeUndefined();
+  });
+});
+
+describe("kinds", () => {
+  it("have names and columns of their own", () => {
+    const names = submissionKinds.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const kind of submissionKinds) {
+      const keys = kind.columns.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+/** `npm start`: installs and builds what has changed, then serves until it is told to stop. */
+import { spawn } from "node:child_process";
+import { build, install, pinnedNode, ROOT } from "./toolchain.mjs";
+
+try {
+  await install();
+  await build();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const server = spawn(pinnedNode(), ["--enable-source-maps", "build/server/server.js"], {
+  cwd: ROOT,
+  env: { ...process.env, NODE_ENV: "production" },
+  // Should this process be killed, the closed channel tells the server to stop.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 1));
