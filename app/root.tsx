@@ -1,6 +1,20 @@
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useNavigation } from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorPage } from "./error-page";
 import styles from "./styles.css?inline";
+import font from "./ui/fonts/hanken-grotesk.woff2?url";
+import { ToastViewport } from "./ui/toast-viewport";
+import { SiteFooter } from "./widgets/site-footer";
+import { SiteHeader } from "./widgets/site-header";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "alternate icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -8,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#083f46" />
         <Meta />
         <Links />
         {/* Inlined for the first view; the browser keeps what the server wrote, so its bundle carries none of it. */}
@@ -19,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ToastViewport />
         <Scripts />
       </body>
     </html>
@@ -26,5 +42,67 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  useArrivalAtTop();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    import("./visitor/outbox").then(({ startOutbox }) => {
+      stop = startOutbox();
+    });
+    return () => stop?.();
+  }, []);
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Header, main, footer; pages that bring their own frame say `handle = { bare: true }`. */
+function Frame({ children }: { children: ReactNode }) {
+  const isBare = useMatches().some(
+    ({ handle }) => typeof handle === "object" && handle !== null && "bare" in handle,
+  );
+  const { state } = useNavigation();
+  if (isBare) return children;
+  return (
+    <>
+      <a href="#inhalt" className="skip-link">
+        Zum Inhalt
+      </a>
+      <SiteHeader />
+      {state === "loading" && <div className="pending-bar" aria-hidden="true" />}
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/** Every change of the path starts at the top, back included; queries and hashes do not scroll. */
+function useArrivalAtTop() {
+  const { pathname } = useLocation();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion
+    if (location.hash === "") window.scrollTo(0, 0);
+    document.getElementById("inhalt")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <SiteHeader />
+      <main id="inhalt" tabIndex={-1}>
+        <ErrorPage error={error} />
+      </main>
+      <SiteFooter />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entries, entryEvents, mails, practiceSubmissions } from "../database/schema";
 import { useDatabase } from "../tests/test-database";
+import type { PracticeEntry } from "./pages/practice-form/fields";
 import { practiceSubmission } from "./pages/practice-form/submission.server";
 import { database } from "./server/database.server";
 import { type Identity, readIdentity, saveSubmission } from "./server/submission-kind.server";
@@ -15,6 +16,13 @@ const entry = {
   specialty: "urologie",
   email: "praxis@example.ch",
   phone: "",
+  agreeToTerms: true,
+  sessionId: "",
+  source: "",
+  samplesPerWeek: 0,
+  practiceLogos: false,
+  numberOfPractices: 1,
+  websiteLogo: false,
 } as const;
 
 const newIdentity = (): Identity => ({
@@ -22,8 +30,8 @@ const newIdentity = (): Identity => ({
   editToken: randomBytes(16).toString("hex"),
 });
 
-const save = (identity: Identity, changes: Partial<Record<keyof typeof entry, string>> = {}) =>
-  saveSubmission(practiceSubmission, identity, { ...entry, ...changes } as never);
+const save = (identity: Identity, changes: Partial<PracticeEntry> = {}) =>
+  saveSubmission(practiceSubmission, identity, { ...entry, ...changes });
 
 const mailTemplates = async () =>
   (await database().select().from(mails).orderBy(asc(mails.createdAt))).map(

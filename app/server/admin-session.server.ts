@@ -9,6 +9,7 @@ import {
 } from "../../database/schema";
 import { database } from "./database.server";
 import { environment } from "./environment.server";
+import { log } from "./log.server";
 import { sharedSecret } from "./settings.server";
 
 const IDLE_S = 30 * 60;
@@ -88,23 +89,44 @@ function cookiesOf(headers: Headers): Headers {
   return cookies;
 }
 
+interface CheckedSession {
+  admin: Admin;
+  /** Renewed cookies for the answer. */
+  cookies: string[];
+}
+
 /**
- * Guard of every route below `/admin`: without a valid session nothing but a redirect to the sign-in.
- * A session ends after 30 minutes without a request and after 12 hours in any case.
+ * The valid session of a request. A session ends after 30 minutes without a request and after 12
+ * hours in any case; a failure while checking counts as signed out (specification, point 4).
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { api } = await adminAuth();
-  const { response: session, headers } = await api.getSession({
-    headers: request.headers,
-    returnHeaders: true,
-  });
-  if (session === null || Date.now() - session.session.createdAt.getTime() > ABSOLUTE_MS) {
-    throw redirect("/admin/login");
+async function checkSession(request: Request): Promise<CheckedSession | undefined> {
+  try {
+    const { api } = await adminAuth();
+    const { response, headers } = await api.getSession({
+      headers: request.headers,
+      returnHeaders: true,
+    });
+    if (response === null) return undefined;
+    if (Date.now() - response.session.createdAt.getTime() > ABSOLUTE_MS) return undefined;
+    const { id, name, email } = response.user;
+    return { admin: { id, name, email }, cookies: headers.getSetCookie() };
+  } catch (error) {
+    log.error({ err: error }, "the session could not be checked");
+    return undefined;
   }
-  const { id, name, email } = session.user;
-  context.set(adminContext, { id, name, email });
+}
+
+export async function hasAdminSession(request: Request): Promise<boolean> {
+  return (await checkSession(request)) !== undefined;
+}
+
+/** Guard of every route below `/admin`: without a valid session nothing but a redirect to the sign-in. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = await checkSession(request);
+  if (session === undefined) throw redirect("/admin/login");
+  context.set(adminContext, session.admin);
   const answer = await next();
-  for (const cookie of headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+  for (const cookie of session.cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
 };
 

@@ -114,6 +114,38 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
   });
 }
 
+/**
+ * Changes some fields of a record that exists: a later step of the same form. `announce` sends the
+ * operator one supplement.
+ * @returns undefined when the id is unknown or the token is another's: both are answered 404
+ */
+export async function changeSubmission<Table extends SubmissionTable>(
+  kind: SubmissionKind<Table, never>,
+  identity: Identity,
+  values: Partial<Omit<Table["$inferInsert"], Life>>,
+  { announce }: { announce: boolean },
+): Promise<Exclude<SaveOutcome, "created"> | undefined> {
+  return withOwnSubmission(kind, identity, async (tx) => {
+    const changed = await change(tx, kind, identity.submissionId, values);
+    if (announce) await mailOperator(tx, identity.submissionId, "supplement", { changed });
+    return changed.length === 0 ? "unchanged" : "changed";
+  });
+}
+
+/**
+ * Does something to a record in one transaction, if the token is the record's.
+ * @returns undefined when the id is unknown or the token is another's: both are answered 404
+ */
+export async function withOwnSubmission<Result>(
+  kind: SubmissionKind<SubmissionTable, never>,
+  identity: Identity,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result | undefined> {
+  return database().transaction(async (tx) =>
+    (await isOwner(tx, kind, identity)) ? work(tx) : undefined,
+  );
+}
+
 async function create<Table extends SubmissionTable>(
   tx: Transaction,
   kind: SubmissionKind<Table, never>,
@@ -137,7 +169,7 @@ async function change<Table extends SubmissionTable>(
   tx: Transaction,
   kind: SubmissionKind<Table, never>,
   id: string,
-  values: Omit<Table["$inferInsert"], Life>,
+  values: Partial<Omit<Table["$inferInsert"], Life>>,
 ): Promise<string[]> {
   const before: Record<string, unknown> = (await readRow(tx, kind, id)) ?? {};
   const differing = Object.entries(values).filter(

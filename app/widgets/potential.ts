@@ -28,7 +28,9 @@ const CHF_PER_LOGO: Range = { min: 2_000, max: 5_000 };
  * that are no positive integers count as 0 samples or 1 practice, so no result is ever NaN.
  */
 export function calculatePotential(input: PotentialInput): Potential {
-  const samples = Number.isSafeInteger(input.samplesPerWeek) ? Math.max(0, input.samplesPerWeek) : 0;
+  const samples = Number.isSafeInteger(input.samplesPerWeek)
+    ? Math.max(0, input.samplesPerWeek)
+    : 0;
   const isCount = Number.isSafeInteger(input.numberOfPractices) && input.numberOfPractices > 0;
   const practices = input.practiceLogos ? (isCount ? input.numberOfPractices : 1) : 0;
   const onlineRegistration = samples * WORKING_WEEKS * CHF_PER_SAMPLE;

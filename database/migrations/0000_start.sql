@@ -46,6 +46,67 @@ CREATE TABLE "admin_verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "campaign_interest" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"practice_name" text DEFAULT '' NOT NULL,
+	"doctor_name" text DEFAULT '' NOT NULL,
+	"street" text DEFAULT '' NOT NULL,
+	"postal_code" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"specialty" text DEFAULT '' NOT NULL,
+	"current_lab" text DEFAULT '' NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"agreed_to_terms" boolean NOT NULL,
+	"user_agent" text,
+	"source" text NOT NULL,
+	"lab_rating" text,
+	"dissatisfaction_reason" text,
+	"samples_per_week" text,
+	"turnaround_time" text,
+	"receives_compensation" text,
+	"compensation_amount" text,
+	"receives_co_marketing" text,
+	"co_marketing_amount" text,
+	"practice_type" text,
+	"practice_type_other" text,
+	"sends_pathology_probes" text,
+	"pathology_frequency" text,
+	"pathology_provider" text,
+	"pathology_rating" text,
+	"priorities" text,
+	"additional_comments" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_submissions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
+	"message" text NOT NULL,
+	"page_source" text NOT NULL,
+	"submission_type" text NOT NULL,
+	"metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_opt_outs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"reason" text NOT NULL,
+	"user_agent" text,
+	"source" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -67,6 +128,48 @@ CREATE TABLE "entry_events" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lab_registrations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"lab_name" text NOT NULL,
+	"lab_type" text NOT NULL,
+	"founding_year" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"contact_person" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"street" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"city" text NOT NULL,
+	"canton" text NOT NULL,
+	"opening_hours" text NOT NULL,
+	"emergency_service" boolean DEFAULT false NOT NULL,
+	"online_portal" boolean DEFAULT false NOT NULL,
+	"home_service" boolean DEFAULT false NOT NULL,
+	"services" text DEFAULT '' NOT NULL,
+	"specialties" text DEFAULT '' NOT NULL,
+	"test_categories" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"certifications" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"accreditations" text DEFAULT '' NOT NULL,
+	"quality_management" text DEFAULT '' NOT NULL,
+	"registration_fee" text DEFAULT '' NOT NULL,
+	"annual_fee" text DEFAULT '' NOT NULL,
+	"logo_placement" boolean DEFAULT false NOT NULL,
+	"premium_listing" boolean DEFAULT false NOT NULL,
+	"agree_to_terms" boolean NOT NULL,
+	"agree_to_data_processing" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lab_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"lab_id" text NOT NULL,
+	"lab_name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"entry_id" uuid,
@@ -78,6 +181,16 @@ CREATE TABLE "mails" (
 	"failure" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"consent_version" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"unsubscribed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "practice_submissions" (
@@ -116,15 +229,36 @@ CREATE TABLE "settings" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "test_info_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"test_id" text NOT NULL,
+	"test_name" text NOT NULL,
+	"lab_id" text NOT NULL,
+	"lab_name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "admin_accounts" ADD CONSTRAINT "admin_accounts_user_id_admin_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."admin_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_user_id_admin_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."admin_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_interest" ADD CONSTRAINT "campaign_interest_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_opt_outs" ADD CONSTRAINT "email_opt_outs_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_events" ADD CONSTRAINT "entry_events_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_registrations" ADD CONSTRAINT "lab_registrations_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lab_requests" ADD CONSTRAINT "lab_requests_submission_id_practice_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."practice_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_submissions" ADD CONSTRAINT "practice_submissions_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_info_requests" ADD CONSTRAINT "test_info_requests_submission_id_practice_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."practice_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "email_opt_outs_email" ON "email_opt_outs" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "entries_created" ON "entries" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "entries_email" ON "entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "entry_events_entry" ON "entry_events" USING btree ("entry_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_requests_once" ON "lab_requests" USING btree ("submission_id","lab_id");--> statement-breakpoint
 CREATE INDEX "mails_entry" ON "mails" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "mails_open" ON "mails" USING btree ("status","created_at") WHERE "mails"."status" <> 'sent';--> statement-breakpoint
-CREATE INDEX "practice_submissions_created" ON "practice_submissions" USING btree ("created_at" DESC NULLS LAST,"id");
+CREATE UNIQUE INDEX "newsletter_subscriptions_email" ON "newsletter_subscriptions" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "practice_submissions_created" ON "practice_submissions" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE UNIQUE INDEX "test_info_requests_once" ON "test_info_requests" USING btree ("submission_id","test_id");

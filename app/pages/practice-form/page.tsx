@@ -1,1 +1,103 @@
-export default function Page() { return <h1>x</h1>; }
+import { redirect } from "react-router";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { showToast } from "~/ui/toast";
+import { identityOf } from "~/visitor/identity";
+import { savePracticeRecord } from "~/visitor/practice-record";
+import { sessionId } from "~/visitor/session";
+import { sendForm, successToast } from "~/widgets/form/send-form";
+import { calculatePotential, formatRange } from "~/widgets/potential";
+import { safeReturnPath } from "~/widgets/return-path";
+import { placeFromQuery } from "../../../catalogue/postal-code-lookup";
+import type { Route } from "./+types/page";
+import { receivePracticeForm } from "./action.server";
+import { parsePracticeForm } from "./fields";
+import { NextSteps } from "./next-steps";
+import { PracticeForm } from "./practice-form";
+import { type PracticeFormValues, prefill } from "./prefill";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Praxis-Informationen | Laborlotse" },
+  {
+    name: "description",
+    content:
+      "Sechs Angaben zu Ihrer Praxis: Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist.",
+  },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return prefill(new URL(request.url).searchParams, placeFromQuery);
+}
+
+/** The same in the browser, so that the way from the hero needs no server. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const lookup = query.has("plz")
+    ? await import("../../../catalogue/postal-code-lookup")
+    : undefined;
+  return prefill(query, lookup?.placeFromQuery ?? (() => undefined));
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return receivePracticeForm(request);
+}
+
+/** Specification, points 5, 7 and 8: first failure as toast, else send, keep the record, go on. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const returnTo = safeReturnPath(String(form.get("returnTo") ?? ""));
+  const parsed = parsePracticeForm(form);
+  if (!parsed.success) {
+    showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
+    return { errors: parsed.errors, values: { ...parsed.values, returnTo: returnTo ?? "" } };
+  }
+  const identity = identityOf(`practice.${sessionId()}`);
+  const outcome = await sendForm("/practice-form", form, identity);
+  if (outcome === "refused" || outcome === "full") {
+    const description =
+      "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
+    showToast({ title: "Fehler", description, tone: "error" });
+    return { errors: [], values: Object.fromEntries(form) };
+  }
+  savePracticeRecord(parsed.entry, identity);
+  showToast(
+    successToast(
+      outcome,
+      "Erfolgreich gespeichert",
+      "Ihre Daten wurden erfolgreich übermittelt. Wir werden uns zeitnah bei Ihnen melden.",
+    ),
+  );
+  return redirect(returnTo ?? "/results");
+}
+
+export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
+  return (
+    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+      <div className="md:col-span-7">
+        <PageTitle>Praxis-Informationen</PageTitle>
+        <Lead>
+          Sechs Angaben, etwa eine Minute. Danach prüfen wir, welche Labore in Ihrer Region passen.
+        </Lead>
+        <div className="mt-8">
+          <PracticeForm
+            key={actionData === undefined ? "new" : "answered"}
+            values={values}
+            errors={actionData?.errors}
+          />
+        </div>
+      </div>
+      <NextSteps calculation={describeCalculation(values)} />
+    </Container>
+  );
+}
+
+function describeCalculation(values: Partial<PracticeFormValues>): string | undefined {
+  if (!values.source || !values.samplesPerWeek) return undefined;
+  const { total } = calculatePotential({
+    samplesPerWeek: Number(values.samplesPerWeek),
+    practiceLogos: values.practiceLogos === "true",
+    numberOfPractices: Number(values.numberOfPractices),
+    websiteLogo: values.websiteLogo === "true",
+  });
+  return `${values.samplesPerWeek} Proben pro Woche, ${formatRange(total)} pro Jahr, brutto`;
+}

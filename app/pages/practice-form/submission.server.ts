@@ -2,7 +2,7 @@ import type { SubmissionKind } from "~/server/submission-kind.server";
 import { calculatePotential, formatRange } from "~/widgets/potential";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { practiceSubmissions } from "../../../database/schema";
-import type { PracticeEntry } from "./fields";
+import { isFromCalculator, type PracticeEntry } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
@@ -12,7 +12,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   label: "Praxis",
   table: practiceSubmissions,
   toRow: (entry) => ({
-    sessionId: entry.sessionId ?? null,
+    sessionId: entry.sessionId || null,
     practiceName: entry.practiceOrDoctorName,
     doctorName: entry.practiceOrDoctorName,
     address: `${entry.postalCode} ${entry.city}`,
@@ -24,11 +24,15 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     email: entry.email || null,
     phone: entry.phone || null,
     agreedToTerms: true,
-    source: entry.calculator === undefined ? null : "commercial-calculator",
-    samplesPerWeek: entry.calculator?.samplesPerWeek ?? null,
-    practiceLogos: entry.calculator?.practiceLogos ?? null,
-    numberOfPractices: entry.calculator?.numberOfPractices ?? null,
-    websiteLogo: entry.calculator?.websiteLogo ?? null,
+    ...(isFromCalculator(entry)
+      ? {
+          source: entry.source,
+          samplesPerWeek: entry.samplesPerWeek,
+          practiceLogos: entry.practiceLogos,
+          numberOfPractices: entry.numberOfPractices,
+          websiteLogo: entry.websiteLogo,
+        }
+      : {}),
   }),
   title: (row) => row.practiceName,
   email: (row) => row.email,

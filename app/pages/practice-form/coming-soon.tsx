@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { ButtonLink } from "~/ui/button";
+import { Loading } from "~/ui/loading";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { readPracticeRecord } from "~/visitor/practice-record";
+import { PracticeForm } from "./practice-form";
+
+interface Props {
+  path: "/special-tests" | "/lab-check";
+  title: string;
+  text: string;
+  /** The form was just sent without JavaScript. */
+  isSent: boolean;
+}
+
+/**
+ * Placeholder of a page that is still to come; before it the practice form, where this session has sent
+ * none yet (specification, points 2 and 5). Only the browser knows, so without JavaScript the form shows.
+ */
+export function ComingSoon({ path, title, text, isSent }: Props) {
+  const [state, setState] = useState<"checking" | "form" | "sent">(isSent ? "sent" : "checking");
+  useEffect(() => {
+    if (!isSent) setState(readPracticeRecord() === undefined ? "form" : "sent");
+  }, [isSent]);
+
+  if (state === "sent") {
+    return (
+      <Container className="py-16 md:py-24">
+        <PageTitle>{title}</PageTitle>
+        <Lead>{text}</Lead>
+        <p className="mt-8">
+          <ButtonLink to="/" variant="petrol">
+            Zur Startseite
+          </ButtonLink>
+        </p>
+      </Container>
+    );
+  }
+  const form = (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Lead>Dafür brauchen wir zuerst einige Angaben zu Ihrer Praxis.</Lead>
+      <div className="mt-8">
+        <PracticeForm values={{ returnTo: path }} />
+      </div>
+    </>
+  );
+  return (
+    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+      <div className="md:col-span-7">
+        {state === "form" ? (
+          form
+        ) : (
+          <>
+            <div className="no-js-hidden">
+              <Loading />
+            </div>
+            <noscript>{form}</noscript>
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from "react";
+import { Form, Link, PrefetchPageLinks, useNavigation } from "react-router";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { sessionId } from "~/visitor/session";
+import type { FieldError } from "~/widgets/form/form-rules";
+import { HiddenFields } from "~/widgets/form/hidden-fields";
+import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
+import { practiceSpecialties } from "../../../catalogue/specialties";
+import type { PracticeFormValues } from "./prefill";
+
+interface Props {
+  values: Partial<PracticeFormValues>;
+  errors?: readonly FieldError[] | undefined;
+}
+
+/** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
+export function PracticeForm({ values, errors = [] }: Props) {
+  const { state } = useNavigation();
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <Form method="post" action="/practice-form" noValidate className="grid gap-7">
+      <ErrorSummary errors={errors} />
+      <HiddenFields />
+      <SessionField />
+      <CalculatorFields values={values} />
+      <TextField
+        label="Praxis- oder Arztname"
+        name="practiceOrDoctorName"
+        defaultValue={values.practiceOrDoctorName}
+        error={errorOf("practiceOrDoctorName")}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <PostalCodeCity
+        postalCode={values.postalCode}
+        city={values.city}
+        postalCodeError={errorOf("postalCode")}
+        cityError={errorOf("city")}
+      />
+      <SelectField
+        label="Facharztgruppe"
+        name="specialty"
+        options={practiceSpecialties}
+        placeholder="Facharztgruppe wählen"
+        defaultValue={values.specialty}
+        error={errorOf("specialty")}
+      />
+      <TextField
+        label="E-Mail"
+        name="email"
+        type="email"
+        optional
+        hint="Für die Bestätigung und die Nachricht, sobald der Vergleich bereitsteht."
+        defaultValue={values.email}
+        error={errorOf("email")}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        label="Telefon"
+        name="phone"
+        type="tel"
+        optional
+        defaultValue={values.phone}
+        error={errorOf("phone")}
+        autoComplete="tel"
+        maxLength={50}
+      />
+      <CheckboxField
+        name="agreeToTerms"
+        defaultChecked={values.agreeToTerms === "on"}
+        error={errorOf("agreeToTerms")}
+      >
+        Ich stimme den{" "}
+        <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
+          AGB
+        </Link>{" "}
+        zu. Meine Angaben dürfen für Offerten an geeignete Labore weitergeleitet werden.
+      </CheckboxField>
+      <div>
+        <Button
+          type="submit"
+          variant="signal"
+          size="l"
+          className="max-sm:w-full"
+          busy={state === "submitting"}
+          busyLabel="Wird gesendet..."
+        >
+          Angaben absenden
+        </Button>
+      </div>
+      <ThankYouPage returnTo={values.returnTo} />
+    </Form>
+  );
+}
+
+/** The session's id is known to the browser only. */
+function SessionField() {
+  const [id, setId] = useState("");
+  useEffect(() => setId(sessionId()), []);
+  return <input type="hidden" name="sessionId" value={id} readOnly />;
+}
+
+function CalculatorFields({ values }: Pick<Props, "values">) {
+  const { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo, returnTo } =
+    values;
+  const calculator = source
+    ? { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo }
+    : {};
+  const fields = Object.entries({ ...calculator, returnTo }).filter(([, value]) => value);
+  return fields.map(([name, value]) => (
+    <input key={name} type="hidden" name={name} defaultValue={value} />
+  ));
+}
+
+/** Fetched ahead, so that the thanks show even if the server is gone by then. */
+function ThankYouPage({ returnTo }: { returnTo: string | undefined }) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive && <PrefetchPageLinks page={returnTo || "/results"} />;
+}

@@ -1,0 +1,81 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+
+export type ButtonVariant = "signal" | "petrol" | "outline" | "destructive" | "quiet";
+export type ButtonSize = "s" | "m" | "l";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  signal: "bg-signal text-paper hover:bg-signal-deep",
+  petrol: "bg-petrol text-paper hover:bg-petrol-deep",
+  outline: "border border-petrol text-petrol hover:bg-mist",
+  destructive: "bg-error text-paper hover:bg-error-deep",
+  quiet: "text-petrol underline-offset-4 hover:underline",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  s: "min-h-11 px-4 text-meta",
+  m: "min-h-12 px-5 text-meta",
+  l: "min-h-13 px-6",
+};
+
+function buttonClass(variant: ButtonVariant, size: ButtonSize, className = ""): string {
+  return (
+    "inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center " +
+    "disabled:cursor-default disabled:bg-mist disabled:text-soft disabled:border-line aria-disabled:opacity-70 " +
+    `${VARIANTS[variant]} ${SIZES[size]} ${className}`
+  );
+}
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+interface ButtonProps extends ComponentProps<"button">, Look {
+  /** Work is going on: the label changes, the width does not, another press does nothing. */
+  busy?: boolean;
+  busyLabel?: ReactNode;
+}
+
+export function Button({
+  variant = "petrol",
+  size = "m",
+  type = "button",
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, size, className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        // Both labels lie in one cell, so the wider one decides the width all the time.
+        <span className="grid">
+          <span className={`col-start-1 row-start-1 ${busy ? "invisible" : ""}`}>{children}</span>
+          <span className={`col-start-1 row-start-1 ${busy ? "" : "invisible"}`} aria-live="polite">
+            {busyLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  variant = "petrol",
+  size = "m",
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={buttonClass(variant, size, className)} />;
+}

@@ -1,0 +1,9 @@
+/** Shown while something is checked or fetched; the text is the specification's. */
+export function Loading() {
+  return (
+    <p role="status" className="flex items-center gap-3 py-16 text-soft">
+      <span aria-hidden="true" className="spinner size-6" />
+      Loading...
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+
+/** 1200 px of content with the page's margins. */
+export function Container({ className = "", ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={`mx-auto w-full max-w-[1240px] px-5 ${className}`} />;
+}
+
+export function PageTitle({ children }: { children: ReactNode }) {
+  return <h1 className="text-title font-semibold text-balance">{children}</h1>;
+}
+
+export function Lead({ children }: { children: ReactNode }) {
+  return <p className="mt-3 max-w-[34em] text-lead text-soft text-pretty">{children}</p>;
+}
+
+/** A band of the page: 96 px of room above and below, 64 on a phone. */
+export function Section({
+  tone = "paper",
+  className = "",
+  children,
+  ...rest
+}: ComponentProps<"section"> & { tone?: "paper" | "mist" }) {
+  return (
+    <section
+      {...rest}
+      className={`py-16 md:py-24 ${tone === "mist" ? "bg-mist" : "bg-paper"} ${className}`}
+    >
+      <Container>{children}</Container>
+    </section>
+  );
+}
+
+export function SectionTitle({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <h2 id={id} className="text-section font-semibold text-balance">
+      {children}
+    </h2>
+  );
+}
+
+/** Rows under a 1.5 px ink line, a fine line after each: the portal's way to list without boxes. */
+export function RuleList({ className = "", ...rest }: ComponentProps<"ul">) {
+  return (
+    <ul
+      {...rest}
+      className={`border-t-[1.5px] border-ink *:border-b *:border-line *:py-4 ${className}`}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { CircleCheck, TriangleAlert, X } from "lucide-react";
+import { dismissToast, type ShownToast } from "./toast";
+
+const SHOWN_MS = { success: 6_000, error: 10_000 };
+
+/** Announced to screen readers; the countdown rests while the pointer or the focus is on a toast. */
+export default function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
+  return (
+    <Provider label="Mitteilung" swipeDirection="right">
+      {toasts.map(({ id, title, description, tone }) => {
+        const Icon = tone === "error" ? TriangleAlert : CircleCheck;
+        return (
+          <Root
+            key={id}
+            type={tone === "error" ? "foreground" : "background"}
+            duration={SHOWN_MS[tone]}
+            onOpenChange={(open) => !open && dismissToast(id)}
+            className={`flex gap-3 rounded-control border border-line border-t-4 bg-paper py-2 pr-2 pl-5 shadow-float ${tone === "error" ? "border-t-error" : "border-t-leaf"}`}
+          >
+            <Icon
+              aria-hidden="true"
+              className={`mt-3 size-5 shrink-0 ${tone === "error" ? "text-error" : "text-leaf"}`}
+            />
+            <div className="grow py-2">
+              <Title className="font-semibold">{title}</Title>
+              {description && (
+                <Description className="text-meta text-ink">{description}</Description>
+              )}
+            </div>
+            <Close aria-label="Schliessen" className="grid size-11 shrink-0 place-items-center">
+              <X aria-hidden="true" className="size-5" />
+            </Close>
+          </Root>
+        );
+      })}
+      <Viewport
+        label="Mitteilungen ({hotkey})"
+        className="fixed top-16 right-0 z-40 m-5 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3 md:top-19"
+      />
+    </Provider>
+  );
+}

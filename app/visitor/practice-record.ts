@@ -1,0 +1,121 @@
+import type { Identity } from "./identity";
+import { sessionId } from "./session";
+import { readJson, writeItem } from "./storage";
+
+export interface LabRequest {
+  labId: string;
+  labName: string;
+  timestamp: string;
+  type: "offer_request";
+}
+
+export interface TestInfoRequest {
+  testId: string;
+  testName: string;
+  labId: string;
+  labName: string;
+  timestamp: string;
+  type: "test_info_request";
+}
+
+/** Specification, point 3; `editToken` lets this browser change its own record on the server. */
+export interface PracticeRecord {
+  id: string;
+  editToken: string;
+  sessionId: string;
+  timestamp: string;
+  practiceName: string;
+  doctorName?: string;
+  address: string;
+  specialty: string;
+  currentLab?: string;
+  contact: string;
+  agreedToTerms: boolean;
+  labRequests: LabRequest[];
+  testInfoRequests: TestInfoRequest[];
+}
+
+const PREFIX = "laborlotse.practice.";
+
+/** The practice record of this session; undefined before the practice form was sent. */
+export function readPracticeRecord(): PracticeRecord | undefined {
+  const value =
+    readJson("local", PREFIX + sessionId()) ?? readJson("session", PREFIX + sessionId());
+  if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
+  const record = value as PracticeRecord;
+  return {
+    ...record,
+    labRequests: Array.isArray(record.labRequests) ? record.labRequests : [],
+    testInfoRequests: Array.isArray(record.testInfoRequests) ? record.testInfoRequests : [],
+  };
+}
+
+/** What the practice form's fields say of a record. */
+export interface PracticeAnswers {
+  practiceOrDoctorName: string;
+  postalCode: string;
+  city: string;
+  specialty: string;
+  email: string;
+  phone: string;
+}
+
+/** Creates the session's record or replaces it, keeping its requests; the timestamp is renewed (point 4). */
+export function savePracticeRecord(answers: PracticeAnswers, identity: Identity): PracticeRecord {
+  const before = readPracticeRecord();
+  const record: PracticeRecord = {
+    id: identity.submissionId,
+    editToken: identity.editToken,
+    sessionId: sessionId(),
+    timestamp: new Date().toISOString(),
+    practiceName: answers.practiceOrDoctorName,
+    doctorName: answers.practiceOrDoctorName,
+    address: `${answers.postalCode} ${answers.city}`,
+    specialty: answers.specialty,
+    currentLab: "",
+    contact: answers.email || answers.phone,
+    agreedToTerms: true,
+    labRequests: before?.labRequests ?? [],
+    testInfoRequests: before?.testInfoRequests ?? [],
+  };
+  store(record);
+  return record;
+}
+
+/** Adds a request once; without a practice record it only warns (point 4). */
+export function addLabRequest(request: Omit<LabRequest, "timestamp" | "type">): void {
+  change((record) => {
+    if (record.labRequests.some(({ labId }) => labId === request.labId)) return;
+    record.labRequests.push({
+      ...request,
+      timestamp: new Date().toISOString(),
+      type: "offer_request",
+    });
+  });
+}
+
+export function addTestInfoRequest(request: Omit<TestInfoRequest, "timestamp" | "type">): void {
+  change((record) => {
+    if (record.testInfoRequests.some(({ testId }) => testId === request.testId)) return;
+    const timestamp = new Date().toISOString();
+    record.testInfoRequests.push({ ...request, timestamp, type: "test_info_request" });
+  });
+}
+
+function change(add: (record: PracticeRecord) => void): void {
+  const record = readPracticeRecord();
+  if (record === undefined) {
+    console.warn("No practice data found for current session");
+    return;
+  }
+  add(record);
+  store(record);
+}
+
+function store(record: PracticeRecord): void {
+  const text = JSON.stringify(record);
+  // Without local storage the record lives as long as the page.
+  if (!writeItem("local", PREFIX + record.sessionId, text)) {
+    writeItem("session", PREFIX + record.sessionId, text);
+  }
+}

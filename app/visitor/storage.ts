@@ -1,0 +1,66 @@
+/** Storage of this browser, which may be switched off, full or hold anything: nothing here throws. */
+type Area = "local" | "session";
+
+/** Session values must survive at least the page, even where storage is switched off. */
+const memory = new Map<string, string>();
+
+function area(name: Area): Storage | undefined {
+  try {
+    return name === "local" ? globalThis.localStorage : globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readItem(name: Area, key: string): string | undefined {
+  try {
+    const value = area(name)?.getItem(key) ?? undefined;
+    return value ?? (name === "session" ? memory.get(key) : undefined);
+  } catch {
+    return name === "session" ? memory.get(key) : undefined;
+  }
+}
+
+/** @returns whether the value will still be there on the next page */
+export function writeItem(name: Area, key: string, value: string): boolean {
+  if (name === "session") memory.set(key, value);
+  try {
+    const storage = area(name);
+    storage?.setItem(key, value);
+    return storage !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export function removeItem(name: Area, key: string): void {
+  memory.delete(key);
+  try {
+    area(name)?.removeItem(key);
+  } catch {
+    // Switched off: then there is nothing to remove.
+  }
+}
+
+/** Keys of local storage that begin with `prefix`, sorted. */
+export function localKeys(prefix: string): string[] {
+  try {
+    return Object.keys(area("local") ?? {})
+      .filter((key) => key.startsWith(prefix))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Stored JSON; what can't be parsed is reported and counts as absent. */
+export function readJson(name: Area, key: string): unknown {
+  const text = readItem(name, key);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    console.error(`The stored value ${key} can't be read`, error);
+    return undefined;
+  }
+}

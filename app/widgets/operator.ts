@@ -1,0 +1,11 @@
+/** Who runs the portal: the one place to change before going live (README). */
+export const operator = {
+  name: "Laborlotse",
+  legalEntity: "Laborlotse (Pilotprojekt)",
+  street: "Musterstrasse 12",
+  postalCode: "8005",
+  city: "Zürich",
+  email: "info@laborlotse.example",
+  registerNumber: "CHE-000.000.000",
+  jurisdiction: "Zürich",
+} as const;
