@@ -160,14 +160,17 @@ async function compressed(
   return new Response(await compress(page, { params: quality }), { status, headers });
 }
 
-/** Answers at once, then lets the sender finish or gives up on it after two seconds. */
+/**
+ * Answers at once and lets the sender finish for a while: a connection that is cut while it still sends
+ * would lose it the answer.
+ */
 function refuseBody(request: IncomingMessage, response: ServerResponse, status: number): void {
   if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
-  if (request.method !== "GET" && request.method !== "HEAD")
-    response.setHeader("Connection", "close");
   sendStatus(response, status);
+  if (request.complete) return;
   request.resume();
-  setTimeout(() => request.destroy(), 2_000).unref();
+  const cut = setTimeout(() => request.destroy(), 5_000).unref();
+  request.on("close", () => clearTimeout(cut));
 }
 
 function sendStatus(response: ServerResponse, status: number): void {

@@ -5,6 +5,7 @@ import { ErrorPage } from "./error-page";
 import styles from "./styles.css?inline";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ToastViewport } from "./ui/toast-viewport";
+import { Consent } from "./widgets/consent/consent";
 import { SiteFooter } from "./widgets/site-footer";
 import { SiteHeader } from "./widgets/site-header";
 
@@ -69,6 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a href="#inhalt" className="skip-link">
         Zum Inhalt
       </a>
+      <Consent />
       <SiteHeader />
       {state === "loading" && <div className="pending-bar" aria-hidden="true" />}
       <main id="inhalt" tabIndex={-1}>
@@ -82,14 +84,13 @@ function Frame({ children }: { children: ReactNode }) {
 /** Every change of the path starts at the top, back included; queries and hashes do not scroll. */
 function useArrivalAtTop() {
   const { pathname } = useLocation();
-  const isFirst = useRef(true);
+  const arrivedAt = useRef(pathname);
   useEffect(() => {
     history.scrollRestoration = "manual";
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion
+  }, []);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
     if (location.hash === "") window.scrollTo(0, 0);
     document.getElementById("inhalt")?.focus({ preventScroll: true });
   }, [pathname]);

@@ -1,5 +1,11 @@
+import { contactSubmission } from "./pages/contact/submission.server";
+import { labRegistration } from "./pages/lab-registration/submission.server";
 import { practiceSubmission } from "./pages/practice-form/submission.server";
 import type { SubmissionKind } from "./server/submission-kind.server";
 
 /** All personal data that the portal keeps of visitors: what is not in this list is not kept. */
-export const submissionKinds: readonly SubmissionKind[] = [practiceSubmission];
+export const submissionKinds: readonly SubmissionKind[] = [
+  practiceSubmission,
+  contactSubmission,
+  labRegistration,
+];

@@ -1,5 +1,5 @@
 import { cantons } from "./cantons.ts";
-import { amountInFrancs, type Lab } from "./lab.ts";
+import { amountInFrancs, type Lab, type LabSpecialty } from "./lab.ts";
 
 interface CategoryTexts {
   readonly slug: string;
@@ -94,6 +94,12 @@ export function categoryBySlug(slug: string): Category | undefined {
   return categories.find((category) => category.slug === slug);
 }
 
+/** The category whose list holds the labs of a specialty; «alle» where it has none of its own. */
+export function categoryOfSpecialty(specialty: LabSpecialty): CategorySlug {
+  const own = categories.find(({ label }) => label.split(" / ").some((part) => part === specialty));
+  return own?.slug ?? "alle";
+}
+
 export function categoryLabel(slug: CategorySlug): string {
   return categoryBySlug(slug)?.label ?? slug;
 }
@@ -107,7 +113,9 @@ export function categoryHeading(slug: CategorySlug): string {
  * The labs of a category, order kept. A lab belongs to it when one of its specialties contains any
  * part of the label, «Endokrinologie / Diabetologie» having two (specification, point 9).
  */
-export function labsInCategory(labs: readonly Lab[], slug: CategorySlug): Lab[] {
+export function labsInCategory<
+  Listed extends Pick<Lab, "specialties" | "isEmergencyLab">,
+>(labs: readonly Listed[], slug: CategorySlug): Listed[] {
   if (slug === "alle") return [...labs];
   if (slug === "notfallmedizin") return labs.filter((lab) => lab.isEmergencyLab);
   const fields = categoryLabel(slug).split(" / ");
@@ -118,13 +126,23 @@ export function labsInCategory(labs: readonly Lab[], slug: CategorySlug): Lab[] 
 
 export type LabOrder = "rating" | "name" | "payment";
 
+// Lists carry only what they show of a lab.
+type Sortable = Pick<Lab, "name" | "rating" | "reviewCount" | "onlineRegistrationPayment">;
+type Searchable = Pick<Lab, "name" | "shortDescription" | "specialties" | "location">;
+
 /** A sorted copy; «rating» is the order of every list until the visitor chooses another one. */
-export function sortLabs(labs: readonly Lab[], order: LabOrder = "rating"): Lab[] {
+export function sortLabs<Listed extends Sortable>(
+  labs: readonly Listed[],
+  order: LabOrder = "rating",
+): Listed[] {
   return [...labs].sort(comparisons[order]);
 }
 
 /** Labs where every word of the text occurs in name, description, specialties or location. */
-export function searchLabs(labs: readonly Lab[], text: string): Lab[] {
+export function searchLabs<Listed extends Searchable>(
+  labs: readonly Listed[],
+  text: string,
+): Listed[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return labs.filter((lab) => {
     const searched = searchedText(lab);
@@ -134,7 +152,7 @@ export function searchLabs(labs: readonly Lab[], text: string): Lab[] {
 
 const byName = new Intl.Collator("de-CH");
 
-const comparisons: Record<LabOrder, (a: Lab, b: Lab) => number> = {
+const comparisons: Record<LabOrder, (a: Sortable, b: Sortable) => number> = {
   rating: compareByRating,
   name: compareByName,
   payment: (a, b) =>
@@ -142,15 +160,15 @@ const comparisons: Record<LabOrder, (a: Lab, b: Lab) => number> = {
     compareByRating(a, b),
 };
 
-function compareByRating(a: Lab, b: Lab): number {
+function compareByRating(a: Sortable, b: Sortable): number {
   return b.rating - a.rating || b.reviewCount - a.reviewCount || compareByName(a, b);
 }
 
-function compareByName(a: Lab, b: Lab): number {
+function compareByName(a: Sortable, b: Sortable): number {
   return byName.compare(a.name, b.name);
 }
 
-function searchedText(lab: Lab): string {
+function searchedText(lab: Searchable): string {
   const { town, canton } = lab.location;
   const cantonLabel = cantons.find(({ value }) => value === canton)?.label ?? "";
   return [lab.name, lab.shortDescription, ...lab.specialties, town, cantonLabel].join("\n");

@@ -234,24 +234,30 @@ export const emailOptOuts = pgTable(
   {
     id: entryId(),
     email: emptyText("email"),
+    /** HMAC of the address: what the suppression list asks for, also after the address itself is erased. */
+    addressHash: text("address_hash"),
     reason: text("reason").notNull(),
     userAgent: text("user_agent"),
     source: text("source").notNull(),
+    /** A newsletter was ordered and confirmed after this opt-out. */
+    liftedAt: moment("lifted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("email_opt_outs_email").on(table.email)],
+  (table) => [index("email_opt_outs_address").on(table.addressHash)],
 );
 
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
   {
     id: entryId(),
+    /** In small letters. */
     email: text("email").notNull(),
-    /** Which wording of the consent was shown. */
+    /** Which wording of the consent was shown, and when it was agreed to. */
     consentVersion: text("consent_version").notNull(),
+    consentedAt: moment("consented_at").notNull(),
+    /** Whoever unsubscribes after this stands on the suppression list (`email_opt_outs`). */
     confirmedAt: moment("confirmed_at"),
-    unsubscribedAt: moment("unsubscribed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

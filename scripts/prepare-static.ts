@@ -7,6 +7,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { StaticFile, StaticManifest } from "../app/server/http/static-files.server.ts";
+import { writeSitemap } from "./write-sitemap.ts";
 
 const BUILD = new URL("../build", import.meta.url).pathname;
 const CLIENT = join(BUILD, "client");
@@ -30,6 +31,7 @@ const SMALLEST_WORTH_COMPRESSING = 500;
 
 const manifest: StaticManifest = { files: {}, styles: [] };
 await rm(join(CLIENT, ".vite"), { recursive: true, force: true });
+await writeSitemap(CLIENT);
 for (const entry of await readdir(CLIENT, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name).slice(CLIENT.length + 1);

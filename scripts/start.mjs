@@ -10,7 +10,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(pinnedNode(), ["--enable-source-maps", "build/server/server.js"], {
+const server = spawn(pinnedNode(), ["build/server/server.js"], {
   cwd: ROOT,
   env: { ...process.env, NODE_ENV: "production" },
   // Should this process be killed, the closed channel tells the server to stop.

@@ -25,6 +25,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     env: {
       ...process.env,
       NODE_ENV: "production",
+      LOG_LEVEL: "info",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       FORM_LIMIT: "0",

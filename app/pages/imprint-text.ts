@@ -1,42 +1,26 @@
-/** Who runs the portal; the values live in one module of their own. */
-export interface Operator {
-  name: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  email: string;
-  registerNumber: string;
-  jurisdiction: string;
-}
+import { operator, operatorAddress } from "~/widgets/operator";
+import type { ProseSection } from "~/widgets/prose";
 
-export type Paragraph = string | { list: string[] };
-
-export interface Section {
-  /** Part of a public address (/privacy#…). */
-  id: string;
-  title: string;
-  paragraphs: Paragraph[];
-}
-
-const sections: Section[] = [
+/** Imprint with what UWG Art. 3 lit. s asks for: name, postal address, e-mail. */
+export const imprintSections: ProseSection[] = [
   {
     id: "betreiberin",
     title: "Betreiberin",
     paragraphs: [
       "Verantwortlich für das Portal Laborlotse ist:",
-      "{operatorName}, {operatorAddress}, Schweiz",
+      `${operator.legalEntity}, ${operatorAddress}, Schweiz`,
     ],
   },
   {
     id: "handelsregister",
     title: "Handelsregister",
-    paragraphs: ["Handelsregisternummer: {registerNumber}"],
+    paragraphs: [`Handelsregisternummer: ${operator.registerNumber}`],
   },
   {
     id: "kontakt",
     title: "Kontakt",
     paragraphs: [
-      "E-Mail: {operatorEmail}",
+      `E-Mail: ${operator.email}`,
       "Sie erreichen uns von Montag bis Freitag zwischen 09:00 und 18:00 Uhr. Schriftlich können Sie sich an die oben genannte Adresse wenden oder das Kontaktformular benutzen.",
     ],
   },
@@ -61,36 +45,7 @@ const sections: Section[] = [
     id: "urheberrecht",
     title: "Urheberrecht",
     paragraphs: [
-      "© 2025 {operatorName}. Texte, Zeichnungen und Gestaltung sind urheberrechtlich geschützt, soweit das Gesetz sie schützt. Für eine Verwendung, die über das gesetzlich Erlaubte hinausgeht, ist unsere schriftliche Zustimmung nötig. Rechte Dritter, etwa an Schriften und Programmbibliotheken, bleiben vorbehalten.",
+      `© 2025 ${operator.name}. Texte, Zeichnungen und Gestaltung sind urheberrechtlich geschützt, soweit das Gesetz sie schützt. Für eine Verwendung, die über das gesetzlich Erlaubte hinausgeht, ist unsere schriftliche Zustimmung nötig. Rechte Dritter, etwa an Schriften und Programmbibliotheken, bleiben vorbehalten.`,
     ],
   },
 ];
-
-/** Imprint with what UWG Art. 3 lit. s asks for: name, postal address, e-mail. */
-export function imprintSections(operator: Operator): Section[] {
-  return withOperator(sections, operator);
-}
-
-/** The sections with every placeholder filled; throws on one it does not know. */
-export function withOperator(template: Section[], operator: Operator): Section[] {
-  const values: Record<string, string> = {
-    operatorName: operator.name,
-    operatorAddress: `${operator.street}, ${operator.postalCode} ${operator.city}`,
-    operatorEmail: operator.email,
-    registerNumber: operator.registerNumber,
-    jurisdiction: operator.jurisdiction,
-  };
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_match, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`Unknown placeholder {${name}} in a legal text`);
-      return value;
-    });
-  return template.map(({ id, title, paragraphs }) => ({
-    id,
-    title,
-    paragraphs: paragraphs.map((part) =>
-      typeof part === "string" ? fill(part) : { list: part.list.map(fill) },
-    ),
-  }));
-}

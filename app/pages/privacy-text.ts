@@ -1,15 +1,17 @@
-import { type Operator, type Section, withOperator } from "./imprint-text.ts";
+import { operator, operatorAddress } from "~/widgets/operator";
+import type { ProseSection } from "~/widgets/prose";
 
 /** Day of this version; it changes together with the text. */
 export const privacyDate = "15. Januar 2024";
 
 // The periods and keys below are promises: whoever changes one in the code changes it here as well.
-const sections: Section[] = [
+/** Privacy notice; eight sections (specification, point 2, Legal pages). */
+export const privacySections: ProseSection[] = [
   {
     id: "verantwortliche",
     title: "1. Wer verantwortlich ist",
     paragraphs: [
-      "Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist {operatorName}, {operatorAddress}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter {operatorEmail} oder per Post.",
+      `Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist ${operator.legalEntity}, ${operatorAddress}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter ${operator.email} oder per Post.`,
       "Mit dieser Erklärung erfüllen wir die Informationspflicht nach Art. 19 des Datenschutzgesetzes (DSG, in Kraft seit 1. September 2023). Sie gilt für Besucherinnen und Besucher des Portals sowie für Personen, die uns als Praxis oder als Labor Angaben senden.",
       "Laborlotse ist ein Angebot für Fachpersonen. Angaben über Patientinnen und Patienten benötigen wir nicht. Bitte senden Sie uns keine, auch nicht in freien Textfeldern.",
     ],
@@ -114,7 +116,7 @@ const sections: Section[] = [
           "Widerspruch gegen eine Bearbeitung, zum Beispiel gegen die Weitergabe an Labore oder gegen E-Mails, und Widerruf einer Einwilligung mit Wirkung für die Zukunft",
         ],
       },
-      "Schreiben Sie uns dafür an {operatorEmail} oder an {operatorAddress}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren, dass gelöscht wurde, ohne Ihren Namen festzuhalten. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.",
+      `Schreiben Sie uns dafür an ${operator.email} oder an ${operatorAddress}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren, dass gelöscht wurde, ohne Ihren Namen festzuhalten. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
       "Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) in Bern wenden.",
     ],
   },
@@ -128,8 +130,3 @@ const sections: Section[] = [
     ],
   },
 ];
-
-/** Privacy notice; eight sections (specification, point 2, Legal pages). */
-export function privacySections(operator: Operator): Section[] {
-  return withOperator(sections, operator);
-}

@@ -1,14 +1,16 @@
-import { type Operator, type Section, withOperator } from "./imprint-text.ts";
+import { operator, operatorAddress } from "~/widgets/operator";
+import type { ProseSection } from "~/widgets/prose";
 
 /** Day of this version; it changes together with the text. */
 export const termsDate = "29. Juli 2025";
 
-const sections: Section[] = [
+/** General terms of use; nine sections (specification, point 2, Legal pages). */
+export const termsSections: ProseSection[] = [
   {
     id: "geltungsbereich",
     title: "1. Geltungsbereich",
     paragraphs: [
-      "Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist {operatorName}, {operatorAddress} (nachfolgend «wir»).",
+      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist ${operator.legalEntity}, ${operatorAddress} (nachfolgend «wir»).`,
       "Das Portal richtet sich an Ärztinnen und Ärzte, Arztpraxen und medizinische Labore in der Schweiz, die es beruflich nutzen. Es richtet sich nicht an Patientinnen und Patienten.",
       "Mit dem Absenden eines Formulars, bei dem Sie den AGB zustimmen, nehmen Sie diese Fassung an.",
     ],
@@ -75,7 +77,7 @@ const sections: Section[] = [
     title: "8. E-Mails und Newsletter",
     paragraphs: [
       "Auf Anfragen antworten wir per E-Mail, sofern Sie eine Adresse angegeben haben. Einen Newsletter erhalten Sie nur, wenn Sie ihn bestellt und die Bestellung über den Link in unserer Bestätigungsmail bekräftigt haben (Double-Opt-in). Die Zustimmung zu diesen AGB ist keine Bestellung.",
-      "Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur E-Mail-Abmeldung oder mit einer Nachricht an {operatorEmail}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir nach einem Grund. Für die Abmeldung mit einer Nachricht oder über die Abmeldefunktion Ihres Mailprogramms ist keiner nötig.",
+      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur E-Mail-Abmeldung oder mit einer Nachricht an ${operator.email}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir nach einem Grund. Für die Abmeldung mit einer Nachricht oder über die Abmeldefunktion Ihres Mailprogramms ist keiner nötig.`,
     ],
   },
   {
@@ -84,13 +86,8 @@ const sections: Section[] = [
     paragraphs: [
       "Wir haften nur für Schäden, die wir vorsätzlich oder grobfahrlässig verursacht haben. Jede weitergehende Haftung ist ausgeschlossen, soweit das Gesetz dies zulässt. Das gilt auch für Schäden aus der Zusammenarbeit mit einem Labor, aus Unterbrüchen des Portals und aus dem Verlust von Daten. Zwingende gesetzliche Ansprüche bleiben vorbehalten.",
       "Wir können diese AGB ändern. Für eine Anfrage gilt die Fassung, der Sie beim Absenden zugestimmt haben. Ist eine Bestimmung unwirksam, bleiben die übrigen gültig.",
-      "Es gilt schweizerisches Recht, unter Ausschluss des Kollisionsrechts. Gerichtsstand ist {jurisdiction}, zwingende Gerichtsstände vorbehalten.",
+      `Es gilt schweizerisches Recht, unter Ausschluss des Kollisionsrechts. Gerichtsstand ist ${operator.jurisdiction}, zwingende Gerichtsstände vorbehalten.`,
       `Diese Fassung gilt ab dem ${termsDate}.`,
     ],
   },
 ];
-
-/** General terms of use; nine sections (specification, point 2, Legal pages). */
-export function termsSections(operator: Operator): Section[] {
-  return withOperator(sections, operator);
-}

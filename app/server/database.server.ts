@@ -27,6 +27,8 @@ export function connectDatabase(url: string): void {
     application_name: `laborlotse ${process.pid}`,
   });
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  // The pool listens to idle connections only; one that breaks while in use must not end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   current = drizzle(pool, { schema });
 }
 
@@ -98,8 +100,9 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  // Classes 08 connection, 53 resources (disk full, too many clients), 57 operator intervention, 25006 read-only.
-  if (/^(08|53|57|25006|58)/.test(code)) return true;
+  // 08 connection, 28 sign-in, 3D and 55000 database closed, 53 disk or connections full, 57 being
+  // stopped, 58 system, 25006 read-only.
+  if (/^(08|28|3D|53|55000|57|58|25006)/.test(code)) return true;
   if (["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return true;

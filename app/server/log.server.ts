@@ -11,8 +11,9 @@ export const log = pino({
 });
 
 function withoutContent(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (typeof error !== "object" || error === null) return { type: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  if (!(error instanceof Error)) return { type: "object", code };
   const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
   const cause = error.cause === undefined ? undefined : withoutContent(error.cause);
   return { type: error.name, code, stack: frames.slice(0, 8), cause };

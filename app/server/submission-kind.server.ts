@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries, entryEvents } from "../../database/schema";
 import { database, type Transaction } from "./database.server";
 import { confirmToVisitor, mailOperator } from "./mail/mail-queue.server";
+import type { LinkPurpose } from "./signed-link.server";
 
 /** What an operator's mail lists, in the order of the specification (point 7, notification e-mail). */
 export interface Notification {
@@ -24,6 +25,14 @@ export interface Confirmation {
   to: string;
   subject: string;
   paragraphs: readonly string[];
+  /** Its token is made when the mail is sent; the days count from when it was queued. */
+  link?: {
+    label: string;
+    path: string;
+    purpose: LinkPurpose;
+    subject: string;
+    validForDays: number;
+  };
 }
 
 /** A column of the admin table and of the export. */
@@ -137,7 +146,7 @@ export async function changeSubmission<Table extends SubmissionTable>(
  * @returns undefined when the id is unknown or the token is another's: both are answered 404
  */
 export async function withOwnSubmission<Result>(
-  kind: SubmissionKind<SubmissionTable, never>,
+  kind: Pick<SubmissionKind, "name">,
   identity: Identity,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -218,7 +227,7 @@ export async function readRow<Table extends SubmissionTable>(
 /** Locks the entry for this transaction and holds the token against it. */
 async function isOwner(
   tx: Transaction,
-  kind: SubmissionKind<SubmissionTable, never>,
+  kind: Pick<SubmissionKind, "name">,
   identity: Identity,
 ): Promise<boolean> {
   const [known] = await tx

@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 export interface FieldError {
   field: string;
   message: string;
+  /** Where several fields share one message: the text of this field's link. */
+  label?: string | undefined;
 }
 
 /** All failures of a form in their order, each leading to its field; takes the focus when it appears. */
@@ -12,10 +14,13 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
     if (errors.length > 0) box.current?.focus();
   }, [errors]);
 
-  const distinct = errors.filter(
-    ({ message }, index) => errors.findIndex((other) => other.message === message) === index,
-  );
-  if (distinct.length === 0) return null;
+  const messages = [...new Set(errors.map(({ message }) => message))];
+  const groups = messages.map((message) => ({
+    message,
+    fields: errors.filter((error) => error.message === message),
+  }));
+  const links = groups.flatMap(({ fields }) => (fields[0]?.label ? fields : fields.slice(0, 1)));
+  if (links.length === 0) return null;
   return (
     <div
       ref={box}
@@ -24,26 +29,45 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       className="rounded-control border border-error border-l-6 p-6 text-error"
     >
       <h2 className="text-card font-semibold">
-        {distinct.length === 1
+        {links.length === 1
           ? "Bitte prüfen Sie eine Angabe"
-          : `Bitte prüfen Sie ${distinct.length} Angaben`}
+          : `Bitte prüfen Sie ${links.length} Angaben`}
       </h2>
       <ul className="mt-1">
-        {distinct.map(({ field, message }) => (
-          <li key={field}>
-            <a
-              href={`#${field}`}
-              className="inline-block py-1 underline underline-offset-4"
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(field)?.focus();
-              }}
-            >
-              {message}
-            </a>
+        {groups.map(({ message, fields }) => (
+          <li key={message}>
+            {fields[0]?.label ? (
+              <>
+                <p className="py-1">{message}</p>
+                <ul className="flex flex-wrap gap-x-6">
+                  {fields.map(({ field, label }) => (
+                    <li key={field}>
+                      <FieldLink field={field} text={label ?? message} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <FieldLink field={fields[0]?.field ?? ""} text={message} />
+            )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function FieldLink({ field, text }: { field: string; text: string }) {
+  return (
+    <a
+      href={`#${field}`}
+      className="inline-block py-1 underline underline-offset-4"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(field)?.focus();
+      }}
+    >
+      {text}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "./icon";
 
 interface FieldTexts {
   label: ReactNode;
@@ -47,7 +47,7 @@ export function FieldError({ name, error }: { name: string; error: string | unde
   if (!error) return null;
   return (
     <p id={`${name}-error`} className="mt-2 flex gap-2 text-meta text-error">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
       {error}
     </p>
   );
@@ -112,7 +112,7 @@ export function SelectField({
         <select
           {...rest}
           {...controlAttributes(texts)}
-          className={`${CONTROL} appearance-none pr-12 has-[option[value='']:checked]:text-soft`}
+          className={`${CONTROL} appearance-none pr-10 has-[option[value='']:checked]:text-soft`}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
@@ -121,9 +121,9 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-petrol"
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-petrol"
         />
       </div>
     </Frame>

@@ -112,10 +112,26 @@ function change(add: (record: PracticeRecord) => void): void {
   store(record);
 }
 
+const listeners = new Set<() => void>();
+
+/**
+ * Tells of every change of the record, in this tab or in a duplicate of it.
+ * @returns function that ends the subscription
+ */
+export function subscribePracticeRecord(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
 function store(record: PracticeRecord): void {
   const text = JSON.stringify(record);
   // Without local storage the record lives as long as the page.
   if (!writeItem("local", PREFIX + record.sessionId, text)) {
     writeItem("session", PREFIX + record.sessionId, text);
   }
+  for (const listener of listeners) listener();
 }

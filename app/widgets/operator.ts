@@ -9,3 +9,6 @@ export const operator = {
   registerNumber: "CHE-000.000.000",
   jurisdiction: "Zürich",
 } as const;
+
+/** In one line, as texts and mails write it. */
+export const operatorAddress = `${operator.street}, ${operator.postalCode} ${operator.city}`;

@@ -54,9 +54,9 @@ export function formatAmount(chf: number): string {
   return `${amounts.format(chf)} CHF`;
 }
 
-/** «22’700 – 34’700 CHF», a single amount where both ends are equal. */
+/** «22’700–34’700 CHF», a single amount where both ends are equal. */
 export function formatRange({ min, max }: Range): string {
-  return min === max ? formatAmount(min) : `${amounts.format(min)} – ${formatAmount(max)}`;
+  return min === max ? formatAmount(min) : `${amounts.format(min)}–${formatAmount(max)}`;
 }
 
 function times({ min, max }: Range, factor: number): Range {

@@ -100,9 +100,11 @@ CREATE TABLE "contact_submissions" (
 CREATE TABLE "email_opt_outs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text DEFAULT '' NOT NULL,
+	"address_hash" text,
 	"reason" text NOT NULL,
 	"user_agent" text,
 	"source" text NOT NULL,
+	"lifted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -187,8 +189,8 @@ CREATE TABLE "newsletter_subscriptions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"consent_version" text NOT NULL,
+	"consented_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
-	"unsubscribed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -251,7 +253,7 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_entry_id_entries_id_fk" FOREIGN KEY ("
 ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_submissions" ADD CONSTRAINT "practice_submissions_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_info_requests" ADD CONSTRAINT "test_info_requests_submission_id_practice_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."practice_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "email_opt_outs_email" ON "email_opt_outs" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "email_opt_outs_address" ON "email_opt_outs" USING btree ("address_hash");--> statement-breakpoint
 CREATE INDEX "entries_created" ON "entries" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "entries_email" ON "entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "entry_events_entry" ON "entry_events" USING btree ("entry_id","created_at");--> statement-breakpoint

@@ -1,3 +1,81 @@
-export default function DashboardPage() {
-  return null;
+import { Link, useRevalidator } from "react-router";
+import { listOpenMails } from "~/server/mail/open-mails.server";
+import { countSubmissions, listSubmissions, ROWS_PER_PAGE } from "~/server/submission-list.server";
+import { submissionKinds } from "~/submissions.server";
+import { Button } from "~/ui/button";
+import type { Route } from "./+types/dashboard-page";
+import { EntryTable } from "./entry-table";
+import { OpenMails } from "./open-mails";
+
+/** Entries of one kind, newest first and paged, and the mails that have not left. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const kind = submissionKinds.find(({ name }) => name === query.get("art")) ?? submissionKinds[0];
+  if (kind === undefined) throw new Error("No kind of submission is registered");
+  const page = Math.max(1, Number.parseInt(query.get("seite") ?? "1", 10) || 1);
+  const [kinds, rows, openMails] = await Promise.all([
+    Promise.all(
+      submissionKinds.map(async (one) => ({
+        name: one.name,
+        label: one.label,
+        count: await countSubmissions(one),
+      })),
+    ),
+    listSubmissions(kind, page),
+    listOpenMails(),
+  ]);
+  const entries = kinds.find(({ name }) => name === kind.name)?.count ?? 0;
+  return {
+    kinds,
+    shown: kind.name,
+    headings: kind.columns.map(({ heading }) => heading),
+    rows,
+    page,
+    pages: Math.max(1, Math.ceil(entries / ROWS_PER_PAGE)),
+    openMails,
+  };
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { kinds, shown, headings, rows, page, pages, openMails } = loaderData;
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-section font-semibold">Einträge</h1>
+        <Button
+          variant="outline"
+          size="s"
+          busy={state === "loading"}
+          busyLabel="Wird aktualisiert"
+          onClick={() => void revalidate()}
+        >
+          Aktualisieren
+        </Button>
+      </div>
+      <nav aria-label="Art der Einträge" className="mt-6 flex flex-wrap gap-x-6">
+        {kinds.map(({ name, label, count }) => (
+          <Link
+            key={name}
+            to={`/admin?art=${name}`}
+            aria-current={name === shown ? "page" : undefined}
+            className="inline-flex min-h-11 items-center gap-2 aria-[current]:font-semibold aria-[current]:text-petrol aria-[current]:underline aria-[current]:underline-offset-8"
+          >
+            {label} <span className="text-soft">{count}</span>
+          </Link>
+        ))}
+      </nav>
+      <EntryTable headings={headings} rows={rows} />
+      {pages > 1 && (
+        <nav aria-label="Seiten" className="mt-6 flex items-center gap-6">
+          {page > 1 && <Link to={`/admin?art=${shown}&seite=${page - 1}`}>Neuere</Link>}
+          <span className="text-soft">
+            Seite {page} von {pages}
+          </span>
+          {page < pages && <Link to={`/admin?art=${shown}&seite=${page + 1}`}>Ältere</Link>}
+        </nav>
+      )}
+      <OpenMails mails={openMails} />
+    </>
+  );
 }

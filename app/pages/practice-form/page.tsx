@@ -5,6 +5,7 @@ import { identityOf } from "~/visitor/identity";
 import { savePracticeRecord } from "~/visitor/practice-record";
 import { sessionId } from "~/visitor/session";
 import { sendForm, successToast } from "~/widgets/form/send-form";
+import { carryOutWish } from "~/widgets/pending-wish";
 import { calculatePotential, formatRange } from "~/widgets/potential";
 import { safeReturnPath } from "~/widgets/return-path";
 import { placeFromQuery } from "../../../catalogue/postal-code-lookup";
@@ -66,6 +67,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       "Ihre Daten wurden erfolgreich übermittelt. Wir werden uns zeitnah bei Ihnen melden.",
     ),
   );
+  await carryOutWish();
   return redirect(returnTo ?? "/results");
 }
 

@@ -6,6 +6,7 @@ import { CheckboxField, SelectField, TextField } from "~/ui/field";
 import { sessionId } from "~/visitor/session";
 import type { FieldError } from "~/widgets/form/form-rules";
 import { HiddenFields } from "~/widgets/form/hidden-fields";
+import { PendingWish } from "~/widgets/pending-wish";
 import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 import type { PracticeFormValues } from "./prefill";
@@ -22,6 +23,7 @@ export function PracticeForm({ values, errors = [] }: Props) {
   return (
     <Form method="post" action="/practice-form" noValidate className="grid gap-7">
       <ErrorSummary errors={errors} />
+      <PendingWish />
       <HiddenFields />
       <SessionField />
       <CalculatorFields values={values} />

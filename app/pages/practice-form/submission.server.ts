@@ -1,5 +1,7 @@
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { calculatePotential, formatRange } from "~/widgets/potential";
+import { cantons } from "../../../catalogue/cantons";
+import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { practiceSubmissions } from "../../../database/schema";
 import { isFromCalculator, type PracticeEntry } from "./fields";
@@ -47,6 +49,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     message: "",
     metadata: [
       ["Adresse", row.address],
+      ["Region", region(row)],
       ["Facharztgruppe", specialtyLabel(row.specialty)],
       ["Rechner", calculation(row)],
     ],
@@ -92,6 +95,13 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   keepForDays: "until erased",
   keepFrom: "created",
 };
+
+/** Where the practice is, as labs know their areas; empty for a code that the table does not know. */
+function region({ postalCode }: Row): string {
+  const canton = cantonForPostalCode(postalCode);
+  const label = cantons.find(({ value }) => value === canton)?.label;
+  return label === undefined ? "" : `Kanton ${label}`;
+}
 
 /** The calculator's inputs and the range they give, empty where the visitor came another way. */
 function calculation(row: Row): string {

@@ -3,7 +3,8 @@ import { entries } from "../../../database/schema";
 import { database } from "../database.server";
 import { type Notification, readRow, type SubmissionKind } from "../submission-kind.server";
 import type { MailContent } from "./mail-content.server";
-import type { MailWriter } from "./mail-queue.server";
+import type { MailRow, MailWriter } from "./mail-queue.server";
+import { newsletterMail, visitorMail } from "./visitor-mail.server";
 
 const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
   dateStyle: "long",
@@ -11,7 +12,10 @@ const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
   timeZone: "Europe/Zurich",
 });
 
-/** Writes the mails that entries cause: notification and supplement to the operator, confirmation to the visitor. */
+/**
+ * Writes the mails that entries cause: notification and supplement to the operator, confirmation to the
+ * visitor, the newsletter to who ordered it.
+ */
 export function entryMailWriter(kinds: readonly SubmissionKind[]): MailWriter {
   return async (mail) => {
     const [entry] = await database()
@@ -24,23 +28,58 @@ export function entryMailWriter(kinds: readonly SubmissionKind[]): MailWriter {
     if (row === undefined) return undefined;
     if (mail.template === "confirmation") {
       const confirmation = kind.confirmation(row);
-      return confirmation && { ...confirmation, closing: CLOSING };
+      return confirmation && visitorMail(mail, confirmation);
     }
-    const changed = mail.template === "supplement" ? (mail.detail.changed ?? []) : undefined;
-    return operatorMail(kind, kind.notification(row), entry, changed);
+    if (mail.template === "newsletter") return newsletterMail(mail);
+    const notification = kind.notification(row);
+    return operatorMail(notification, entry, describeOccasion(mail, kind, notification.page));
   };
 }
 
-const CLOSING = ["Freundliche Grüsse", "Laborlotse, Musterstrasse 12, 8005 Zürich"];
+/** Why the operator gets a mail about an entry. */
+interface Occasion {
+  prefix: string;
+  sentence: string;
+  rows: [label: string, value: string][];
+}
+
+function describeOccasion(mail: MailRow, kind: SubmissionKind, page: string): Occasion {
+  const { changed = [], lab = [], test = [] } = mail.detail;
+  switch (mail.template) {
+    case "supplement":
+      return {
+        prefix: "Nachtrag: ",
+        sentence: `Nachtrag zu einem Eintrag über «${page}». Geändert: ${headings(kind, changed)}.`,
+        rows: [],
+      };
+    case "offer-request":
+      return {
+        prefix: `Angebot von ${lab} angefragt: `,
+        sentence: `Eine Praxis wünscht ein Angebot von ${lab}.`,
+        rows: [["Labor", lab.join()]],
+      };
+    case "test-info-request":
+      return {
+        prefix: `Informationen zu ${test} angefragt: `,
+        sentence: `Eine Praxis möchte mehr über den Test «${test}» erfahren.`,
+        rows: [
+          ["Test", test.join()],
+          ["Labor", lab.join()],
+        ],
+      };
+    default:
+      return { prefix: "", sentence: `Neuer Eintrag über «${page}».`, rows: [] };
+  }
+}
 
 function operatorMail(
-  kind: SubmissionKind,
   notification: Notification,
   entry: typeof entries.$inferSelect,
-  changed: readonly string[] | undefined,
+  occasion: Occasion,
 ): MailContent {
   const { page, type, name, email, company, phone, subject, message, metadata } = notification;
   const rows: [string, string][] = [
+    ...occasion.rows,
     ["Seite", page],
     ["Art", type],
     ["Name", name],
@@ -53,12 +92,10 @@ function operatorMail(
     ["Eingegangen", SUBMITTED.format(entry.createdAt)],
   ];
   return {
-    subject: `${changed === undefined ? "" : "Nachtrag: "}${subject}`,
+    subject: occasion.prefix + subject,
     replyTo: email === "" ? undefined : email,
     paragraphs: [
-      changed === undefined
-        ? `Neuer Eintrag über «${page}».`
-        : `Nachtrag zu einem Eintrag über «${page}». Geändert: ${headings(kind, changed)}.`,
+      occasion.sentence,
       ...(entry.suspected ? ["Verdacht auf automatischen Versand: Bitte prüfen."] : []),
     ],
     rows: rows.filter(([, value]) => value !== ""),

@@ -10,6 +10,8 @@ export interface MailContent {
   /** A path of the portal. */
   link?: { label: string; path: string };
   closing?: readonly string[];
+  /** Path that ends all mails to this recipient: at the foot and, for the mail program's own button, in the head. */
+  optOutPath?: string;
 }
 
 /** The same content as plain text and as sober HTML; every value is escaped. */
@@ -17,22 +19,26 @@ export function composeMail(content: MailContent): { text: string; html: string 
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ paragraphs, rows = [], link, closing = [] }: MailContent): string {
+function asText({ paragraphs, rows = [], link, closing = [], optOutPath }: MailContent): string {
   const width = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
   const table = rows.map(([label, value]) => {
     const lines = value.split("\n").join(`\n${" ".repeat(width)}`);
     return `${`${label}:`.padEnd(width)}${lines}`;
   });
   const linkLine = link === undefined ? [] : [`${link.label}: ${absolute(link.path)}`];
-  return `${[...paragraphs, table.join("\n"), ...linkLine, closing.join("\n")]
+  const optOut = optOutPath === undefined ? "" : `${OPT_OUT}: ${absolute(optOutPath)}`;
+  return `${[...paragraphs, table.join("\n"), ...linkLine, closing.join("\n"), optOut]
     .filter((part) => part !== "")
     .join("\n\n")}\n`;
 }
 
+const OPT_OUT = "Keine E-Mails mehr von uns";
+
 const INK = "color:#10222B;font:16px/1.5 Arial,sans-serif";
 const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
 
-function asHtml({ subject, paragraphs, rows = [], link, closing = [] }: MailContent): string {
+function asHtml(content: MailContent): string {
+  const { subject, paragraphs, rows = [], link, closing = [], optOutPath } = content;
   const texts = paragraphs.map((text) => `<p style="${INK}">${escapeHtml(text)}</p>`);
   const cells = rows.map(
     ([label, value]) =>
@@ -45,14 +51,18 @@ function asHtml({ subject, paragraphs, rows = [], link, closing = [] }: MailCont
       ? ""
       : `<p style="${INK}"><a href="${escapeHtml(absolute(link.path))}" style="color:#0B5D66">${escapeHtml(link.label)}</a></p>`;
   const end = closing.map((text) => `<p style="${QUIET}">${escapeHtml(text)}</p>`).join("");
+  const optOut =
+    optOutPath === undefined
+      ? ""
+      : `<p style="${QUIET}"><a href="${escapeHtml(absolute(optOutPath))}" style="color:#465A62">${OPT_OUT}</a></p>`;
   return (
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchor}${end}</body></html>`
+    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchor}${end}${optOut}</body></html>`
   );
 }
 
 /** Mails are read outside the portal, so links need its public address. */
-function absolute(path: string): string {
+export function absolute(path: string): string {
   const { PUBLIC_URL, HOST, PORT } = environment();
   return (PUBLIC_URL ?? `http://${HOST}:${PORT}`) + path;
 }

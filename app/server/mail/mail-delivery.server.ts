@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { environment } from "../environment.server";
 import { log } from "../log.server";
-import { composeMail, type MailContent } from "./mail-content.server";
+import { absolute, composeMail, type MailContent } from "./mail-content.server";
 import type { MailRow } from "./mail-queue.server";
 
 /** «refused»: this mail will never be taken. «login»: our sign-in is wrong. «server»: worth another try. */
@@ -26,7 +26,7 @@ export async function deliverMail(
     messageId: `<${mail.id}@${MAIL_FROM.slice(MAIL_FROM.indexOf("@") + 1)}>`,
     subject: content.subject,
     ...composeMail(content),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(content) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -41,6 +41,15 @@ export async function deliverMail(
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/** The mail program's own button «Abmelden»: one POST without a page in between (RFC 8058). */
+function unsubscribeHeaders({ optOutPath }: MailContent): Record<string, string> {
+  if (optOutPath === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${absolute(optOutPath)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 function failureOf(error: unknown): MailFailure {

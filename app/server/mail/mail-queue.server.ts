@@ -37,8 +37,10 @@ export async function mailOperator(
 export async function confirmToVisitor(
   tx: Transaction,
   entryId: string,
-  recipient: string,
+  address: string,
 ): Promise<void> {
+  // One mailbox, however its address is written.
+  const recipient = address.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 715003))`);
   const today = sql`date_trunc('day', now() at time zone 'Europe/Zurich') at time zone 'Europe/Zurich'`;
   const [sent] = await tx
@@ -47,6 +49,17 @@ export async function confirmToVisitor(
     .where(and(eq(mails.recipient, recipient), gte(mails.createdAt, today)));
   if ((sent?.today ?? 0) >= CONFIRMATIONS_PER_DAY) return;
   await queueMail(tx, { entryId, recipient, template: "confirmation" });
+}
+
+/** Commits an issue of the newsletter to a subscriber; whether it may still go there is asked when it is sent. */
+export async function mailSubscriber(
+  tx: Transaction,
+  entryId: string,
+  recipient: string,
+  issue: { subject: string; paragraphs: readonly string[] },
+): Promise<void> {
+  const detail = { subject: [issue.subject], paragraphs: [...issue.paragraphs] };
+  await queueMail(tx, { entryId, recipient, template: "newsletter", detail });
 }
 
 async function queueMail(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {

@@ -4,11 +4,11 @@ import { heroMapSites } from "./hero-map-sites.ts";
 /** Decoration: the labs and their places are in the list, so nothing here is read out. */
 export function HeroMap({ className = "" }: { className?: string }) {
   return (
-    <div className={`relative ${className}`}>
+    <div className={`@container relative ${className}`}>
       <img src={mapUrl} alt="" width="744" height="480" className="block h-auto w-full" />
       <svg
         aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible fill-paper font-semibold text-[0.6875rem] md:text-[0.8125rem]"
+        className="absolute inset-0 size-full overflow-visible fill-paper font-semibold text-[0.6875rem] @xl:text-[0.8125rem]"
       >
         {heroMapSites.map((site) => (
           <text
@@ -18,7 +18,7 @@ export function HeroMap({ className = "" }: { className?: string }) {
             dx={site.dx}
             dy={site.dy}
             textAnchor={site.anchor}
-            className={site.wideOnly && "max-md:hidden"}
+            className={site.wideOnly && "@max-xl:hidden"}
           >
             {site.label}
           </text>

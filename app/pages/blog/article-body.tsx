@@ -1,0 +1,34 @@
+import { ProseList } from "~/widgets/prose";
+import type { ReadableBlock } from "./article-view.server";
+
+/** Body blocks of an article (specification, point 2, Blog). */
+export function ArticleBody({ blocks }: { blocks: readonly ReadableBlock[] }) {
+  return blocks.map((block) => <Block key={keyOf(block)} block={block} />);
+}
+
+function keyOf(block: ReadableBlock): string {
+  return block.kind === "list" ? (block.items[0] ?? "") : block.text;
+}
+
+function Block({ block }: { block: ReadableBlock }) {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <h2 id={block.id} className="mt-12 text-name font-semibold text-balance">
+          {block.text}
+        </h2>
+      );
+    case "bold":
+      return <p className="mt-4 font-semibold text-pretty first:mt-0">{block.text}</p>;
+    case "list":
+      return <ProseList items={block.items} />;
+    case "quote":
+      return (
+        <blockquote className="my-8 border-petrol border-l-4 pl-6 text-lead text-petrol text-pretty">
+          {block.text}
+        </blockquote>
+      );
+    case "paragraph":
+      return <p className="mt-4 text-pretty first:mt-0">{block.text}</p>;
+  }
+}

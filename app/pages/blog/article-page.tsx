@@ -1,0 +1,156 @@
+import { data, Link } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import notFound from "~/widgets/drawings/not-found.svg?url";
+import { absoluteUrl, pageMeta } from "~/widgets/page-meta";
+import { ProseContents } from "~/widgets/prose-contents";
+import { articleById } from "../../../catalogue/articles";
+import type { Route } from "./+types/article-page";
+import { ArticleBody } from "./article-body";
+import { ArticleFacts, ArticleTags } from "./article-facts";
+import { type ReadableArticle, readableArticle } from "./article-view.server";
+import { Cover } from "./cover";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const article = loaderData?.article;
+  if (article === undefined) {
+    return [
+      { title: "Artikel nicht gefunden | Laborlotse" },
+      { name: "robots", content: "noindex" },
+    ];
+  }
+  const path = `/blog/${article.id}`;
+  return [
+    ...pageMeta({ title: article.title, description: article.excerpt, path }),
+    { "script:ld+json": structuredData(article, path) },
+  ];
+};
+
+export function loader({ params }: Route.LoaderArgs) {
+  const article = articleById(params.articleId);
+  if (article === undefined) return data({ article: undefined }, { status: 404 });
+  return data({ article: readableArticle(article) });
+}
+
+export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
+  if (article === undefined) return <UnknownArticle />;
+  const headings = article.blocks.flatMap((block) =>
+    block.kind === "heading" ? [{ id: block.id, title: block.text }] : [],
+  );
+  const parts = [...headings, { id: "quellen", title: "Quellen" }];
+  return (
+    <article>
+      <ArticleHead article={article} />
+      <Container className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
+        <div className="lg:col-span-4 lg:pr-6 print:hidden">
+          <ProseContents title="In diesem Beitrag" parts={parts} />
+        </div>
+        <div className="max-w-[44rem] lg:col-span-8 print:max-w-none">
+          <ArticleBody blocks={article.blocks} />
+          <Sources sources={article.sources} />
+          <p className="mt-12 print:hidden">
+            <ButtonLink to="/blog" variant="outline">
+              Alle Beiträge
+            </ButtonLink>
+          </p>
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+function ArticleHead({ article }: { article: ReadableArticle }) {
+  return (
+    <div className="bg-mist py-8 md:py-12 print:bg-paper print:py-0">
+      <Container>
+        <nav aria-label="Brotkrumen" className="text-meta print:hidden">
+          <Link
+            to="/blog"
+            className="inline-flex min-h-11 items-center text-petrol underline-offset-4 hover:underline"
+          >
+            News
+          </Link>
+          <span aria-hidden="true" className="px-2 text-soft">
+            /
+          </span>
+          <span className="text-soft">{article.category}</span>
+        </nav>
+        <div className="mt-3 grid items-center gap-x-6 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <ArticleFacts article={article} />
+            <h1 className="mt-3 text-section font-semibold text-balance">{article.title}</h1>
+            <Lead>{article.excerpt}</Lead>
+            <div className="mt-6">
+              <ArticleTags tags={article.tags} />
+            </div>
+          </div>
+          <div className="lg:col-span-5 print:hidden">
+            <Cover image={article.image} />
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+function Sources({ sources }: Pick<ReadableArticle, "sources">) {
+  return (
+    <section aria-labelledby="quellen" className="mt-12">
+      <h2 id="quellen" className="text-name font-semibold">
+        Quellen
+      </h2>
+      <dl className="mt-4 border-ink border-t-[1.5px]">
+        {sources.map(({ label, detail }) => (
+          <div key={label} className="border-line border-b py-3 text-meta">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-soft">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function UnknownArticle() {
+  return (
+    <Container className="py-16 md:py-24">
+      <img src={notFound} alt="" width={240} height={160} />
+      <div className="mt-8">
+        <PageTitle>Artikel nicht gefunden</PageTitle>
+      </div>
+      <Lead>Unter dieser Adresse gibt es keinen Beitrag. Alle Beiträge finden Sie unter News.</Lead>
+      <p className="mt-8">
+        <ButtonLink to="/blog">Zurück zu den News</ButtonLink>
+      </p>
+    </Container>
+  );
+}
+
+function structuredData(article: ReadableArticle, path: string) {
+  const publisher = { "@type": "Organization", name: "Laborlotse", url: absoluteUrl("/") };
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Article",
+        headline: article.title,
+        description: article.excerpt,
+        datePublished: article.date,
+        inLanguage: "de-CH",
+        keywords: article.tags.join(", "),
+        articleSection: article.category,
+        image: absoluteUrl("/og.png"),
+        mainEntityOfPage: absoluteUrl(path),
+        author: publisher,
+        publisher,
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "News", item: absoluteUrl("/blog") },
+          { "@type": "ListItem", position: 2, name: article.title, item: absoluteUrl(path) },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { pageMeta } from "~/widgets/page-meta";
+import { articles } from "../../../catalogue/articles";
+import type { Route } from "./+types/page";
+import { ArticleFacts, ArticleTags } from "./article-facts";
+import { type ArticleCard, articleCard } from "./article-view.server";
+import { Cover } from "./cover";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "News",
+    description:
+      "Beiträge für Praxen über Labortarife, Diagnostik und den Schweizer Labormarkt, mit Quellen und dem, was noch offen ist.",
+    path: "/blog",
+  });
+
+export function loader() {
+  return { articles: articles.map(articleCard) };
+}
+
+/** One featured article, the newest, and a grid of the others (specification, point 2, Blog). */
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const [featured, ...others] = loaderData.articles;
+  return (
+    <>
+      <div className="bg-mist py-12 md:py-16">
+        <Container>
+          <PageTitle>News</PageTitle>
+          <Lead>
+            Tarife, Diagnostik und Labormarkt: was sich für Schweizer Praxen ändert, mit Quellen und
+            mit dem, was noch offen ist.
+          </Lead>
+        </Container>
+      </div>
+      <Container className="py-12 md:py-16">
+        {featured && <Featured article={featured} />}
+        <h2 className="mt-16 text-profile font-semibold md:mt-24">Weitere Beiträge</h2>
+        <ul className="mt-6 grid gap-x-6 gap-y-12 border-ink border-t-[1.5px] pt-8 md:grid-cols-3">
+          {others.map((article) => (
+            <Card key={article.id} article={article} />
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}
+
+function Featured({ article }: { article: ArticleCard }) {
+  return (
+    <article className="group relative grid items-center gap-x-6 gap-y-6 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <Cover image={article.image} />
+      </div>
+      <div className="lg:col-span-5 lg:pl-6">
+        <ArticleFacts article={article} />
+        <h2 className="mt-3 text-profile font-semibold text-balance">
+          <TitleLink article={article} />
+        </h2>
+        <p className="mt-4 text-soft text-pretty">{article.excerpt}</p>
+        <div className="mt-6">
+          <ArticleTags tags={article.tags} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Card({ article }: { article: ArticleCard }) {
+  return (
+    <li className="group relative">
+      <article>
+        <Cover image={article.image} late />
+        <div className="mt-5">
+          <ArticleFacts article={article} />
+        </div>
+        <h3 className="mt-2 text-card font-semibold text-balance">
+          <TitleLink article={article} />
+        </h3>
+        <p className="mt-3 text-meta text-soft text-pretty">{article.excerpt}</p>
+        <div className="mt-4">
+          <ArticleTags tags={article.tags} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The whole card leads to the article, while its name stays short for who hears it. */
+function TitleLink({ article }: { article: ArticleCard }) {
+  return (
+    <Link
+      to={`/blog/${article.id}`}
+      className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+    >
+      {article.title}
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField, TextField } from "~/ui/field";
+import type { PotentialInput } from "~/widgets/potential";
+import {
+  inputPath,
+  MOST_SAMPLES,
+  problemWithSamples,
+  readInput,
+  resultsPath,
+} from "./calculator-input";
+
+interface Props {
+  input: PotentialInput;
+  /** Samples as they stand in the address. */
+  samples: string;
+  problem: string | undefined;
+}
+
+/** Input view (specification, point 2, calculator). Without script the server answers the same query. */
+export function CalculatorForm({ input, samples, problem }: Props) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const practices = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<PotentialInput>();
+  const readTyped = useCallback(() => {
+    if (form.current) setTyped(readInput(new FormData(form.current)));
+  }, []);
+  // What was typed before this page came to life counts too.
+  useEffect(readTyped, [readTyped]);
+
+  async function showResults(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = readInput(new FormData(event.currentTarget));
+    if (problemWithSamples(asked.samplesPerWeek) !== undefined) return;
+    // The way back leads to the filled form.
+    await navigate(inputPath(asked), { replace: true });
+    await navigate(resultsPath(asked));
+  }
+
+  const isTooMuch = typed !== undefined && typed.samplesPerWeek > MOST_SAMPLES;
+  const error = isTooMuch ? problemWithSamples(typed.samplesPerWeek) : problem;
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action="/commercial-calculator"
+      noValidate
+      onInput={readTyped}
+      onSubmit={showResults}
+      className="grid gap-7"
+    >
+      {problem !== undefined && (
+        <ErrorSummary errors={[{ field: "samplesPerWeek", message: problem }]} />
+      )}
+      <TextField
+        label="Proben pro Woche"
+        name="samplesPerWeek"
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={samples}
+        hint="Alle Proben, die Ihre Praxis in einer Woche an ein Labor schickt."
+        error={error}
+        className="sm:max-w-60"
+      />
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-meta font-semibold">Co-Marketing mit dem Labor</legend>
+        <div className="group grid gap-4">
+          <CheckboxField
+            name="practiceLogos"
+            value="true"
+            defaultChecked={input.practiceLogos}
+            onChange={({ target }) => {
+              if (!target.checked && practices.current) practices.current.value = "1";
+            }}
+          >
+            Logo des Labors in der Praxis
+          </CheckboxField>
+          {/* Shown by the style sheet, so that the box works without script too. */}
+          <div className="hidden pb-2 pl-9 group-has-[:checked]:block">
+            <TextField
+              ref={practices}
+              label="Anzahl Praxen"
+              name="numberOfPractices"
+              type="number"
+              min={1}
+              step={1}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={input.numberOfPractices}
+              className="sm:max-w-40"
+            />
+          </div>
+        </div>
+        <CheckboxField name="websiteLogo" value="true" defaultChecked={input.websiteLogo}>
+          Logo des Labors auf der Praxis-Website
+        </CheckboxField>
+      </fieldset>
+      <div>
+        <Button
+          type="submit"
+          variant="signal"
+          size="l"
+          className="max-sm:w-full"
+          disabled={typed !== undefined && problemWithSamples(typed.samplesPerWeek) !== undefined}
+        >
+          Potenzial berechnen
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextAreaField, TextField } from "~/ui/field";
+import { DraftNote } from "~/widgets/draft/draft-note";
+import { useFormDraft } from "~/widgets/draft/use-form-draft";
+import type { FieldError } from "~/widgets/form/form-rules";
+import { HiddenFields } from "~/widgets/form/hidden-fields";
+import { fieldMessage, labelErrors } from "~/widgets/form/shared-message";
+import { labels, REQUIRED } from "./fields";
+
+export interface ContactFormState {
+  errors: readonly FieldError[];
+  values: Readonly<Record<string, string>>;
+  /** The last message is on its way: when that was, and what is said about it. */
+  sent?: { at: number; title: string; description: string } | undefined;
+  /** It could not be sent; the form keeps what was typed. */
+  failure?: string;
+}
+
+/** Contact form (specification, points 2 and 4): idle, sending, sent and cleared, failed. */
+export function ContactForm({ state }: { state: ContactFormState }) {
+  const { errors, sent, failure } = state;
+  const navigation = useNavigation();
+  const draft = useFormDraft("contact");
+  const values = draft.restored ?? state.values;
+  const messageOf = (field: string) => fieldMessage(errors, field, REQUIRED);
+  return (
+    <Form
+      {...draft.formProps}
+      key={draft.restored === undefined ? "new" : JSON.stringify(draft.restored)}
+      method="post"
+      action="/contact"
+      noValidate
+      className="grid gap-7"
+    >
+      <ErrorSummary errors={labelErrors(errors, [REQUIRED], labels)} />
+      {sent !== undefined && <Sent title={sent.title} description={sent.description} />}
+      {failure !== undefined && <Failure text={failure} />}
+      {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
+      <HiddenFields />
+      <TextField
+        label={labels.name}
+        name="name"
+        defaultValue={values.name}
+        error={messageOf("name")}
+        autoComplete="name"
+        maxLength={200}
+      />
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        hint="Für unsere Antwort an Sie."
+        defaultValue={values.email}
+        error={messageOf("email")}
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        label={labels.subject}
+        name="subject"
+        optional
+        defaultValue={values.subject}
+        error={messageOf("subject")}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <TextAreaField
+        label={labels.message}
+        name="message"
+        rows={7}
+        hint="Bitte senden Sie uns keine Patientendaten."
+        defaultValue={values.message}
+        error={messageOf("message")}
+        maxLength={5_000}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="signal"
+          size="l"
+          className="max-sm:w-full"
+          busy={navigation.state === "submitting"}
+          busyLabel="Wird gesendet..."
+        >
+          Nachricht senden
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Sent({ title, description }: { title: string; description: string }) {
+  return (
+    <div className="flex gap-4 rounded-control border border-leaf border-l-6 p-6">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-leaf" />
+      <div>
+        <h2 className="text-card font-semibold">{title}</h2>
+        <p className="mt-1">{description}</p>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <p className="flex gap-4 rounded-control border border-error border-l-6 p-6 text-error">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { readForm } from "~/server/form.server";
+import { addressHash, suppressedSince } from "~/server/mail/suppression.server";
+import { readSignedLink } from "~/server/signed-link.server";
+import { readIdentity, saveSubmission } from "~/server/submission-kind.server";
+import { HONEYPOT } from "~/widgets/form/hidden-fields";
+import { parseOptOutForm } from "./fields";
+import { emailOptOut, type OptOutRecord } from "./submission.server";
+
+/** The address that a mail's link is about; undefined for forged links. */
+export async function addressOfLink(token: string): Promise<string | undefined> {
+  return (await readSignedLink("opt-out", token))?.subject;
+}
+
+/** Takes the page's form and the mail program's own button (RFC 8058). */
+export async function receiveOptOut(request: Request) {
+  const form = await readForm(request);
+  const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
+  if (form.get("List-Unsubscribe") === "One-Click") {
+    return optOutByOneClick(new URL(request.url).searchParams.get("token") ?? "", userAgent);
+  }
+  const token = String(form.get("token") ?? "");
+  const linked = token === "" ? undefined : await addressOfLink(token);
+  if (token !== "" && linked === undefined) return invalidLink();
+  if (linked !== undefined) form.set("email", linked);
+  const parsed = parseOptOutForm(form);
+  if (!parsed.success) {
+    const { errors, values } = parsed;
+    return data({ state: "refused" as const, errors, values }, { status: 400 });
+  }
+  const identity = readIdentity(form);
+  const record = await complete({ ...parsed.entry, userAgent, source: "email_optout_page" });
+  const suspected = Boolean(form.get(HONEYPOT));
+  const saved = identity && (await saveSubmission(emailOptOut, identity, record, { suspected }));
+  if (saved === undefined) throw data(null, { status: 404 });
+  return redirect(`/email-opt-out?abgemeldet=${record.email === "" ? "ohne-adresse" : "1"}`, 303);
+}
+
+/** Answered without a redirect, which mail programs do not follow; the second press changes nothing. */
+async function optOutByOneClick(token: string, userAgent: string) {
+  const email = await addressOfLink(token);
+  if (email === undefined) return invalidLink();
+  if ((await suppressedSince(email)) === undefined) {
+    const identity = { submissionId: randomUUID(), editToken: randomBytes(16).toString("hex") };
+    const reason = "Abmeldung über das Mailprogramm";
+    const source = "list_unsubscribe";
+    await saveSubmission(
+      emailOptOut,
+      identity,
+      await complete({ email, reason, userAgent, source }),
+    );
+  }
+  return { state: "done" as const, hasAddress: true };
+}
+
+function invalidLink() {
+  return data({ state: "invalid" as const }, { status: 400 });
+}
+
+async function complete(record: Omit<OptOutRecord, "addressHash">): Promise<OptOutRecord> {
+  return { ...record, addressHash: record.email === "" ? null : await addressHash(record.email) };
+}

@@ -1,0 +1,122 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { Lead } from "~/ui/page";
+import { BackLink } from "~/widgets/back-link";
+import type { FieldError } from "~/widgets/form/form-rules";
+import { HiddenFields } from "~/widgets/form/hidden-fields";
+import { noticeTitle, reasons, WITHOUT_ADDRESS } from "./fields";
+
+/** Whose opt-out it is, as far as the link that led here says. */
+export interface KnownAddress {
+  email: string;
+  token?: string;
+}
+
+interface Props {
+  known: KnownAddress | undefined;
+  isLinkInvalid: boolean;
+  errors?: readonly FieldError[] | undefined;
+  values?: Record<string, string> | undefined;
+}
+
+export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: Props) {
+  const { state } = useNavigation();
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <>
+      <Lead>
+        {known === undefined ? (
+          "Hier melden Sie sich von unseren E-Mails ab."
+        ) : (
+          <>
+            Hier melden Sie <strong className="font-semibold text-ink">{known.email}</strong> von
+            unseren E-Mails ab.
+          </>
+        )}
+      </Lead>
+      {isLinkInvalid && <InvalidLinkNotice />}
+      <Form method="post" action="/email-opt-out" noValidate className="mt-8 grid gap-7">
+        <ErrorSummary
+          errors={errors}
+          title={errors.length === 1 ? titleOf(errors[0]) : undefined}
+        />
+        <HiddenFields />
+        {known?.token !== undefined && (
+          <input type="hidden" name="token" value={known.token} readOnly />
+        )}
+        {/* The free text shows with its reason, by style alone, so that it needs no script. */}
+        <div className="group/reason grid gap-7">
+          <SelectField
+            label="Grund für die Abmeldung"
+            name="reason"
+            optional
+            options={reasons}
+            placeholder="Bitte wählen"
+            defaultValue={values.reason}
+            error={errorOf("reason")}
+          />
+          <div className="hidden group-has-[option[value='Anderer_Grund']:checked]/reason:block">
+            <TextAreaField
+              label="Ihr Grund"
+              name="otherReason"
+              rows={4}
+              defaultValue={values.otherReason}
+              error={errorOf("otherReason")}
+              maxLength={1_000}
+            />
+          </div>
+        </div>
+        {known === undefined ? (
+          <TextField
+            label="E-Mail"
+            name="email"
+            type="email"
+            hint={WITHOUT_ADDRESS}
+            defaultValue={values.email}
+            error={errorOf("email")}
+            autoComplete="email"
+            maxLength={254}
+          />
+        ) : (
+          <input type="hidden" name="email" value={known.email} readOnly />
+        )}
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:flex-col max-sm:items-stretch">
+          <Button
+            type="submit"
+            variant="destructive"
+            size="l"
+            busy={state === "submitting"}
+            busyLabel="Wird abgemeldet..."
+          >
+            Jetzt abmelden
+          </Button>
+          <BackLink>Abbrechen</BackLink>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** The words of the notice where they are not just «Fehler». */
+function titleOf(error: FieldError | undefined): string | undefined {
+  const title = noticeTitle(error);
+  return title === "Fehler" ? undefined : title;
+}
+
+/** An opt-out needs no link, so the way on is the form itself. */
+function InvalidLinkNotice() {
+  return (
+    <div
+      role="alert"
+      className="mt-8 rounded-control border border-error border-l-6 p-6 text-error"
+    >
+      <h2 className="text-card font-semibold">Dieser Link gilt nicht mehr</h2>
+      <p className="mt-1">
+        Er ist unvollständig oder verändert worden. Geben Sie Ihre E-Mail-Adresse an: Die Abmeldung
+        gelingt auch ohne Link.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { data } from "react-router";
+import { Container, PageTitle } from "~/ui/page";
+import { showToast } from "~/ui/toast";
+import { forgetIdentity, identityOf } from "~/visitor/identity";
+import optOutUrl from "~/widgets/drawings/opt-out.svg?url";
+import { sendForm, successToast } from "~/widgets/form/send-form";
+import { useLinkMemory } from "~/widgets/link-memory";
+import { pageMeta } from "~/widgets/page-meta";
+import type { Route } from "./+types/page";
+import { addressOfLink, receiveOptOut } from "./action.server";
+import { Done } from "./done";
+import { isAddress, noticeTitle, parseOptOutForm } from "./fields";
+import { keepLocalCopy } from "./local-copy";
+import { type KnownAddress, OptOutForm } from "./opt-out-form";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "E-Mail Abmeldung",
+    description:
+      "Melden Sie sich von den E-Mails von Laborlotse ab, mit oder ohne Link aus einer E-Mail.",
+    path: "/email-opt-out",
+  });
+
+interface PageState {
+  state: "form" | "invalid" | "done";
+  known?: KnownAddress;
+  hasAddress?: boolean;
+}
+
+/** Mail programs open links by themselves, so this changes nothing. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const sent = query.get("abgemeldet");
+  if (sent !== null) return page({ state: "done", hasAddress: sent !== "ohne-adresse" });
+  const token = query.get("token");
+  if (token !== null) {
+    const email = await addressOfLink(token);
+    return email === undefined
+      ? page({ state: "invalid" }, 400)
+      : page({ state: "form", known: { email, token } });
+  }
+  const email = query.get("email")?.trim() ?? "";
+  return page(isAddress(email) ? { state: "form", known: { email } } : { state: "form" });
+}
+
+const page = (state: PageState, status = 200) => data(state, { status });
+
+export function action({ request }: Route.ActionArgs) {
+  return receiveOptOut(request);
+}
+
+/** Specification, points 4, 5, 7 and 8; what the server can't take now counts as done. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const parsed = parseOptOutForm(form);
+  if (!parsed.success) {
+    const [first] = parsed.errors;
+    showToast({ title: noticeTitle(first), description: first?.message, tone: "error" });
+    return { state: "refused" as const, errors: parsed.errors, values: parsed.values };
+  }
+  const outcome = await sendForm("/email-opt-out", form, identityOf("opt-out"), {
+    neverExpires: true,
+  });
+  if (outcome === "refused" || outcome === "full") {
+    const description =
+      "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.";
+    showToast({ title: "Fehler", description, tone: "error" });
+    return { state: "refused" as const, errors: [], values: {} };
+  }
+  if (outcome === "queued") keepLocalCopy(parsed.entry);
+  // The next opt-out from this browser is another one, also after the newsletter was ordered again.
+  forgetIdentity("opt-out");
+  showToast(
+    successToast(outcome, "Erfolgreich abgemeldet", "Sie erhalten keine weiteren E-Mails von uns."),
+  );
+  return { state: "done" as const, hasAddress: parsed.entry.email !== "" };
+}
+
+/** Taking the address out of the address bar asks the server nothing, nor does the form's success. */
+export const shouldRevalidate = () => false;
+
+export default function EmailOptOutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.state === "refused" ? actionData : undefined;
+  const ofRefused = refused !== undefined && "known" in refused ? refused.known : undefined;
+  const known = useLinkMemory<KnownAddress>(loaderData.known) ?? ofRefused;
+  const current = refused === undefined ? (actionData ?? loaderData) : loaderData;
+  if (current.state === "done") return <Done hasAddress={current.hasAddress ?? true} />;
+  return (
+    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+      <div className="md:col-span-7">
+        <PageTitle>E-Mail Abmeldung</PageTitle>
+        <OptOutForm
+          known={current.state === "invalid" ? undefined : known}
+          isLinkInvalid={current.state === "invalid"}
+          errors={refused?.errors}
+          values={refused?.values}
+        />
+      </div>
+      <Notes />
+    </Container>
+  );
+}
+
+function Notes() {
+  return (
+    <aside className="md:col-span-4 md:col-start-9" aria-labelledby="notes">
+      <img src={optOutUrl} alt="" width={240} height={160} className="mb-8 max-md:hidden" />
+      <h2 id="notes" className="mb-3 text-card font-semibold">
+        Nach der Abmeldung
+      </h2>
+      <ul className="border-t-[1.5px] border-ink text-meta text-soft *:border-b *:border-line *:py-4">
+        <li>Sie erhalten keine weiteren E-Mails von uns.</li>
+        <li>Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.</li>
+        <li>Über unsere Website können Sie sich jederzeit wieder anmelden.</li>
+      </ul>
+    </aside>
+  );
+}

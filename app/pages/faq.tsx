@@ -1,0 +1,135 @@
+import { ArrowLeft, Plus } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { BackLink } from "~/widgets/back-link";
+import { pageMeta } from "~/widgets/page-meta";
+import { ProseText, withoutLinks } from "~/widgets/prose-text";
+import type { Route } from "./+types/faq";
+import { type FaqEntry, type FaqGroup, faqGroups } from "./faq-entries";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: "Häufige Fragen",
+    description:
+      "Antworten für Praxen und Labore: Kosten, Weitergabe von Daten, Reihenfolge der Labore, Angebote, Zahlungen von Laboren, Aufnahme in das Portal.",
+    path: "/faq",
+  }),
+  ...(loaderData === undefined
+    ? []
+    : [{ "script:ld+json": structuredData(loaderData.groups.flatMap(({ entries }) => entries)) }]),
+];
+
+/** Read at build time, so that the answers are part of the page and of no script. */
+export function loader() {
+  return { groups: faqGroups };
+}
+
+/** Three groups of three questions, each with an address of its own (specification, point 2, FAQ). */
+export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {
+  useOpenQuestion();
+  return (
+    <>
+      <div className="bg-mist py-8 md:py-12">
+        <Container>
+          <BackLink>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Zurück
+          </BackLink>
+          <div className="mt-3">
+            <PageTitle>Häufige Fragen</PageTitle>
+          </div>
+          <Lead>Wie das Portal arbeitet, was mit Ihren Angaben geschieht und was es kostet.</Lead>
+        </Container>
+      </div>
+      <Container className="py-12 md:py-16">
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        <div className="grid gap-x-6 lg:grid-cols-12">
+          <div className="mt-16 lg:col-span-8 lg:col-start-5">
+            <h2 className="text-card font-semibold">Ihre Frage ist nicht dabei?</h2>
+            <p className="mt-2 text-soft">
+              Schreiben Sie uns. Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr
+              erreichbar.
+            </p>
+            <p className="mt-6">
+              <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
+            </p>
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Group({ group: { id, title, entries } }: { group: FaqGroup }) {
+  return (
+    <section aria-labelledby={id} className="mt-16 grid gap-x-6 gap-y-5 first:mt-0 lg:grid-cols-12">
+      <h2 id={id} className="text-profile font-semibold lg:col-span-4">
+        {title}
+      </h2>
+      <div className="border-ink border-t-[1.5px] lg:col-span-8">
+        {entries.map((entry) => (
+          <Question key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The address leads to the answer, inside the disclosure: so browsers open it by themselves, also
+ * without JavaScript. The margin keeps the question in view.
+ */
+function Question({ entry: { id, question, answer } }: { entry: FaqEntry }) {
+  return (
+    <details className="group border-line border-b">
+      <summary className="flex list-none items-start justify-between gap-6 py-5 hover:text-petrol">
+        <h3 className="text-card font-semibold text-balance">{question}</h3>
+        <Plus
+          aria-hidden="true"
+          className="mt-1 size-5 shrink-0 text-petrol transition-transform group-open:rotate-45"
+        />
+      </summary>
+      <div id={id} className="max-w-[42rem] scroll-mt-48 pb-6">
+        {answer.map((paragraph) => (
+          <p key={paragraph} className="mt-4 text-pretty first:mt-0">
+            <ProseText>{paragraph}</ProseText>
+          </p>
+        ))}
+        <a
+          href={`#${id}`}
+          className="mt-2 inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4 print:hidden"
+        >
+          Link zu dieser Antwort
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** What a browser does with an address of its own, also for links within the portal. */
+function useOpenQuestion() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const answer = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const question = answer?.closest("details");
+    if (!answer || !question) return;
+    question.open = true;
+    answer.scrollIntoView();
+  }, [hash]);
+}
+
+function structuredData(entries: readonly FaqEntry[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: withoutLinks(answer.join(" ")) },
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { Container } from "~/ui/page";
+import { HeroMap } from "~/widgets/drawings/hero-map";
+import { practiceSpecialties } from "../../../catalogue/specialties";
+
+/** On wide screens the map stands beside the words, else below the form. */
+export function Hero() {
+  return (
+    <section className="overflow-x-clip bg-petrol-deep pt-11 pb-4 text-paper lg:pt-[22px] lg:pb-7">
+      <Container className="grid lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-x-[38px]">
+        <div className="lg:pt-[61px] lg:pb-18">
+          <h1 className="font-semibold text-display">In einer Minute zum passenden Labor.</h1>
+          <p className="mt-5 max-w-[27em] text-lead md:mt-6 lg:max-w-[21em]">
+            Welches Labor bietet Ihrer Praxis das beste Gesamtpaket? Laborlotse vergleicht Leistung,
+            Tempo und Konditionen in Ihrer Region.
+          </p>
+        </div>
+        <div className="relative z-10 mt-7 lg:col-span-2 lg:mt-0">
+          <SearchForm />
+          <div className="mt-3.5 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-note">
+            <p>Kostenlos und unverbindlich. Beide Angaben sind freiwillig.</p>
+            <p>7 Beispielprofile im Pilot, Sammelrouten schematisch</p>
+          </div>
+        </div>
+        <HeroMap className="-mx-3.5 mt-3 md:mx-auto md:mt-8 md:w-full md:max-w-[744px] lg:-mr-5 lg:-mb-4 lg:col-start-2 lg:row-start-1 lg:-mt-2 lg:ml-0 lg:w-auto lg:self-center min-[83.75rem]:-mr-[62px] min-[83.75rem]:self-start" />
+      </Container>
+    </section>
+  );
+}
+
+/** Without JavaScript the browser sends empty fields too; the form behind it ignores them. */
+function SearchForm() {
+  const navigate = useNavigate();
+  function openPracticeForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const filled = [...new FormData(event.currentTarget)]
+      .map(([name, value]) => [name, String(value).trim()] as [string, string])
+      .filter(([, value]) => value !== "");
+    const query = new URLSearchParams(filled).toString();
+    navigate(query === "" ? "/practice-form" : `/practice-form?${query}`);
+  }
+  return (
+    <form
+      method="get"
+      action="/practice-form"
+      onSubmit={openPracticeForm}
+      className="grid gap-y-4 rounded-box bg-paper p-5 text-ink md:grid-cols-[1fr_1.1fr_auto] md:items-end md:gap-x-4 md:p-6 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
+    >
+      <TextField
+        label="Ort oder PLZ"
+        name="plz"
+        placeholder="z. B. 8005 oder Zürich"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <SelectField
+        label="Facharztgruppe"
+        name="specialty"
+        options={practiceSpecialties}
+        placeholder="Facharztgruppe wählen"
+      />
+      <Button type="submit" variant="signal" size="l" className="lg:px-7">
+        Labore finden
+        <Icon name="arrow-right" />
+      </Button>
+    </form>
+  );
+}

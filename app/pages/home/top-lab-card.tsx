@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Stars } from "~/ui/stars";
+import { LabMark } from "~/widgets/drawings/drawing";
+import { OfferRequestButton } from "~/widgets/offer-request-button";
+import type { LabCard } from "../../../catalogue/lab";
+
+const SHOWN_SPECIALTIES = 3;
+
+export function TopLabCard({ lab }: { lab: LabCard }) {
+  return (
+    <li className="flex flex-col rounded-box border border-line bg-paper p-5 md:p-7">
+      <div className="flex gap-4 border-line border-b pb-4 md:gap-5 md:pb-6">
+        <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line md:size-16">
+          <LabMark id={lab.image ?? lab.id} className="size-9" />
+        </span>
+        <div>
+          <h3 className="font-semibold text-card">{lab.name}</h3>
+          <p className="mt-0.5 text-meta text-soft">{lab.location}</p>
+        </div>
+      </div>
+      <dl className="mt-4 mb-6 grid gap-1.5 text-meta md:mt-5">
+        <Row label="Fachgebiete">
+          <Specialties names={lab.specialties} />
+        </Row>
+        <Row label="Öffnungszeiten">{lab.openingHours}</Row>
+        {lab.phone && <Row label="Telefon">{lab.phone}</Row>}
+        <Row label="Entfernung">{lab.distance}</Row>
+      </dl>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
+        <p className="flex flex-wrap items-center gap-x-2 text-meta">
+          <Stars rating={lab.rating} />
+          <span className="text-soft">{lab.reviews} Bewertungen</span>
+        </p>
+        <OfferRequestButton
+          labId={lab.id}
+          labName={lab.name}
+          label="Angebot anfragen"
+          variant="outline"
+          size="s"
+        />
+      </div>
+    </li>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(104px,120px)_1fr] md:grid-cols-[144px_1fr]">
+      <dt className="text-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Specialties({ names }: { names: readonly string[] }) {
+  const more = names.length - SHOWN_SPECIALTIES;
+  return (
+    <>
+      {names.slice(0, SHOWN_SPECIALTIES).join(", ")}
+      {more > 0 && (
+        <>
+          {" "}
+          <span className="whitespace-nowrap text-soft">+{more} weitere</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Section, SectionTitle } from "~/ui/page";
+import type { LabCard } from "../../../catalogue/lab";
+import { TopLabCard } from "./top-lab-card";
+
+/** Four sample labs that can be asked for an offer (specification, point 2). */
+export function TopLabs({ labs }: { labs: readonly LabCard[] }) {
+  return (
+    <Section tone="mist" aria-labelledby="top-labs">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <SectionTitle id="top-labs">Bestbewertete Labore</SectionTitle>
+        <p className="text-note text-soft">Beispieldaten: Labore und Bewertungen sind fiktiv.</p>
+      </div>
+      <ul className="mt-8 grid gap-4 md:mt-10 md:gap-6 lg:grid-cols-2">
+        {labs.map((lab) => (
+          <TopLabCard key={lab.id} lab={lab} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import {
+  choice,
+  consent,
+  email,
+  type FieldError,
+  multilineText,
+  type Parsed,
+  parseForm,
+  text,
+} from "~/widgets/form/form-rules";
+import { campaignSpecialties } from "../../../catalogue/specialties";
+import { practiceTypes, ratings, yesOrNo } from "./options";
+
+const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an.";
+const TERMS = "Bitte stimmen Sie den AGB zu.";
+const PLACE = "Bitte geben Sie PLZ und Ort an.";
+
+/** Order and messages of the first steps: specification, point 5. */
+const landingStart = z.object({
+  name: text(200, "Bitte geben Sie Ihren Namen an."),
+  email: email(EMAIL),
+  agreeToTerms: consent(TERMS),
+});
+
+const practiceStart = z.object({
+  name: text(200, "Bitte geben Sie einen Praxisnamen oder Arztnamen an."),
+  postalCode: z.pipe(text(20), z.string().check(z.regex(/^\d{4}$/, PLACE))),
+  city: text(200, PLACE),
+  specialty: choice(campaignSpecialties, "Bitte wählen Sie eine Facharztgruppe aus."),
+  email: email(EMAIL),
+  agreeToTerms: consent(TERMS),
+  street: text(200),
+  phone: text(50),
+});
+
+const practiceInformation = z.object({
+  practiceName: text(),
+  postalCode: text(4),
+  city: text(),
+  specialty: choice(campaignSpecialties),
+});
+
+const laboratoryQuestions = z.object({
+  currentLab: text(),
+  labRating: choice(ratings),
+  samplesPerWeek: text(50),
+  receivesCompensation: choice(yesOrNo),
+  compensationAmount: text(50),
+  receivesCoMarketing: choice(yesOrNo),
+  coMarketingAmount: text(50),
+  practiceType: choice(practiceTypes),
+  practiceTypeOther: text(),
+  sendsPathologyProbes: choice(yesOrNo),
+  pathologyFrequency: text(50),
+  pathologyProvider: text(),
+  pathologyRating: choice(ratings),
+});
+
+const satisfactionQuestions = z.object({
+  currentLab: text(),
+  labRating: choice(ratings),
+  dissatisfactionReason: multilineText(2_000),
+  samplesPerWeek: text(50),
+  turnaroundTime: text(),
+  priorities: multilineText(2_000),
+  additionalComments: multilineText(),
+});
+
+export type CampaignPath = "/kampagne" | "/kampagne-v2" | "/kampagne-praxis";
+
+/** Later steps of each page, in their order; the first step is written out, because it creates the record. */
+const laterSteps: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
+  "/kampagne": [practiceInformation, laboratoryQuestions],
+  "/kampagne-v2": [practiceInformation, laboratoryQuestions],
+  "/kampagne-praxis": [satisfactionQuestions],
+};
+
+export function lastStep(path: CampaignPath): number {
+  return laterSteps[path].length + 1;
+}
+
+type PracticeStart = z.output<typeof practiceStart>;
+
+/** What step 1 says; the landing pages ask for the practice in step 2. */
+export type CampaignStart = z.output<typeof landingStart> & Partial<PracticeStart>;
+
+type Answers = z.output<typeof practiceInformation> &
+  z.output<typeof laboratoryQuestions> &
+  z.output<typeof satisfactionQuestions>;
+
+/** What later steps say: only the fields that were supplied. */
+export type CampaignAnswers = Partial<Record<keyof Answers, string>>;
+
+export function parseStart(path: CampaignPath, form: FormData): Parsed<CampaignStart> {
+  const parsed: Parsed<CampaignStart> =
+    path === "/kampagne-praxis" ? parseForm(practiceStart, form) : parseForm(landingStart, form);
+  return parsed.success ? parsed : { ...parsed, errors: listedRulesFirst(parsed.errors) };
+}
+
+/** `step` counts from 1; a step that the page does not have supplies nothing. */
+export function parseAnswers(
+  path: CampaignPath,
+  step: number,
+  form: FormData,
+): Parsed<CampaignAnswers> {
+  const parsed = parseForm(laterSteps[path][step - 2] ?? z.object({}), form);
+  if (!parsed.success) return parsed;
+  const supplied = Object.entries(parsed.entry).filter(([name]) => form.has(name));
+  return { success: true, entry: Object.fromEntries(supplied) as CampaignAnswers };
+}
+
+/** Answers of all later steps as posted: what the next screen and the way back need. */
+export function postedAnswers(path: CampaignPath, form: FormData): Record<string, string> {
+  const names = laterSteps[path].flatMap((schema) => Object.keys(schema.shape));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === "string" && value !== "" ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** A malformed address is named after everything that the specification lists (decisions.md). */
+function listedRulesFirst(errors: FieldError[]): FieldError[] {
+  const isMalformed = ({ field, message }: FieldError) => field === "email" && message !== EMAIL;
+  return [...errors.filter((error) => !isMalformed(error)), ...errors.filter(isMalformed)];
+}

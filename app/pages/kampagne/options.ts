@@ -1,0 +1,27 @@
+import type { Option } from "~/ui/field";
+
+/** Values and labels: specification, point 3 (campaign interest record). */
+export const ratings = [
+  { value: "1", label: "1 Sehr unzufrieden" },
+  { value: "2", label: "2 Unzufrieden" },
+  { value: "3", label: "3 Neutral" },
+  { value: "4", label: "4 Zufrieden" },
+  { value: "5", label: "5 Sehr zufrieden" },
+] as const satisfies readonly Option[];
+
+export const yesOrNo = [
+  { value: "ja", label: "Ja" },
+  { value: "nein", label: "Nein" },
+] as const satisfies readonly Option[];
+
+export const practiceTypes = [
+  { value: "einzelpraxis", label: "Einzelpraxis" },
+  { value: "gemeinschaftspraxis", label: "Gemeinschaftspraxis" },
+  { value: "praxiskette", label: "Praxiskette" },
+  { value: "andere", label: "Andere" },
+] as const satisfies readonly Option[];
+
+/** Label of a stored value; empty for nothing, the value itself where it is in no list. */
+export function optionLabel(options: readonly Option[], value: string | null): string {
+  return options.find((option) => option.value === value)?.label ?? value ?? "";
+}

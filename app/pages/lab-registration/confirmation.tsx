@@ -1,0 +1,40 @@
+import { ButtonLink } from "~/ui/button";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import thankYou from "~/widgets/drawings/thank-you.svg?url";
+
+const STEPS = [
+  "Prüfung der Angaben und Zertifizierungen",
+  "Qualitäts- und Compliance-Prüfung",
+  "Kontaktaufnahme für die Details",
+  "Freischaltung des Laborprofils",
+];
+
+/** Confirmation screen (specification, point 2, Lab registration). */
+export function Confirmation() {
+  return (
+    <Container className="py-16 md:py-24">
+      <img src={thankYou} alt="" width={240} height={160} />
+      <div className="mt-8">
+        <PageTitle>Registrierung eingereicht</PageTitle>
+      </div>
+      <Lead>
+        Vielen Dank. Die Prüfung dauert 3–5 Arbeitstage. Eine Bestätigung geht an die angegebene
+        E-Mail-Adresse.
+      </Lead>
+      <h2 className="mt-10 mb-3 text-card font-semibold">Die nächsten Schritte</h2>
+      <ol className="max-w-[42rem] border-ink border-t-[1.5px]">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-4 border-line border-b py-4">
+            <span aria-hidden="true" className="w-5 shrink-0 text-petrol">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8">
+        <ButtonLink to="/">Zur Startseite</ButtonLink>
+      </div>
+    </Container>
+  );
+}

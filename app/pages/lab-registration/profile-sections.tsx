@@ -1,0 +1,76 @@
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
+import { cantons } from "../../../catalogue/cantons";
+import { labTypes } from "./options";
+import { fieldProps, Part, type PartProps } from "./part";
+
+export function Laboratory(props: PartProps) {
+  return (
+    <Part id="labor">
+      <TextField {...fieldProps(props, "labName")} autoComplete="organization" maxLength={200} />
+      <SelectField
+        {...fieldProps(props, "labType")}
+        options={labTypes}
+        placeholder="Labortyp wählen"
+      />
+      <TextField
+        {...fieldProps(props, "foundingYear")}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className="sm:max-w-40"
+      />
+      <TextAreaField
+        {...fieldProps(props, "description")}
+        optional
+        hint="Was Ihr Labor auszeichnet, in einigen Sätzen."
+        maxLength={5_000}
+      />
+    </Part>
+  );
+}
+
+export function Contact(props: PartProps) {
+  return (
+    <Part id="kontaktperson">
+      <TextField {...fieldProps(props, "contactPerson")} autoComplete="name" maxLength={200} />
+      <TextField
+        {...fieldProps(props, "email")}
+        type="email"
+        hint="Für die Bestätigung und unsere Rückfragen."
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField {...fieldProps(props, "phone")} type="tel" autoComplete="tel" maxLength={50} />
+      <TextField
+        {...fieldProps(props, "website")}
+        optional
+        type="url"
+        placeholder="https://"
+        autoComplete="url"
+        maxLength={300}
+      />
+    </Part>
+  );
+}
+
+export function Place(props: PartProps) {
+  return (
+    <Part id="standort">
+      <TextField {...fieldProps(props, "street")} autoComplete="street-address" maxLength={200} />
+      <PostalCodeCity
+        postalCode={props.values.postalCode}
+        city={props.values.city}
+        postalCodeError={fieldProps(props, "postalCode").error}
+        cityError={fieldProps(props, "city").error}
+      />
+      <SelectField
+        {...fieldProps(props, "canton")}
+        options={cantons}
+        placeholder="Kanton wählen"
+        autoComplete="address-level1"
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,111 @@
+import type { LabRegistrationField } from "./fields";
+
+/** Labels of all fields, for the form, the error summary, the operator's mail and the desk. */
+export const labels: Record<LabRegistrationField, string> = {
+  labName: "Laborname",
+  labType: "Labortyp",
+  foundingYear: "Gründungsjahr",
+  description: "Beschreibung",
+  contactPerson: "Kontaktperson",
+  email: "E-Mail",
+  phone: "Telefon",
+  website: "Website",
+  street: "Strasse und Nummer",
+  postalCode: "Postleitzahl",
+  city: "Ort",
+  canton: "Kanton",
+  openingHours: "Öffnungszeiten",
+  emergencyService: "Notfalldienst",
+  onlinePortal: "Online-Portal",
+  homeService: "Hausbesuche",
+  services: "Dienstleistungen",
+  specialties: "Fachgebiete",
+  testCategories: "Testkategorien",
+  certifications: "Zertifizierungen",
+  accreditations: "Weitere Akkreditierungen",
+  qualityManagement: "Qualitätsmanagement",
+  registrationFee: "Vergütung pro Online-Erfassung",
+  annualFee: "Vergütung pro Jahr",
+  logoPlacement: "Logo-Platzierung",
+  premiumListing: "Premium-Eintrag",
+  agreeToTerms: "AGB",
+  agreeToDataProcessing: "Datenbearbeitung",
+};
+
+interface Section {
+  id: string;
+  title: string;
+  required: readonly LabRegistrationField[];
+  optional: readonly LabRegistrationField[];
+}
+
+/** The form's parts in the order of the specification. */
+export const sections = [
+  {
+    id: "labor",
+    title: "Labor",
+    required: ["labName", "labType"],
+    optional: ["foundingYear", "description"],
+  },
+  {
+    id: "kontaktperson",
+    title: "Kontakt",
+    required: ["contactPerson", "email", "phone"],
+    optional: ["website"],
+  },
+  {
+    id: "standort",
+    title: "Standort",
+    required: ["street", "postalCode", "city", "canton"],
+    optional: [],
+  },
+  {
+    id: "betrieb",
+    title: "Betrieb und Leistungen",
+    required: ["openingHours"],
+    optional: ["emergencyService", "onlinePortal", "homeService", "services", "specialties"],
+  },
+  { id: "tests", title: "Testangebot", required: [], optional: ["testCategories"] },
+  {
+    id: "qualitaet",
+    title: "Qualität",
+    required: [],
+    optional: ["certifications", "accreditations", "qualityManagement"],
+  },
+  {
+    id: "konditionen",
+    title: "Konditionen",
+    required: [],
+    optional: ["registrationFee", "annualFee", "logoPlacement", "premiumListing"],
+  },
+  {
+    id: "einwilligung",
+    title: "Einwilligung",
+    required: ["agreeToTerms", "agreeToDataProcessing"],
+    optional: [],
+  },
+] as const satisfies readonly Section[];
+
+export type SectionId = (typeof sections)[number]["id"];
+
+export interface SectionProgress {
+  id: SectionId;
+  title: string;
+  isFilled: boolean;
+  text: string;
+}
+
+/** How far each part is: all required fields say something, or, where none is required, any does. */
+export function progressOf(values: Readonly<Record<string, string>>): SectionProgress[] {
+  const isGiven = (field: string) => (values[field] ?? "").trim() !== "";
+  return sections.map(({ id, title, required, optional }) => {
+    const given = required.filter(isGiven).length;
+    if (required.length > 0) {
+      const isFilled = given === required.length;
+      const text = isFilled ? "ausgefüllt" : `${given} von ${required.length} Pflichtfeldern`;
+      return { id, title, isFilled, text };
+    }
+    const isFilled = optional.some(isGiven);
+    return { id, title, isFilled, text: isFilled ? "ausgefüllt" : "freiwillig" };
+  });
+}

@@ -1,0 +1,60 @@
+import { Check } from "lucide-react";
+import type { ChfAmount, Lab } from "../../../catalogue/lab";
+import { ProfileSection } from "~/widgets/profile-section";
+
+/** The three price packages with their footnotes (specification, point 9) and what else comes with the lab. */
+export function Conditions({ lab }: { lab: Lab }) {
+  return (
+    <ProfileSection
+      title="Konditionen"
+      lead="Was das Labor der Praxis vergütet. Platzierungen sind Erfahrungswerte."
+    >
+      <dl className="md:grid md:grid-cols-3 md:border-line md:border-b">
+        <Package name="Online-Erfassung" unit="pro erfasste Probe" footnote="1">
+          {lab.onlineRegistrationPayment}
+        </Package>
+        <Package name="Website-Logo" unit="pro Jahr" footnote="2">
+          {lab.annualWebsitePlacement}
+        </Package>
+        <Package name="Praxis-Logo" unit="pro Jahr und Praxis" footnote="2">
+          {lab.practicePlacement}
+        </Package>
+      </dl>
+      <p className="mt-4 text-note text-soft">
+        <sup>1</sup> Zahlung des Labors an die Praxis für die Erfassung einer Probe. <sup>2</sup>{" "}
+        Erfahrungswert. Zahlungen können nach Art. 56 Abs. 3 KVG weitergabepflichtig sein.
+      </p>
+      <ul className="mt-6 grid gap-x-6 gap-y-2 md:grid-cols-2">
+        {lab.additionalElements.map((element) => (
+          <li key={element} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-leaf" />
+            {element}
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}
+
+interface PackageProps {
+  name: string;
+  unit: string;
+  footnote: string;
+  children: ChfAmount;
+}
+
+function Package({ name, unit, footnote, children: amount }: PackageProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] border-line py-4 max-md:border-b md:block md:border-l md:px-6 md:py-5 md:first:border-l-0 md:first:pl-0 md:last:pr-0">
+      <dt className="font-semibold text-meta">
+        {name}
+        <sup>{footnote}</sup>
+      </dt>
+      <dd className="whitespace-nowrap text-figure text-petrol max-md:row-span-2 md:mt-3">
+        <span className="mr-1.5 text-card tracking-normal">CHF</span>
+        {amount}.00
+      </dd>
+      <dd className="text-note text-soft md:mt-2">{unit}</dd>
+    </div>
+  );
+}

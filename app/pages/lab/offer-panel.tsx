@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Container } from "~/ui/page";
+import { OfferRequestButton } from "~/widgets/offer-request-button";
+import type { Lab } from "../../../catalogue/lab";
+
+/** What matters before one asks for an offer; on phones the button is in the bar below instead. */
+export function OfferPanel({ lab }: { lab: Lab }) {
+  return (
+    <aside
+      aria-labelledby="offer"
+      className="self-start rounded-box border border-line p-5 md:p-7 lg:sticky lg:top-26 lg:col-span-4"
+    >
+      <h2 id="offer" className="font-semibold text-card">
+        Offerte dieses Labors
+      </h2>
+      <dl className="mt-3 text-meta *:border-line *:border-b">
+        <Row label="Standort">{lab.location.town}</Row>
+        <Row label="Einzugsgebiet">{lab.collectionCantons.join(", ").toUpperCase()}</Row>
+        <Row label="Öffnungszeiten">{lab.openingHours}</Row>
+        <Row label="Abholung">{lab.collection}</Row>
+        <Row label="Befund">{lab.turnaround}</Row>
+      </dl>
+      <div className="mt-6 grid max-lg:hidden">
+        <AskForOffer lab={lab} />
+      </div>
+      <div className="mt-4 grid gap-2 text-note text-soft">
+        <p>
+          Unverbindlich. Wir leiten Ihre Anfrage weiter, das Labor meldet sich direkt bei Ihnen.
+        </p>
+        <p>Beispieldaten: Labor, Personen und Bewertungen sind fiktiv.</p>
+      </div>
+    </aside>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 py-2.5">
+      <dt className="text-soft">{label}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** Stays at the lower edge of a small screen until the footer. */
+export function OfferBar({ lab }: { lab: Lab }) {
+  return (
+    <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
+      <Container className="grid">
+        <AskForOffer lab={lab} />
+      </Container>
+    </div>
+  );
+}
+
+function AskForOffer({ lab: { id, name } }: { lab: Lab }) {
+  return <OfferRequestButton labId={id} labName={name} label="Angebot anfordern" variant="signal" />;
+}

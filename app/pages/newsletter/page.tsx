@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { readForm } from "~/server/form.server";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { newIdentity } from "~/visitor/identity";
+import { HONEYPOT } from "~/widgets/form/hidden-fields";
+import { QUEUED_DESCRIPTION, sendForm } from "~/widgets/form/send-form";
+import { type NewsletterAnswer, NewsletterForm } from "~/widgets/newsletter-box";
+import { pageMeta } from "~/widgets/page-meta";
+import type { Route } from "./+types/page";
+import { ORDER_SENT, parseNewsletterForm } from "./fields";
+import { orderNewsletter } from "./subscribe.server";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Newsletter abonnieren",
+    description:
+      "Neue Artikel und Änderungen, die Schweizer Praxen betreffen, per E-Mail. Jederzeit abbestellbar.",
+    path: "/newsletter",
+  });
+
+export function loader({ request }: Route.LoaderArgs): NewsletterAnswer {
+  return new URL(request.url).searchParams.has("gesendet") ? { sent: ORDER_SENT } : {};
+}
+
+/** The same answer whether the address is known or not; an empty input does nothing. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const parsed = parseNewsletterForm(form);
+  if (!parsed.success) {
+    const answer: NewsletterAnswer = { errors: parsed.errors, email: parsed.values.email ?? "" };
+    return data(answer, { status: 400 });
+  }
+  if (parsed.entry.email === "") return redirect("/newsletter", 303);
+  await orderNewsletter(parsed.entry, { suspected: Boolean(form.get(HONEYPOT)) });
+  return redirect("/newsletter?gesendet=1", 303);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
+  const form = await request.formData();
+  const parsed = parseNewsletterForm(form);
+  if (!parsed.success) return { errors: parsed.errors, email: parsed.values.email ?? "" };
+  if (parsed.entry.email === "") return {};
+  switch (await sendForm("/newsletter", form, newIdentity())) {
+    case "stored":
+      return { sent: ORDER_SENT };
+    case "queued":
+      return { sent: QUEUED_DESCRIPTION };
+    default:
+      return {
+        errors: [{ field: "email", message: NOT_SENT }],
+        email: parsed.entry.email,
+      };
+  }
+}
+
+const NOT_SENT =
+  "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.";
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+      <div className="md:col-span-7">
+        <PageTitle>Newsletter abonnieren</PageTitle>
+        <Lead>Neue Artikel und Änderungen, die Ihre Praxis betreffen, per E-Mail.</Lead>
+        <div className="mt-8">
+          <NewsletterForm answer={actionData ?? loaderData} />
+        </div>
+      </div>
+    </Container>
+  );
+}

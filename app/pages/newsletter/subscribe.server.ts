@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { database, type Transaction } from "~/server/database.server";
+import { confirmToVisitor, mailSubscriber } from "~/server/mail/mail-queue.server";
+import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
+import { readSignedLink } from "~/server/signed-link.server";
+import { entries, entryEvents, newsletterSubscriptions } from "../../../database/schema";
+import type { NewsletterEntry } from "./fields";
+import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
+
+type Subscription = typeof newsletterSubscriptions.$inferSelect;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Keeps an order of the newsletter and mails the link that confirms it. A repeat for the same address
+ * makes no second row and, where it is confirmed already, leaves the proof of that consent alone.
+ */
+export async function orderNewsletter(
+  entry: NewsletterEntry,
+  { suspected }: { suspected: boolean },
+): Promise<void> {
+  const order = newsletterSubscription.toRow(entry);
+  await database().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${order.email}, 715004))`);
+    const [known] = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, order.email));
+    const id = known?.id ?? (await createSubscription(tx, order, suspected));
+    if (suspected) return;
+    if (known !== undefined && !(await isSubscribed(tx, known))) {
+      await renewOrder(tx, id, order);
+    }
+    await confirmToVisitor(tx, id, order.email);
+  });
+}
+
+type Order = ReturnType<typeof newsletterSubscription.toRow>;
+
+async function createSubscription(
+  tx: Transaction,
+  order: Order,
+  suspected: boolean,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(entries).values({
+    id,
+    kind: newsletterSubscription.name,
+    // The hash of nothing: an address belongs to whoever confirms it, not to a browser.
+    editTokenHash: randomBytes(32).toString("hex"),
+    title: order.email,
+    email: order.email,
+    suspected,
+  });
+  await tx.insert(newsletterSubscriptions).values({ ...order, id });
+  await tx.insert(entryEvents).values({ entryId: id, event: "created" });
+  return id;
+}
+
+async function renewOrder(tx: Transaction, id: string, order: Order): Promise<void> {
+  const updatedAt = new Date();
+  await tx
+    .update(newsletterSubscriptions)
+    .set({ ...order, updatedAt })
+    .where(eq(newsletterSubscriptions.id, id));
+  await tx.update(entries).set({ suspected: false, updatedAt }).where(eq(entries.id, id));
+}
+
+async function isSubscribed(tx: Transaction, { confirmedAt, email }: Subscription) {
+  return confirmedAt !== null && (await suppressedSince(email, tx)) === undefined;
+}
+
+/** Whether the link of a confirmation mail still holds; forged and expired ones do not differ. */
+export async function isConfirmable(token: string): Promise<boolean> {
+  return (await orderOfLink(token, database())) !== undefined;
+}
+
+/**
+ * Confirms the order that a mail's link is about and lifts earlier opt-outs of its address; again it
+ * changes nothing.
+ * @returns whether the link holds
+ */
+export async function confirmNewsletter(token: string): Promise<boolean> {
+  return database().transaction(async (tx) => {
+    const claimed = await orderOfLink(token, tx);
+    if (claimed === undefined) return false;
+    const [order = claimed] = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.id, claimed.id))
+      .for("update");
+    if (await isSubscribed(tx, order)) return true;
+    const confirmedAt = new Date();
+    await tx
+      .update(newsletterSubscriptions)
+      .set({ confirmedAt, updatedAt: confirmedAt })
+      .where(eq(newsletterSubscriptions.id, order.id));
+    await tx.insert(entryEvents).values({ entryId: order.id, event: "confirmed" });
+    await liftOptOuts(tx, order.email);
+    return true;
+  });
+}
+
+async function orderOfLink(
+  token: string,
+  db: Pick<Transaction, "select">,
+): Promise<Subscription | undefined> {
+  const link = await readSignedLink("newsletter", token);
+  if (link?.expiresAt === undefined) return undefined;
+  const [order] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, link.subject));
+  if (order === undefined) return undefined;
+  // Who has opted out since the mail was written is not signed up again by its old link.
+  const writtenAt = link.expiresAt.getTime() - CONFIRM_WITHIN_DAYS * DAY_MS;
+  const optedOutAt = await suppressedSince(order.email, db);
+  return optedOutAt !== undefined && optedOutAt.getTime() > writtenAt ? undefined : order;
+}
+
+/**
+ * Queues an issue for everyone who confirmed; the suppression list is asked when each mail is sent.
+ * @returns number of mails
+ */
+export async function sendNewsletter(issue: {
+  subject: string;
+  paragraphs: readonly string[];
+}): Promise<number> {
+  return database().transaction(async (tx) => {
+    const subscribers = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(isNotNull(newsletterSubscriptions.confirmedAt));
+    for (const { id, email } of subscribers) await mailSubscriber(tx, id, email, issue);
+    return subscribers.length;
+  });
+}

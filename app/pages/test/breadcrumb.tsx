@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { Crumb } from "~/widgets/breadcrumb-list";
+
+/** Lab, category, test (specification, point 2); the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Brotkrumen">
+      <ol className="flex flex-wrap items-center gap-x-2 text-meta">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-x-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-soft">
+                ›
+              </span>
+            )}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="text-soft">
+                {name}
+              </span>
+            ) : (
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { Container } from "~/ui/page";
+import { TestInfoButton } from "~/widgets/test-info-button";
+import type { LabTest } from "../../../catalogue/lab";
+
+/** Who offers the test, and the way to more; on phones the button is in the bar below instead. */
+export function InfoPanel({ test }: { test: LabTest }) {
+  return (
+    <aside
+      aria-labelledby="info"
+      className="self-start rounded-box border border-line p-5 md:p-7 lg:sticky lg:top-26 lg:col-span-4"
+    >
+      <h2 id="info" className="font-semibold text-card">
+        Angeboten von {test.labName}
+      </h2>
+      <p className="mt-2 text-meta text-soft">
+        Unterlagen, Konditionen und Einsendung: Wir leiten Ihre Anfrage weiter, das Labor meldet sich
+        direkt bei Ihnen. Unverbindlich und kostenlos.
+      </p>
+      <div className="mt-5 grid max-lg:hidden">
+        <TestInfoButton test={test} variant="signal" />
+      </div>
+      <Link
+        to={`/lab/${test.labId}`}
+        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Zurück zum Laborprofil
+      </Link>
+      <p className="mt-3 text-note text-soft">
+        Beispieldaten: Labor und Testangebot sind fiktiv. Die Angaben ersetzen keine ärztliche
+        Beurteilung.
+      </p>
+    </aside>
+  );
+}
+
+/** Stays at the lower edge of a small screen until the footer. */
+export function InfoBar({ test }: { test: LabTest }) {
+  return (
+    <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
+      <Container className="grid">
+        <TestInfoButton test={test} variant="signal" />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createHmac } from "node:crypto";
+import { and, eq, isNull, max } from "drizzle-orm";
+import { emailOptOuts } from "../../../database/schema";
+import { database, type Transaction } from "../database.server";
+import { sharedSecret } from "../settings.server";
+
+/**
+ * The suppression list, asked whenever a mail is sent that answers no request (decisions.md).
+ * @returns time of the address's last opt-out that no confirmed order has lifted since
+ */
+export async function suppressedSince(
+  address: string,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ last: max(emailOptOuts.createdAt) })
+    .from(emailOptOuts)
+    .where(activeFor(await addressHash(address)));
+  return found?.last ?? undefined;
+}
+
+/** A confirmed order of the newsletter ends the address's opt-outs; they stay as a record. */
+export async function liftOptOuts(tx: Transaction, address: string): Promise<void> {
+  await tx
+    .update(emailOptOuts)
+    .set({ liftedAt: new Date() })
+    .where(activeFor(await addressHash(address)));
+}
+
+/** Finds an address again without naming it, so that an opt-out outlives the erasure of the person. */
+export async function addressHash(address: string): Promise<string> {
+  const secret = await sharedSecret("suppression");
+  return createHmac("sha256", secret).update(address.trim().toLowerCase()).digest("base64url");
+}
+
+function activeFor(hash: string) {
+  return and(eq(emailOptOuts.addressHash, hash), isNull(emailOptOuts.liftedAt));
+}

@@ -1,0 +1,37 @@
+import { signLink } from "../signed-link.server";
+import type { Confirmation } from "../submission-kind.server";
+import type { MailContent } from "./mail-content.server";
+import type { MailRow } from "./mail-queue.server";
+import { suppressedSince } from "./suppression.server";
+
+const CLOSING = ["Freundliche Grüsse", "Laborlotse, Musterstrasse 12, 8005 Zürich"];
+const OPT_OUT_PATH = "/email-opt-out";
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** A mail to a visitor; each ends with a link that ends them all and never expires (decisions.md). */
+export async function visitorMail(
+  mail: MailRow,
+  { subject, paragraphs, link }: Omit<Confirmation, "to">,
+): Promise<MailContent> {
+  const token = await signLink("opt-out", { subject: mail.recipient ?? "" });
+  return {
+    subject,
+    paragraphs,
+    ...(link === undefined ? {} : { link: await signedPath(mail, link) }),
+    closing: CLOSING,
+    optOutPath: `${OPT_OUT_PATH}?token=${token}`,
+  };
+}
+
+async function signedPath(mail: MailRow, link: NonNullable<Confirmation["link"]>) {
+  const expiresAt = new Date(mail.createdAt.getTime() + link.validForDays * DAY_MS);
+  const token = await signLink(link.purpose, { subject: link.subject, expiresAt });
+  return { label: link.label, path: `${link.path}?token=${token}` };
+}
+
+/** @returns undefined for a subscriber who has opted out since the issue was queued */
+export async function newsletterMail(mail: MailRow): Promise<MailContent | undefined> {
+  if ((await suppressedSince(mail.recipient ?? "")) !== undefined) return undefined;
+  const { subject = [], paragraphs = [] } = mail.detail;
+  return visitorMail(mail, { subject: subject.join(" "), paragraphs });
+}

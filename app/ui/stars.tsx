@@ -1,0 +1,40 @@
+const STAR = "M8 .9l2.2 4.6 5 .7-3.6 3.5.8 5L8 12.3l-4.4 2.4.8-5L.8 6.2l5-.7z";
+
+interface Props {
+  rating: number;
+  hideNumber?: boolean;
+  className?: string;
+}
+
+/**
+ * Rating out of five: the number, then full stars for its floor (specification, point 9). The stars
+ * repeat the number, so only the text is read out.
+ */
+export function Stars({ rating, hideNumber = false, className = "" }: Props) {
+  return (
+    <span className={`inline-flex items-center gap-2 ${className}`}>
+      <span className="sr-only">{`${rating.toFixed(1)} von 5 Sternen`}</span>
+      {!hideNumber && (
+        <span aria-hidden="true" className="font-semibold">
+          {rating.toFixed(1)}
+        </span>
+      )}
+      <StarRow full={Math.floor(rating)} />
+    </span>
+  );
+}
+
+function StarRow({ full }: { full: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 88 16" className="h-4 w-22 shrink-0" strokeWidth="1.2">
+      {[0, 1, 2, 3, 4].map((place) => (
+        <path
+          key={place}
+          d={STAR}
+          transform={`translate(${place * 18})`}
+          className={place < full ? "fill-sun stroke-sun" : "fill-none stroke-control"}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { Button } from "~/ui/button";
+import { forgetWish, readWish, type Wish } from "~/visitor/wish";
+import { sendRequest } from "./send-request";
+
+/** Says above the practice form what will be asked for once it is sent, and lets go of it (decisions.md). */
+export function PendingWish() {
+  const [wish, setWish] = useState<Wish>();
+  useEffect(() => setWish(readWish()), []);
+  if (wish === undefined) return null;
+
+  function remove() {
+    forgetWish();
+    setWish(undefined);
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-petrol border-l-[6px] bg-mist py-2 pr-2 pl-5">
+      <p role="status">Nach dem Absenden fragen wir {objectOf(wish)} an.</p>
+      <Button variant="quiet" size="s" onClick={remove}>
+        Entfernen
+      </Button>
+    </div>
+  );
+}
+
+function objectOf(wish: Wish): string {
+  return wish.type === "offer_request"
+    ? `das Angebot von ${wish.labName}`
+    : `die Informationen zu ${wish.testName}`;
+}
+
+/** Carries the wish out behind the form that was just stored or queued: in this order, under its record. */
+export async function carryOutWish(): Promise<void> {
+  const wish = readWish();
+  if (wish === undefined) return;
+  forgetWish();
+  await sendRequest(wish);
+}

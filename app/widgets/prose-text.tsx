@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
+
+/** A paragraph in which `[words](/path)` and `[address](mailto:address)` are links. */
+export function ProseText({ children }: { children: string }) {
+  // split() with two groups: text, words, target, text, words, target … text
+  const parts = children.split(new RegExp(LINK, "g"));
+  return parts.map((part, index) => {
+    const key = `${index}-${part}`;
+    if (index % 3 === 0) return part;
+    if (index % 3 === 2) return null;
+    const target = parts[index + 1] ?? "/";
+    const className = "text-petrol underline underline-offset-4";
+    return target.startsWith("/") ? (
+      <Link key={key} to={target} className={className}>
+        {part}
+      </Link>
+    ) : (
+      <a key={key} href={target} className={className}>
+        {part}
+      </a>
+    );
+  });
+}
+
+/** The same paragraph without its links, for what is read by machines. */
+export function withoutLinks(text: string): string {
+  return text.replace(new RegExp(LINK, "g"), "$1");
+}

@@ -1,0 +1,77 @@
+import { Container, PageTitle } from "~/ui/page";
+import { ProseContents } from "./prose-contents";
+import { ProseText } from "./prose-text";
+
+export type Paragraph = string | { list: string[] };
+
+export interface ProseSection {
+  /** Part of a public address (/privacy#…): never changed once published. */
+  id: string;
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+interface ProsePageProps {
+  title: string;
+  /** The line below the title: what the text is, or since when it is valid. */
+  note: string;
+  sections: readonly ProseSection[];
+}
+
+/** A legal text: contents at the side, one column to read, every section with an address of its own. */
+export function ProsePage({ title, note, sections }: ProsePageProps) {
+  return (
+    <article>
+      <div className="bg-mist py-12 md:py-16 print:bg-paper print:py-0">
+        <Container>
+          <PageTitle>{title}</PageTitle>
+          <p className="mt-3 text-soft">{note}</p>
+        </Container>
+      </div>
+      <Container className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
+        <div className="lg:col-span-4 lg:pr-6 print:hidden">
+          <ProseContents title="Inhalt" parts={sections} />
+        </div>
+        <div className="max-w-[44rem] lg:col-span-8 print:max-w-none">
+          {sections.map((section) => (
+            <Part key={section.id} section={section} />
+          ))}
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+function Part({ section: { id, title, paragraphs } }: { section: ProseSection }) {
+  return (
+    <section aria-labelledby={id} className="mt-12 first:mt-0">
+      <h2 id={id} className="text-name font-semibold text-balance">
+        {title}
+      </h2>
+      {paragraphs.map((part) =>
+        typeof part === "string" ? (
+          <p key={part} className="mt-4 text-pretty">
+            <ProseText>{part}</ProseText>
+          </p>
+        ) : (
+          <ProseList key={part.list[0]} items={part.list} />
+        ),
+      )}
+    </section>
+  );
+}
+
+export function ProseList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="mt-4 border-line border-t">
+      {items.map((item) => (
+        <li
+          key={item}
+          className="relative border-line border-b py-3 pl-6 text-pretty before:absolute before:left-0 before:text-petrol before:content-['–'/'']"
+        >
+          <ProseText>{item}</ProseText>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { postForm, practiceFields } from "../practice-post";
+import { ADMIN } from "../server-process";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+async function signIn(page: Page, password = ADMIN.password) {
+  await page.goto("/admin/login");
+  await page.getByLabel("E-Mail").fill(ADMIN.email);
+  await page.getByLabel("Passwort").fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+}
+
+test("without a session /admin leads to the sign-in, whatever the cookie", async ({ page, portal }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expectAccessible(page);
+  for (const path of ["/admin", "/admin?art=practice", "/admin.data", "/admin/logout"]) {
+    const answer = await fetch(portal.url + path, {
+      redirect: "manual",
+      headers: { Cookie: "laborlotse-admin=forged.signature" },
+    });
+    expect([302, 202, 405]).toContain(answer.status);
+    expect(await answer.text()).not.toContain("Praxis");
+  }
+});
+
+test("a wrong password gets the described answer", async ({ page }) => {
+  await signIn(page, "falsches-passwort");
+  await expect(page.getByText("Anmeldung fehlgeschlagen").first()).toBeVisible();
+  await expect(
+    page.getByText("E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.").first(),
+  ).toBeVisible();
+});
+
+test("the operator finds the newest practice first, and other tabs follow the sign-out", async ({ page, context, portal }) => {
+  const older = uniqueName("Praxis Früher");
+  const newer = uniqueName("Praxis Später");
+  for (const name of [older, newer]) {
+    await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
+  }
+  await signIn(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText("Anmeldung erfolgreich")).toBeVisible();
+  const rows = page.getByRole("row");
+  await expect(rows.nth(1)).toContainText(newer);
+  await expect(rows.nth(2)).toContainText(older);
+  await expectAccessible(page);
+
+  const second = await context.newPage();
+  await second.goto("/admin");
+  await expect(second.getByRole("row").nth(1)).toContainText(newer);
+  const cookie = (await context.cookies())[0];
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByText("Abgemeldet", { exact: true })).toBeVisible();
+  await expect(second).toHaveURL(/\/admin\/login$/);
+  const kept = await fetch(`${portal.url}/admin`, {
+    redirect: "manual",
+    headers: { Cookie: `${cookie?.name}=${cookie?.value}` },
+  });
+  expect(kept.status).toBe(302);
+});
+
+test("sign-in sets a cookie that scripts can't read and other sites don't send", async ({ page, context }) => {
+  await signIn(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+});
+
+test("signing in works without JavaScript", async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url });
+  const page = await context.newPage();
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Einträge" })).toBeVisible();
+  await context.close();
+});

