@@ -54,6 +54,8 @@ module.exports = {
   ],
   options: {
     tsConfig: { fileName: "tsconfig.json" },
+    // TypeScript 7 has no programming interface yet.
+    parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(build|data|node_modules)/" },

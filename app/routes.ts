@@ -25,6 +25,9 @@ export default [
   route("newsletter", "pages/newsletter/page.tsx"),
   route("newsletter/bestaetigen", "pages/newsletter/confirm-page.tsx"),
   route("email-opt-out", "pages/email-opt-out/page.tsx"),
+  route("kampagne", "pages/kampagne/kampagne-page.tsx"),
+  route("kampagne-v2", "pages/kampagne/kampagne-v2-page.tsx"),
+  route("kampagne-praxis", "pages/kampagne/kampagne-praxis-page.tsx"),
   ...prefix("admin", [
     route("login", "pages/admin/login-page.tsx"),
     route("", "pages/admin/layout.tsx", [
@@ -32,5 +35,6 @@ export default [
       route("logout", "pages/admin/sign-out.tsx"),
     ]),
   ]),
+  ...(process.env.UI_PIECES ? [route("ui-pieces", "pages/ui-pieces.tsx")] : []),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,8 @@
 import { contactSubmission } from "./pages/contact/submission.server";
+import { emailOptOut } from "./pages/email-opt-out/submission.server";
+import { campaignSubmission } from "./pages/kampagne/submission.server";
 import { labRegistration } from "./pages/lab-registration/submission.server";
+import { newsletterSubscription } from "./pages/newsletter/submission.server";
 import { practiceSubmission } from "./pages/practice-form/submission.server";
 import type { SubmissionKind } from "./server/submission-kind.server";
 
@@ -7,5 +10,8 @@ import type { SubmissionKind } from "./server/submission-kind.server";
 export const submissionKinds: readonly SubmissionKind[] = [
   practiceSubmission,
   contactSubmission,
+  campaignSubmission,
   labRegistration,
+  newsletterSubscription,
+  emailOptOut,
 ];

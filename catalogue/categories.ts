@@ -113,9 +113,10 @@ export function categoryHeading(slug: CategorySlug): string {
  * The labs of a category, order kept. A lab belongs to it when one of its specialties contains any
  * part of the label, «Endokrinologie / Diabetologie» having two (specification, point 9).
  */
-export function labsInCategory<
-  Listed extends Pick<Lab, "specialties" | "isEmergencyLab">,
->(labs: readonly Listed[], slug: CategorySlug): Listed[] {
+export function labsInCategory<Listed extends Pick<Lab, "specialties" | "isEmergencyLab">>(
+  labs: readonly Listed[],
+  slug: CategorySlug,
+): Listed[] {
   if (slug === "alle") return [...labs];
   if (slug === "notfallmedizin") return labs.filter((lab) => lab.isEmergencyLab);
   const fields = categoryLabel(slug).split(" / ");

@@ -8,7 +8,7 @@ const source = createRequire(import.meta.url).resolve(
 );
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const letters = "ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸàáâäæçèéêëìíîïñòóôöœùúûüÿß";
-const signs = "\u00a0\u202f«»‹›„“”‚‘’…–—·•×−±≤≥°§©®€µ½¼²³→←↑↓";
+const signs = "\u00a0\u202f«»‹›„“”‚‘’…–—·•×−±≤≥°§©®€µ½¼¹²³→←↑↓";
 
 const font = await subsetFont(await readFile(source), ascii + letters + signs, {
   targetFormat: "woff2",

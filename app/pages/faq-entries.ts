@@ -30,7 +30,7 @@ export const faqGroups: readonly FaqGroup[] = [
         question: "Wer erhält meine Daten?",
         answer: [
           "Zuerst nur wir als Betreiberin. Fragen Sie ein Labor an, erhält dieses Labor Ihre Kontakt- und Praxisangaben, damit es Ihnen antworten kann. Wünschen Sie Angebote, ohne ein Labor zu nennen, können wir Ihre Angaben an Labore weitergeben, die dafür in Frage kommen. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
-          "Die Seiten laden nichts von fremden Servern. Patientendaten brauchen wir nicht, bitte senden Sie uns keine. Fristen und Ihre Rechte stehen in der Datenschutzerklärung.",
+          "Die Seiten laden nichts von fremden Servern. Patientendaten brauchen wir nicht, bitte senden Sie uns keine. Fristen und Ihre Rechte stehen in der [Datenschutzerklärung](/privacy).",
         ],
       },
       {
@@ -60,7 +60,7 @@ export const faqGroups: readonly FaqGroup[] = [
         question: "Wie lange dauert es, bis ich ein Angebot habe?",
         answer: [
           "Für die Eingabe rechnen wir mit etwa einer Minute. Eine Bestätigung per E-Mail sollte innert 48 Stunden bei Ihnen sein, sofern Sie eine Adresse angegeben haben. Wann das Angebot kommt, bestimmt das Labor. Eine Frist können wir dafür nicht zusagen.",
-          "Für den regionalen Vergleich steht noch kein Termin fest. Ist es dringend, schreiben Sie uns über das Kontaktformular. Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr erreichbar und sagen Ihnen, wie weit Ihre Anfrage ist.",
+          "Für den regionalen Vergleich steht noch kein Termin fest. Ist es dringend, schreiben Sie uns über das [Kontaktformular](/contact). Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr erreichbar und sagen Ihnen, wie weit Ihre Anfrage ist.",
         ],
       },
       {
@@ -68,7 +68,7 @@ export const faqGroups: readonly FaqGroup[] = [
         question: "Darf meine Praxis Zahlungen eines Labors behalten?",
         answer: [
           "Das ist im Einzelfall zu prüfen. Nach Art. 56 Abs. 3 KVG können Vergünstigungen eines Labors weitergabepflichtig sein, nach Art. 76a KVV sind sie auf der Rechnung auszuweisen. Verstösse sind strafbar. Wie weit die Pflicht bei einzelnen Vergütungen reicht, ist umstritten.",
-          "Für elektronische Laboraufträge hält der Verband FAMH eine Entschädigung nach der Übergangsfrist bis 1. Juli 2026 nicht mehr für sachgerecht, weil TARDOC das Erteilen vergütet. Unser Rechner zeigt Bruttowerte ohne rechtliche Prüfung. Lassen Sie Vereinbarungen vor der Unterschrift prüfen. Diese Auskunft ist keine Rechtsberatung.",
+          "Für elektronische Laboraufträge hält der Verband FAMH eine Entschädigung nach der Übergangsfrist bis 1. Juli 2026 nicht mehr für sachgerecht, weil TARDOC das Erteilen vergütet. Unser [Rechner](/commercial-calculator) zeigt Bruttowerte ohne rechtliche Prüfung. Lassen Sie Vereinbarungen vor der Unterschrift prüfen. Diese Auskunft ist keine Rechtsberatung.",
         ],
       },
     ],
@@ -81,7 +81,7 @@ export const faqGroups: readonly FaqGroup[] = [
         id: "labor-aufnehmen",
         question: "Wie wird unser Labor aufgenommen?",
         answer: [
-          "Sie füllen die Laborregistrierung aus: Angaben zum Betrieb, Kontaktperson, Leistungen, Testkategorien, Zertifizierungen und Konditionen. Danach prüfen wir Ihre Daten und Nachweise sowie die Anforderungen an Qualität und Compliance. Die Prüfung dauert in der Regel 3 bis 5 Arbeitstage.",
+          "Sie füllen die [Laborregistrierung](/lab-registration) aus: Angaben zum Betrieb, Kontaktperson, Leistungen, Testkategorien, Zertifizierungen und Konditionen. Danach prüfen wir Ihre Daten und Nachweise sowie die Anforderungen an Qualität und Compliance. Die Prüfung dauert in der Regel 3 bis 5 Arbeitstage.",
           "Anschliessend klären wir mit Ihrer Kontaktperson die Einzelheiten, bevor das Profil aktiviert wird. Ein Anspruch auf Aufnahme besteht nicht. Führen Sie bei Akkreditierungen und Bewilligungen auf, was in der Schweiz gilt und welche Bereiche erfasst sind. Das verkürzt die Rückfragen.",
         ],
       },

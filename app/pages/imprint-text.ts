@@ -1,4 +1,4 @@
-import { operator, operatorAddress } from "~/widgets/operator";
+import { operator, operatorAddress, operatorMailLink } from "~/widgets/operator";
 import type { ProseSection } from "~/widgets/prose";
 
 /** Imprint with what UWG Art. 3 lit. s asks for: name, postal address, e-mail. */
@@ -20,8 +20,8 @@ export const imprintSections: ProseSection[] = [
     id: "kontakt",
     title: "Kontakt",
     paragraphs: [
-      `E-Mail: ${operator.email}`,
-      "Sie erreichen uns von Montag bis Freitag zwischen 09:00 und 18:00 Uhr. Schriftlich können Sie sich an die oben genannte Adresse wenden oder das Kontaktformular benutzen.",
+      `E-Mail: ${operatorMailLink}`,
+      "Sie erreichen uns von Montag bis Freitag zwischen 09:00 und 18:00 Uhr. Schriftlich können Sie sich an die oben genannte Adresse wenden oder das [Kontaktformular](/contact) benutzen.",
     ],
   },
   {
@@ -29,7 +29,7 @@ export const imprintSections: ProseSection[] = [
     title: "Beispieldaten",
     paragraphs: [
       "Laborlotse befindet sich in der Pilotphase. Die gezeigten Labore, ihre Preise und Leistungen, die Ärztinnen und Ärzte, die Bewertungen, die Kommentare und Erfahrungsberichte sowie die Kennzahlen in der Werbung für das Portal sind fiktive Beispieldaten. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig.",
-      "Die Beiträge unter «News» handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Beitrags genannt sind.",
+      "Die Beiträge unter [News](/blog) handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Beitrags genannt sind.",
     ],
   },
   {
@@ -37,8 +37,8 @@ export const imprintSections: ProseSection[] = [
     title: "Haftungsausschluss",
     paragraphs: [
       "Die Inhalte dienen der Information von Fachpersonen. Sie sind keine medizinische, rechtliche oder steuerliche Beratung und keine Empfehlung für ein bestimmtes Labor oder einen bestimmten Test. Wir erstellen sie sorgfältig, übernehmen aber keine Gewähr für Richtigkeit, Vollständigkeit und Aktualität.",
-      "Der Potenzialrechner zeigt Bruttowerte ohne rechtliche Prüfung. Ob Zahlungen eines Labors weiterzugeben und auf der Rechnung auszuweisen sind, ist im Einzelfall zu klären.",
-      "Für Websites Dritter, die wir verlinken oder die auf uns verweisen, sind deren Betreiber verantwortlich. Unsere Haftung richtet sich nach den Allgemeinen Geschäftsbedingungen.",
+      "Der [Potenzialrechner](/commercial-calculator) zeigt Bruttowerte ohne rechtliche Prüfung. Ob Zahlungen eines Labors weiterzugeben und auf der Rechnung auszuweisen sind, ist im Einzelfall zu klären.",
+      "Für Websites Dritter, die wir verlinken oder die auf uns verweisen, sind deren Betreiber verantwortlich. Unsere Haftung richtet sich nach den [Allgemeinen Geschäftsbedingungen](/terms).",
     ],
   },
   {

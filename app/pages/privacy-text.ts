@@ -1,4 +1,4 @@
-import { operator, operatorAddress } from "~/widgets/operator";
+import { operator, operatorAddress, operatorMailLink } from "~/widgets/operator";
 import type { ProseSection } from "~/widgets/prose";
 
 /** Day of this version; it changes together with the text. */
@@ -11,7 +11,7 @@ export const privacySections: ProseSection[] = [
     id: "verantwortliche",
     title: "1. Wer verantwortlich ist",
     paragraphs: [
-      `Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist ${operator.legalEntity}, ${operatorAddress}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter ${operator.email} oder per Post.`,
+      `Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist ${operator.legalEntity}, ${operatorAddress}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter ${operatorMailLink} oder per Post.`,
       "Mit dieser Erklärung erfüllen wir die Informationspflicht nach Art. 19 des Datenschutzgesetzes (DSG, in Kraft seit 1. September 2023). Sie gilt für Besucherinnen und Besucher des Portals sowie für Personen, die uns als Praxis oder als Labor Angaben senden.",
       "Laborlotse ist ein Angebot für Fachpersonen. Angaben über Patientinnen und Patienten benötigen wir nicht. Bitte senden Sie uns keine, auch nicht in freien Textfeldern.",
     ],
@@ -23,13 +23,13 @@ export const privacySections: ProseSection[] = [
       "Sie können das Portal ohne Konto und ohne Angaben zu Ihrer Person ansehen. Wir bearbeiten die Angaben, die Sie uns über ein Formular senden:",
       {
         list: [
-          "Praxisformular und Angebotsanfragen: Name der Praxis oder der Ärztin oder des Arztes, Postleitzahl, Ort, Facharztgruppe, freiwillig E-Mail und Telefon, die angefragten Labore und Tests, gegebenenfalls Ihre Eingaben im Potenzialrechner. Zweck: Angebote und Informationen vermitteln und Sie über den Vergleich in Ihrer Region informieren.",
+          "Praxisformular und Angebotsanfragen: Name der Praxis oder der Ärztin oder des Arztes, Postleitzahl, Ort, Facharztgruppe, freiwillig E-Mail und Telefon, die angefragten Labore und Tests, gegebenenfalls Ihre Eingaben im Potenzialrechner, dazu die zufällige Kennung der Sitzung. Zweck: Angebote und Informationen vermitteln und Sie über den Vergleich in Ihrer Region informieren.",
           "Kampagnenformulare: Name, E-Mail, Angaben zur Praxis, je nach Formular freiwillig Strasse und Telefon sowie Angaben zur heutigen Zusammenarbeit mit einem Labor, etwa Zufriedenheit, Probenzahl, Vergütungen und Pathologie. Zweck: Alternativen vorstellen und Angebote vermitteln.",
           "Kontaktformular: Name, E-Mail, Betreff und Nachricht. Zweck: Ihre Nachricht beantworten.",
           "Laborregistrierung: Angaben zum Labor, Kontaktperson, E-Mail, Telefon, Adresse, Leistungen, Nachweise und Konditionen. Zweck: die Aufnahme prüfen und das Profil vorbereiten.",
           "Newsletter: E-Mail-Adresse, Zeitpunkt der Bestellung und der Bestätigung, Fassung des Einwilligungstextes. Zweck: Versand und Nachweis der Einwilligung.",
-          "Abmeldung von E-Mails: E-Mail-Adresse, sofern bekannt, Grund, Zeitpunkt, Browserkennung und Herkunft der Abmeldung. Zweck: Ihren Widerspruch beachten und nachweisen.",
-          "Technische Angaben zu einem Eintrag: Zeitpunkt, gekürzte IP-Adresse, Kennung des Browsers (User-Agent) und die Seite, von der er stammt. Zweck: Missbrauch erkennen und Fehler beheben.",
+          "Abmeldung von E-Mails: E-Mail-Adresse, sofern bekannt, und ein Prüfwert davon, Grund, Zeitpunkt, Browserkennung (User-Agent) und Herkunft der Abmeldung. Zweck: Ihren Widerspruch beachten und nachweisen.",
+          "Technische Angaben zu einem Eintrag: Zeitpunkt, Formular und ein Prüfwert, mit dem Ihr Browser den Eintrag ändern kann, bei Kampagnenformularen auch die Browserkennung. Ihre IP-Adresse speichern wir nicht. Zweck: Einträge zuordnen, Missbrauch erkennen und Fehler beheben.",
         ],
       },
       "Felder, die für eine Anfrage nötig sind, prüft das Formular beim Absenden. Alle übrigen sind freiwillig. Ohne Kontaktangabe können wir Ihnen nicht antworten.",
@@ -60,14 +60,15 @@ export const privacySections: ProseSection[] = [
       "Im lokalen Speicher Ihres Browsers legt das Portal Folgendes ab:",
       {
         list: [
-          "Ihre Cookie-Wahl mit Zeitpunkt. Sie gilt 365 Tage, danach fragen wir erneut.",
-          "Ihre Praxisangaben mit den angefragten Laboren und Tests, damit eine Anfrage nicht zweimal gestellt wird und Sie Ihre Angaben nicht neu eingeben müssen. Dazu gehört ein Schlüssel, mit dem Ihr Browser den Eintrag später ändern kann. Diese Angaben bleiben, bis Sie die Website-Daten im Browser löschen.",
-          "Einen Ausgangskorb für Eingaben, die wegen einer Störung noch nicht übermittelt werden konnten. Er fasst höchstens 20 Einträge und behält sie höchstens 14 Tage. Abmeldungen von E-Mails verfallen nicht, damit sie uns sicher erreichen.",
-          "Entwürfe angefangener Formulare. Sie verfallen nach 7 Tagen und werden nach dem Absenden gelöscht.",
-          "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte. Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung.",
+          "Ihre Cookie-Wahl mit Zeitpunkt (cookie-consent-preferences). Sie gilt 365 Tage, danach fragen wir erneut.",
+          "Ihre Praxisangaben mit den angefragten Laboren und Tests (laborlotse.practice), damit eine Anfrage nicht zweimal gestellt wird.",
+          "Die Kennung jedes Eintrags und den Schlüssel, mit dem Ihr Browser ihn später ändern kann (laborlotse.identity). Praxisangaben, Kennungen und Schlüssel bleiben, bis Sie die Website-Daten im Browser löschen.",
+          "Einen Ausgangskorb für Eingaben, die wegen einer Störung noch nicht übermittelt werden konnten (laborlotse.outbox). Er fasst höchstens 20 Einträge und behält sie höchstens 14 Tage. Abmeldungen von E-Mails verfallen nicht, damit sie uns sicher erreichen.",
+          "Entwürfe angefangener Formulare (laborlotse.draft). Sie verfallen nach 7 Tagen und werden nach dem Absenden gelöscht.",
+          "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung.",
         ],
       },
-      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung und, wenn Sie vor dem Praxisformular ein Angebot wünschen, dieser Wunsch. Eine Adresse aus einem Abmeldelink wird im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile steht.",
+      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung und, wenn Sie vor dem Praxisformular ein Angebot wünschen, dieser Wunsch. Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Eine Adresse aus einem Abmeldelink wird im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile steht.",
       "Im Cookie-Dialog, den Sie über die Schaltfläche unten rechts öffnen, sehen und löschen Sie noch nicht übertragene Eingaben und Entwürfe. Dort ändern Sie auch Ihre Wahl. Die Kategorie «notwendig» ist immer aktiv. «Funktional», «Analyse» und «Marketing» sind ausgeschaltet, bis Sie zustimmen. Analyse- und Marketingwerkzeuge setzen wir zurzeit nicht ein.",
     ],
   },
@@ -76,8 +77,8 @@ export const privacySections: ProseSection[] = [
     title: "5. E-Mails, Bestätigungen und Newsletter",
     paragraphs: [
       "Wenn Sie ein Formular senden, erhalten wir als Betreiberin eine E-Mail mit Ihren Angaben. Haben Sie eine E-Mail-Adresse genannt, bestätigen wir Ihnen den Eingang. Die Bestätigung enthält keine freien Texte aus dem Formular. Pro Adresse und Tag versenden wir höchstens drei solche Bestätigungen. Bei Eingaben, die wir als automatisierten Missbrauch einstufen, entfällt sie.",
-      "Den Newsletter senden wir nur nach doppelter Bestätigung (Double-Opt-in): Sie bestellen ihn, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts.",
-      "Unsere E-Mails an Sie enthalten einen Abmeldelink, der nicht verfällt. Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste, die vor jedem Versand abgefragt wird. Antworten auf Ihre eigenen Anfragen erhalten Sie weiterhin. Bestellen und bestätigen Sie den Newsletter später erneut, wird die Sperre aufgehoben.",
+      "Den Newsletter senden wir nur nach doppelter Bestätigung (Double-Opt-in): Sie bestellen ihn, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts. Er gilt 7 Tage.",
+      "Unsere E-Mails an Sie enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste, die vor jedem Versand abgefragt wird. Antworten auf Ihre eigenen Anfragen erhalten Sie weiterhin. Bestellen und bestätigen Sie den Newsletter später erneut, wird die Sperre aufgehoben.",
     ],
   },
   {
@@ -94,7 +95,8 @@ export const privacySections: ProseSection[] = [
           "Bestätigte Bestellungen des Newsletters: verwendet, bis Sie sich abmelden, und gelöscht, wenn Sie es verlangen",
           "Abmeldungen von E-Mails: unbefristet, weil sie sonst nicht beachtet werden könnten. Nach einer Löschung Ihrer Daten bewahren wir dafür nur einen Prüfwert der Adresse auf, der mit einem geheimen Schlüssel gebildet wird.",
           "Angaben zu versendeten E-Mails: 90 Tage",
-          "IP-Adresse und Browserkennung eines Eintrags: Die IP-Adresse wird vor dem Speichern gekürzt, bei IPv4 auf den Bereich /24, bei IPv6 auf /48. Beide Angaben werden nach 12 Monaten entfernt.",
+          "Browserkennung eines Eintrags: nach 12 Monaten entfernt",
+          "Prüfwert der IP-Adresse zur Abwehr von Missbrauch: gilt bei Formularen 1 Minute, bei Anmeldeversuchen im Verwaltungsbereich 15 Minuten, und wird danach automatisch gelöscht",
           "Nutzungsdaten und Serverprotokolle: höchstens 12 Monate. Die Protokolle enthalten Zeitpunkt, Seite, Antwort und Dauer einer Anfrage, aber keine Namen, Adressen oder Nachrichten.",
           "Eingaben, die als automatisierter Missbrauch markiert sind: 30 Tage",
         ],
@@ -116,7 +118,7 @@ export const privacySections: ProseSection[] = [
           "Widerspruch gegen eine Bearbeitung, zum Beispiel gegen die Weitergabe an Labore oder gegen E-Mails, und Widerruf einer Einwilligung mit Wirkung für die Zukunft",
         ],
       },
-      `Schreiben Sie uns dafür an ${operator.email} oder an ${operatorAddress}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren, dass gelöscht wurde, ohne Ihren Namen festzuhalten. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
+      `Schreiben Sie uns dafür an ${operatorMailLink} oder an ${operatorAddress}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren, dass gelöscht wurde, ohne Ihren Namen festzuhalten. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
       "Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) in Bern wenden.",
     ],
   },

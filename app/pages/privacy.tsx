@@ -17,5 +17,7 @@ export function loader() {
 }
 
 export default function PrivacyPage({ loaderData: { date, sections } }: Route.ComponentProps) {
-  return <ProsePage title={"Datenschutz\u00aderklärung"} note={`Stand: ${date}`} sections={sections} />;
+  return (
+    <ProsePage title={"Datenschutz\u00aderklärung"} note={`Stand: ${date}`} sections={sections} />
+  );
 }

@@ -1,4 +1,4 @@
-import { operator, operatorAddress } from "~/widgets/operator";
+import { operator, operatorAddress, operatorMailLink } from "~/widgets/operator";
 import type { ProseSection } from "~/widgets/prose";
 
 /** Day of this version; it changes together with the text. */
@@ -37,7 +37,7 @@ export const termsSections: ProseSection[] = [
     title: "4. Anfragen und Weitergabe der Kontaktdaten",
     paragraphs: [
       "Damit Sie Angebote erhalten, geben wir Ihre Kontaktdaten und die dafür nötigen Angaben zu Ihrer Praxis an qualifizierte Anbieter weiter. Haben Sie ein bestimmtes Labor oder einen bestimmten Test angefragt, ist das dieses Labor oder das Labor, das den Test anbietet. Wünschen Sie Angebote, ohne ein Labor zu nennen, wählen wir Labore aus, die nach ihren Angaben zu Region, Fachgebiet und Bedarf passen.",
-      "Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten Ihnen direkt und bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der Datenschutzerklärung.",
+      "Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten Ihnen direkt und bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der [Datenschutzerklärung](/privacy).",
     ],
   },
   {
@@ -60,7 +60,7 @@ export const termsSections: ProseSection[] = [
     id: "labore",
     title: "6. Registrierung von Laboren",
     paragraphs: [
-      "Mit der Registrierung meldet ein Labor sein Interesse an einer Aufnahme an. Wir prüfen die Angaben und Nachweise und melden uns in der Regel innert 3 bis 5 Arbeitstagen. Ein Anspruch auf Aufnahme besteht nicht.",
+      "Mit der [Registrierung](/lab-registration) meldet ein Labor sein Interesse an einer Aufnahme an. Wir prüfen die Angaben und Nachweise und melden uns in der Regel innert 3 bis 5 Arbeitstagen. Ein Anspruch auf Aufnahme besteht nicht.",
       "Das Labor steht dafür ein, dass seine Angaben richtig sind, dass es über die nötigen Bewilligungen verfügt und dass die Konditionen, die es Praxen anbietet, zulässig sind. Änderungen teilt es uns ohne Verzug mit. Kosten entstehen nur, wenn sie schriftlich vereinbart sind.",
     ],
   },
@@ -68,7 +68,7 @@ export const termsSections: ProseSection[] = [
     id: "inhalte",
     title: "7. Inhalte, Berechnungen und Beispieldaten",
     paragraphs: [
-      "Inhalte und Berechnungen dienen der Orientierung. Sie sind keine medizinische oder rechtliche Beratung und keine Empfehlung. Der Potenzialrechner zeigt Bruttowerte, die aus Ihren Eingaben und festen Annahmen errechnet sind. Er sichert keine Einnahmen zu und beurteilt deren Zulässigkeit nicht.",
+      "Inhalte und Berechnungen dienen der Orientierung. Sie sind keine medizinische oder rechtliche Beratung und keine Empfehlung. Der [Potenzialrechner](/commercial-calculator) zeigt Bruttowerte, die aus Ihren Eingaben und festen Annahmen errechnet sind. Er sichert keine Einnahmen zu und beurteilt deren Zulässigkeit nicht.",
       "In der Pilotphase sind Labore, Preise, Bewertungen, Erfahrungsberichte und Kennzahlen fiktive Beispieldaten. Die Texte und die Gestaltung des Portals sind geschützt und dürfen ohne unsere Zustimmung nicht gewerblich weiterverwendet werden.",
     ],
   },
@@ -77,7 +77,7 @@ export const termsSections: ProseSection[] = [
     title: "8. E-Mails und Newsletter",
     paragraphs: [
       "Auf Anfragen antworten wir per E-Mail, sofern Sie eine Adresse angegeben haben. Einen Newsletter erhalten Sie nur, wenn Sie ihn bestellt und die Bestellung über den Link in unserer Bestätigungsmail bekräftigt haben (Double-Opt-in). Die Zustimmung zu diesen AGB ist keine Bestellung.",
-      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur E-Mail-Abmeldung oder mit einer Nachricht an ${operator.email}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir nach einem Grund. Für die Abmeldung mit einer Nachricht oder über die Abmeldefunktion Ihres Mailprogramms ist keiner nötig.`,
+      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur [E-Mail-Abmeldung](/email-opt-out) oder mit einer Nachricht an ${operatorMailLink}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir nach einem Grund. Für die Abmeldung mit einer Nachricht oder über die Abmeldefunktion Ihres Mailprogramms ist keiner nötig.`,
     ],
   },
   {

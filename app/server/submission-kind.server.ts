@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries, entryEvents } from "../../database/schema";
 import { database, type Transaction } from "./database.server";
 import { confirmToVisitor, mailOperator } from "./mail/mail-queue.server";
+import { announceChanges } from "./mail/supplement.server";
 import type { LinkPurpose } from "./signed-link.server";
 
 /** What an operator's mail lists, in the order of the specification (point 7, notification e-mail). */
@@ -124,19 +125,22 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
 }
 
 /**
- * Changes some fields of a record that exists: a later step of the same form. `announce` sends the
- * operator one supplement.
+ * Changes some fields of a record that exists: a later step of the same form. `announce` says when
+ * the operator gets one supplement, always with everything not announced so far: for a change of this
+ * call, for changes of earlier calls too, or not yet.
  * @returns undefined when the id is unknown or the token is another's: both are answered 404
  */
 export async function changeSubmission<Table extends SubmissionTable>(
   kind: SubmissionKind<Table, never>,
   identity: Identity,
   values: Partial<Omit<Table["$inferInsert"], Life>>,
-  { announce }: { announce: boolean },
+  { announce }: { announce: "change" | "everything" | "nothing" },
 ): Promise<Exclude<SaveOutcome, "created"> | undefined> {
   return withOwnSubmission(kind, identity, async (tx) => {
     const changed = await change(tx, kind, identity.submissionId, values);
-    if (announce) await mailOperator(tx, identity.submissionId, "supplement", { changed });
+    if (announce === "everything" || (announce === "change" && changed.length > 0)) {
+      await announceChanges(tx, identity.submissionId);
+    }
     return changed.length === 0 ? "unchanged" : "changed";
   });
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-export type ButtonVariant = "signal" | "petrol" | "outline" | "destructive" | "quiet";
+export type ButtonVariant = "signal" | "petrol" | "outline" | "destructive" | "quiet" | "inverse";
 export type ButtonSize = "s" | "m" | "l";
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -9,6 +9,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   petrol: "bg-petrol text-paper hover:bg-petrol-deep",
   outline: "border border-petrol text-petrol hover:bg-mist",
   destructive: "bg-error text-paper hover:bg-error-deep",
+  inverse: "text-paper underline-offset-4 hover:underline",
   quiet: "text-petrol underline-offset-4 hover:underline",
 };
 

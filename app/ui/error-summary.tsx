@@ -8,7 +8,14 @@ export interface FieldError {
 }
 
 /** All failures of a form in their order, each leading to its field; takes the focus when it appears. */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+export function ErrorSummary({
+  errors,
+  title,
+}: {
+  errors: readonly FieldError[];
+  /** Instead of the usual heading. */
+  title?: string | undefined;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length > 0) box.current?.focus();
@@ -29,9 +36,10 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       className="rounded-control border border-error border-l-6 p-6 text-error"
     >
       <h2 className="text-card font-semibold">
-        {links.length === 1
-          ? "Bitte prüfen Sie eine Angabe"
-          : `Bitte prüfen Sie ${links.length} Angaben`}
+        {title ??
+          (links.length === 1
+            ? "Bitte prüfen Sie eine Angabe"
+            : `Bitte prüfen Sie ${links.length} Angaben`)}
       </h2>
       <ul className="mt-1">
         {groups.map(({ message, fields }) => (

@@ -11,7 +11,7 @@ interface FieldTexts {
 
 const CONTROL =
   "block w-full min-h-13 rounded-control border bg-paper px-4 text-ink placeholder:text-soft " +
-  "aria-invalid:border-2 aria-invalid:border-error border-control";
+  "aria-invalid:border-2 aria-invalid:border-error border-control disabled:bg-mist disabled:text-soft";
 
 /** Attributes that tie a control to its label, hint and error; ids follow from the name. */
 function controlAttributes({ name, error, hint }: FieldTexts) {

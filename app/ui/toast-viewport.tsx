@@ -1,16 +1,35 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { currentToasts, subscribeToasts } from "./toast";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { currentToasts, type ShownToast, subscribeToasts } from "./toast";
 
-const ToastList = lazy(() => import("./toast-list"));
-const NONE: readonly never[] = [];
+const loadList = () => import("./toast-list");
+// Offline the list may be out of reach; what a toast says must be seen all the same.
+const ToastList = lazy(() => loadList().catch(() => ({ default: PlainToasts })));
+const NONE: readonly ShownToast[] = [];
 
-/** Place of the toasts; what draws them is loaded with the first one. */
+/** Place of the toasts; what draws them is loaded with the visitor's first input. */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE);
+  useEffect(() => {
+    const preload = () => void loadList().catch(() => undefined);
+    document.addEventListener("focusin", preload, { once: true });
+    return () => document.removeEventListener("focusin", preload);
+  }, []);
   if (toasts.length === 0) return null;
   return (
     <Suspense>
       <ToastList toasts={toasts} />
     </Suspense>
+  );
+}
+
+function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
+  return (
+    <div role="status" className="fixed top-20 right-5 z-40 rounded-control bg-ink p-5 text-paper">
+      {toasts.map(({ id, title, description }) => (
+        <p key={id}>
+          <strong>{title}</strong> {description}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -15,11 +15,12 @@ const listeners = new Set<() => void>();
 
 /** Shows a toast from anywhere in the browser; it outlives a change of the page. */
 export function showToast(toast: Toast): void {
-  // An older failure of the same form is answered by the newer one.
-  shown = [
-    ...shown.filter(({ tone }) => tone !== "error" || toast.tone !== "error"),
-    { ...toast, id: nextId++ },
-  ];
+  // An older failure is answered by what came of the next try; nothing is said twice at once.
+  const others = shown.filter(
+    ({ title, description, tone }) =>
+      tone !== "error" && (title !== toast.title || description !== toast.description),
+  );
+  shown = [...others, { ...toast, id: nextId++ }];
   notify();
 }
 

@@ -1,4 +1,4 @@
-import { readJson, removeItem, writeItem } from "./storage";
+import { localKeys, readJson, removeItem, writeItem } from "./storage";
 
 /** What was typed into a form and not sent yet, by field; values of lists stand on lines of their own. */
 export type DraftValues = Record<string, string>;
@@ -21,6 +21,12 @@ export function keepDraft(name: string, values: DraftValues): void {
 
 export function deleteDraft(name: string): void {
   removeItem("local", PREFIX + name);
+}
+
+/** Names of all drafts kept here, for the cookie dialog. */
+export function draftNames(): string[] {
+  const names = localKeys(PREFIX).map((key) => key.slice(PREFIX.length));
+  return names.filter((name) => readDraft(name) !== undefined);
 }
 
 function isDraft(value: unknown): value is { keptAt: number; values: DraftValues } {

@@ -7,6 +7,8 @@ export interface Identity {
 }
 
 const PREFIX = "laborlotse.identity.";
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** Identities of this page, for browsers that store nothing. */
 const memory = new Map<string, Identity>();
@@ -51,5 +53,6 @@ function stored(name: string): Identity | undefined {
   if (!("submissionId" in value) || !("editToken" in value)) return undefined;
   const { submissionId, editToken } = value;
   if (typeof submissionId !== "string" || typeof editToken !== "string") return undefined;
-  return { submissionId, editToken };
+  // What is damaged would be refused by the server again and again.
+  return UUID.test(submissionId) && TOKEN.test(editToken) ? { submissionId, editToken } : undefined;
 }

@@ -1,5 +1,5 @@
 import { newIdentity } from "./identity";
-import { localKeys, readJson, removeItem, writeItem } from "./storage";
+import { localKeys, readItem, readJson, removeItem, writeItem } from "./storage";
 
 /** A form's entry that waits in this browser until the server has it. */
 export interface OutboxEntry {
@@ -29,16 +29,38 @@ const MOST_ENTRIES = 20;
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 const ANSWER_WITHIN_MS = 8_000;
 const TRY_EVERY_MS = 30_000;
+const LONGEST_REST_MS = 10 * 60_000;
 
 /**
  * Sends an entry to its form's path, as a browser without JavaScript would. What the server can't take
  * now waits in local storage (decisions.md, «When something fails»).
  */
-export async function sendEntry(entry: NewEntry): Promise<SendOutcome> {
+export function sendEntry(entry: NewEntry): Promise<SendOutcome> {
+  const content = JSON.stringify(entry);
+  const before = sending.get(entry.recordId);
+  // A double click is one entry; anything else of the same record waits for its turn.
+  if (before?.content === content) return before.outcome;
+  const outcome = (before?.outcome ?? Promise.resolve()).then(() => sendOrKeep(entry));
+  const mine = { content, outcome };
+  sending.set(entry.recordId, mine);
+  const forget = () => sending.get(entry.recordId) === mine && sending.delete(entry.recordId);
+  void outcome.then(forget, forget);
+  return outcome;
+}
+
+/** What this page is sending, by record. */
+const sending = new Map<string, { content: string; outcome: Promise<SendOutcome> }>();
+
+async function sendOrKeep(entry: NewEntry): Promise<SendOutcome> {
+  deleteExpired();
   const isWaiting = outboxEntries().some(
     ({ recordId, refusedWith }) => recordId === entry.recordId && refusedWith === undefined,
   );
-  if (isWaiting) return enqueue(entry);
+  if (isWaiting) {
+    const outcome = enqueue(entry);
+    flushUnlessResting();
+    return outcome;
+  }
   const status = await post(entry);
   if (isStored(status)) return "stored";
   return isWorthAnotherTry(status) ? enqueue(entry) : "refused";
@@ -46,14 +68,20 @@ export async function sendEntry(entry: NewEntry): Promise<SendOutcome> {
 
 /** Sends what waits: now, when the browser comes online, and every 30 s while the page is open. */
 export function startOutbox(): () => void {
-  const flush = () => void flushOutbox();
-  flush();
-  window.addEventListener("online", flush);
-  const timer = setInterval(flush, TRY_EVERY_MS);
+  flushUnlessResting();
+  window.addEventListener("online", flushUnlessResting);
+  const timer = setInterval(flushUnlessResting, TRY_EVERY_MS);
   return () => {
-    window.removeEventListener("online", flush);
+    window.removeEventListener("online", flushUnlessResting);
     clearInterval(timer);
   };
+}
+
+/** Until then the server asked to be left alone (milliseconds since 1970). */
+let restUntil = 0;
+
+function flushUnlessResting(): void {
+  if (Date.now() >= restUntil) void flushOutbox();
 }
 
 /** Entries in the order in which they were queued. */
@@ -124,19 +152,23 @@ export async function flushOutbox(): Promise<void> {
 }
 
 async function flush(): Promise<void> {
+  deleteExpired();
   const blocked = new Set<string>();
   for (const entry of outboxEntries()) {
-    if (!entry.neverExpires && Date.now() - entry.queuedAt > KEPT_MS) {
-      deleteEntry(entry.key);
-      continue;
-    }
     if (entry.refusedWith !== undefined || blocked.has(entry.recordId)) continue;
+    // Deleted by the visitor or sent by another tab meanwhile.
+    if (readItem("local", entry.key) === undefined) continue;
     const status = await post(entry);
     if (isStored(status)) deleteEntry(entry.key);
     else if (isWorthAnotherTry(status)) blocked.add(entry.recordId);
-    else keep({ ...entry, refusedWith: status });
-    // No connection for one is no connection for all.
-    if (status === 0) return;
+    else if (readItem("local", entry.key) !== undefined) keep({ ...entry, refusedWith: status });
+    if (Date.now() < restUntil) return;
+  }
+}
+
+function deleteExpired(): void {
+  for (const { key, neverExpires, queuedAt } of outboxEntries()) {
+    if (!neverExpires && Date.now() - queuedAt > KEPT_MS) deleteEntry(key);
   }
 }
 
@@ -150,22 +182,28 @@ async function post({ path, fields }: NewEntry): Promise<number> {
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    return response.type === "opaqueredirect" ? 303 : response.status;
+    if (response.type === "opaqueredirect") return 303;
+    const seconds = Number(response.headers.get("Retry-After") ?? 0);
+    restUntil = seconds > 0 ? Date.now() + Math.min(seconds * 1_000, LONGEST_REST_MS) : 0;
+    return response.status;
   } catch {
+    restUntil = 0;
     return 0;
   }
 }
 
 function isStored(status: number): boolean {
-  return status >= 300 && status < 400;
+  return status === 302 || status === 303;
 }
 
 /** The portal never answers a form with 2xx; a hotel's sign-in page in between does. */
 function isWorthAnotherTry(status: number): boolean {
-  return status < 300 || status === 408 || status === 429 || status >= 500;
+  return status < 400 || status === 408 || status === 429 || status >= 500;
 }
 
 function isEntry(value: unknown): value is OutboxEntry {
   if (typeof value !== "object" || value === null) return false;
-  return "path" in value && "recordId" in value && "fields" in value && Array.isArray(value.fields);
+  const { path, recordId, fields, queuedAt }: Partial<Record<keyof OutboxEntry, unknown>> = value;
+  const hasTexts = typeof path === "string" && typeof recordId === "string";
+  return hasTexts && typeof queuedAt === "number" && Array.isArray(fields);
 }

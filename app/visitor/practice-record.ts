@@ -1,6 +1,6 @@
-import type { Identity } from "./identity";
+import { type Identity, identityOf } from "./identity";
 import { sessionId } from "./session";
-import { readJson, writeItem } from "./storage";
+import { readJson, removeItem, writeItem } from "./storage";
 
 export interface LabRequest {
   labId: string;
@@ -39,15 +39,29 @@ const PREFIX = "laborlotse.practice.";
 
 /** The practice record of this session; undefined before the practice form was sent. */
 export function readPracticeRecord(): PracticeRecord | undefined {
-  const value =
-    readJson("local", PREFIX + sessionId()) ?? readJson("session", PREFIX + sessionId());
-  if (typeof value !== "object" || value === null || !("id" in value)) return undefined;
+  const key = PREFIX + sessionId();
+  const value = readJson("session", key) ?? readJson("local", key);
+  if (typeof value !== "object" || value === null) return undefined;
   const record = value as PracticeRecord;
+  if (typeof record.id !== "string" || typeof record.editToken !== "string") return undefined;
   return {
     ...record,
-    labRequests: Array.isArray(record.labRequests) ? record.labRequests : [],
-    testInfoRequests: Array.isArray(record.testInfoRequests) ? record.testInfoRequests : [],
+    labRequests: listOf(record.labRequests),
+    testInfoRequests: listOf(record.testInfoRequests),
   };
+}
+
+/** What is no list of requests counts as an empty one (specification, point 8, console only). */
+function listOf<Request extends object>(value: Request[]): Request[] {
+  const isRequest = (one: unknown) => typeof one === "object" && one !== null;
+  return Array.isArray(value) ? value.filter(isRequest) : [];
+}
+
+/** Identity of the session's record, fixed before its form is first sent and kept with the record. */
+export function practiceIdentity(): Identity {
+  const record = readPracticeRecord();
+  if (record === undefined) return identityOf(`practice.${sessionId()}`);
+  return { submissionId: record.id, editToken: record.editToken };
 }
 
 /** What the practice form's fields say of a record. */
@@ -128,10 +142,10 @@ export function subscribePracticeRecord(listener: () => void): () => void {
 }
 
 function store(record: PracticeRecord): void {
+  const key = PREFIX + record.sessionId;
   const text = JSON.stringify(record);
-  // Without local storage the record lives as long as the page.
-  if (!writeItem("local", PREFIX + record.sessionId, text)) {
-    writeItem("session", PREFIX + record.sessionId, text);
-  }
+  // Where local storage is full or switched off, the session's takes it, at worst as long as the page lives.
+  if (writeItem("local", key, text)) removeItem("session", key);
+  else writeItem("session", key, text);
   for (const listener of listeners) listener();
 }

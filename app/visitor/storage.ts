@@ -34,7 +34,7 @@ export function writeItem(name: Area, key: string, value: string): boolean {
 }
 
 export function removeItem(name: Area, key: string): void {
-  memory.delete(key);
+  if (name === "session") memory.delete(key);
   try {
     area(name)?.removeItem(key);
   } catch {
@@ -45,7 +45,8 @@ export function removeItem(name: Area, key: string): void {
 /** Keys of local storage that begin with `prefix`, sorted. */
 export function localKeys(prefix: string): string[] {
   try {
-    return Object.keys(area("local") ?? {})
+    const storage = area("local");
+    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? "")
       .filter((key) => key.startsWith(prefix))
       .sort();
   } catch {

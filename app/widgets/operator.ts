@@ -12,3 +12,6 @@ export const operator = {
 
 /** In one line, as texts and mails write it. */
 export const operatorAddress = `${operator.street}, ${operator.postalCode} ${operator.city}`;
+
+/** The address as a link, in the notation of legal texts (prose-text.tsx). */
+export const operatorMailLink = `[${operator.email}](mailto:${operator.email})`;

@@ -47,16 +47,24 @@ export function calculatePotential(input: PotentialInput): Potential {
   };
 }
 
-const amounts = new Intl.NumberFormat("de-CH");
+const numbers = new Intl.NumberFormat("de-CH");
 
-/** «24’500 CHF» (decisions.md, Amounts). */
-export function formatAmount(chf: number): string {
-  return `${amounts.format(chf)} CHF`;
+/**
+ * «24'500». Older browsers write the apostrophe as ’, newer ones and the server as ': one of the two
+ * everywhere, or what the server rendered would not be what the browser expects.
+ */
+export function formatNumber(value: number): string {
+  return numbers.format(value).replaceAll("’", "'");
 }
 
-/** «22’700–34’700 CHF», a single amount where both ends are equal. */
+/** «24'500 CHF» (decisions.md, Amounts). */
+export function formatAmount(chf: number): string {
+  return `${formatNumber(chf)} CHF`;
+}
+
+/** «22'700–34'700 CHF», a single amount where both ends are equal. */
 export function formatRange({ min, max }: Range): string {
-  return min === max ? formatAmount(min) : `${amounts.format(min)}–${formatAmount(max)}`;
+  return min === max ? formatAmount(min) : `${formatNumber(min)}–${formatAmount(max)}`;
 }
 
 function times({ min, max }: Range, factor: number): Range {

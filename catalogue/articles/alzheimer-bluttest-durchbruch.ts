@@ -64,7 +64,7 @@ Bleibt eine dieser Fragen offen, liegt es nahe, zuerst die Fachstelle beizuziehe
 
 ## Wie spricht man über ein Resultat?
 
-Auch ein negatives Ergebnis will erklärt sein. Es kann eine Alzheimer-Erkrankung weniger wahrscheinlich machen. Die Beschwerden, deretwegen die Person gekommen ist, sind damit nicht erklärt. Wer nach einem negativen Test die Abklärung beendet, übersieht womöglich eine andere Ursache.
+Auch ein negatives Ergebnis will erklärt sein. Es kann eine Alzheimer-Erkrankung weniger wahrscheinlich machen. Die Beschwerden, derentwegen die Person gekommen ist, sind damit nicht erklärt. Wer nach einem negativen Test die Abklärung beendet, übersieht womöglich eine andere Ursache.
 
 Bei einem positiven Ergebnis steht der nächste Abklärungsschritt im Vordergrund. Solange nur ein Blutwert vorliegt, ist der Satz «Sie haben Alzheimer» nicht gedeckt.
 

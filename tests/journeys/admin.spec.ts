@@ -10,7 +10,10 @@ async function signIn(page: Page, password = ADMIN.password) {
   await page.getByRole("button", { name: "Anmelden" }).click();
 }
 
-test("without a session /admin leads to the sign-in, whatever the cookie", async ({ page, portal }) => {
+test("without a session /admin leads to the sign-in, whatever the cookie", async ({
+  page,
+  portal,
+}) => {
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expectAccessible(page);
@@ -32,7 +35,11 @@ test("a wrong password gets the described answer", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("the operator finds the newest practice first, and other tabs follow the sign-out", async ({ page, context, portal }) => {
+test("the operator finds the newest practice first, and other tabs follow the sign-out", async ({
+  page,
+  context,
+  portal,
+}) => {
   const older = uniqueName("Praxis Früher");
   const newer = uniqueName("Praxis Später");
   for (const name of [older, newer]) {
@@ -40,7 +47,7 @@ test("the operator finds the newest practice first, and other tabs follow the si
   }
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText("Anmeldung erfolgreich")).toBeVisible();
+  await expect(page.getByText("Anmeldung erfolgreich", { exact: true })).toBeVisible();
   const rows = page.getByRole("row");
   await expect(rows.nth(1)).toContainText(newer);
   await expect(rows.nth(2)).toContainText(older);
@@ -61,7 +68,10 @@ test("the operator finds the newest practice first, and other tabs follow the si
   expect(kept.status).toBe(302);
 });
 
-test("sign-in sets a cookie that scripts can't read and other sites don't send", async ({ page, context }) => {
+test("sign-in sets a cookie that scripts can't read and other sites don't send", async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
   const [cookie] = await context.cookies();

@@ -75,7 +75,9 @@ describe("a server process", () => {
     );
     await Promise.race(answers);
     expect(await server.stop()).toBe(0);
-    expect((await Promise.all(answers)).filter((status) => status === 303).length).toBeGreaterThan(0);
+    expect((await Promise.all(answers)).filter((status) => status === 303).length).toBeGreaterThan(
+      0,
+    );
     await expect(readFile(join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow();
   });
 
@@ -90,12 +92,18 @@ describe("a server process", () => {
 
   it("writes no name, address or query into its log", async () => {
     const server = await start();
-    const fields = practiceFields({ email: "geheim@example.ch", practiceOrDoctorName: "Geheimpraxis" });
+    const fields = practiceFields({
+      email: "geheim@example.ch",
+      practiceOrDoctorName: "Geheimpraxis",
+    });
     await postForm(`${server.url}/practice-form`, fields);
     await postForm(`${server.url}/practice-form`, { ...fields, specialty: "" });
     await fetch(`${server.url}/practice-form?plz=Geheimdorf`);
     await fetch(`${server.url}/gibt-es-nicht`);
-    await until(async () => server.output().includes('"path":"/gibt-es-nicht","status":404'), 2_000);
+    await until(
+      async () => server.output().includes('"path":"/gibt-es-nicht","status":404'),
+      2_000,
+    );
     expect(server.output()).not.toMatch(/geheim/i);
   });
 });
@@ -179,9 +187,10 @@ describe("bad input", () => {
   ])("with %s is a clear 4xx, and nothing is stored", async (_, body) => {
     const { url } = await start();
     const { practiceOrDoctorName, submissionId, editToken, ...rest } = practiceFields();
-    const defaults = body.startsWith("submissionId") || body.startsWith("f0")
-      ? { ...rest, practiceOrDoctorName: practiceOrDoctorName ?? "" }
-      : rest;
+    const defaults =
+      body.startsWith("submissionId") || body.startsWith("f0")
+        ? { ...rest, practiceOrDoctorName: practiceOrDoctorName ?? "" }
+        : rest;
     const answer = await fetch(`${url}/practice-form`, {
       method: "POST",
       redirect: "manual",

@@ -31,7 +31,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <span className="mr-auto text-meta">Leitstand</span>
           <span className="hidden text-meta sm:inline">{loaderData.email}</span>
           <Form method="post" action="/admin/logout">
-            <Button type="submit" variant="quiet" size="s" className="text-paper">
+            <Button type="submit" variant="inverse" size="s">
               Abmelden
             </Button>
           </Form>

@@ -1,7 +1,8 @@
 import { data, Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
-import notFound from "~/widgets/drawings/not-found.svg?url";
+import { Container, Lead } from "~/ui/page";
+import { breadcrumbList } from "~/widgets/breadcrumb-list";
+import { NotFoundState } from "~/widgets/not-found-state";
 import { absoluteUrl, pageMeta } from "~/widgets/page-meta";
 import { ProseContents } from "~/widgets/prose-contents";
 import { articleById } from "../../../catalogue/articles";
@@ -23,6 +24,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...pageMeta({ title: article.title, description: article.excerpt, path }),
     { "script:ld+json": structuredData(article, path) },
+    breadcrumbList([
+      { name: "News", path: "/blog" },
+      { name: article.title, path },
+    ]),
   ];
 };
 
@@ -113,44 +118,29 @@ function Sources({ sources }: Pick<ReadableArticle, "sources">) {
 
 function UnknownArticle() {
   return (
-    <Container className="py-16 md:py-24">
-      <img src={notFound} alt="" width={240} height={160} />
-      <div className="mt-8">
-        <PageTitle>Artikel nicht gefunden</PageTitle>
-      </div>
-      <Lead>Unter dieser Adresse gibt es keinen Beitrag. Alle Beiträge finden Sie unter News.</Lead>
-      <p className="mt-8">
-        <ButtonLink to="/blog">Zurück zu den News</ButtonLink>
-      </p>
-    </Container>
+    <NotFoundState
+      title="Artikel nicht gefunden"
+      text="Unter dieser Adresse gibt es keinen Beitrag. Alle Beiträge finden Sie unter News."
+      link={{ label: "Zurück zu den News", to: "/blog" }}
+    />
   );
 }
 
+/** The article for search engines. */
 function structuredData(article: ReadableArticle, path: string) {
   const publisher = { "@type": "Organization", name: "Laborlotse", url: absoluteUrl("/") };
   return {
     "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "Article",
-        headline: article.title,
-        description: article.excerpt,
-        datePublished: article.date,
-        inLanguage: "de-CH",
-        keywords: article.tags.join(", "),
-        articleSection: article.category,
-        image: absoluteUrl("/og.png"),
-        mainEntityOfPage: absoluteUrl(path),
-        author: publisher,
-        publisher,
-      },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: [
-          { "@type": "ListItem", position: 1, name: "News", item: absoluteUrl("/blog") },
-          { "@type": "ListItem", position: 2, name: article.title, item: absoluteUrl(path) },
-        ],
-      },
-    ],
+    "@type": "Article",
+    headline: article.title,
+    description: article.excerpt,
+    datePublished: article.date,
+    inLanguage: "de-CH",
+    keywords: article.tags.join(", "),
+    articleSection: article.category,
+    image: absoluteUrl("/og.png"),
+    mainEntityOfPage: absoluteUrl(path),
+    author: publisher,
+    publisher,
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Container, Lead, PageTitle } from "~/ui/page";
+import { NewsletterBox } from "~/widgets/newsletter-box";
 import { pageMeta } from "~/widgets/page-meta";
 import { articles } from "../../../catalogue/articles";
 import type { Route } from "./+types/page";
@@ -41,6 +42,9 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             <Card key={article.id} article={article} />
           ))}
         </ul>
+        <div className="mt-16 md:mt-24">
+          <NewsletterBox />
+        </div>
       </Container>
     </>
   );

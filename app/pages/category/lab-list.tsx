@@ -30,9 +30,7 @@ function EmptyList() {
     <div className="flex flex-col items-center px-5 py-16 text-center">
       <img src={emptyList} alt="" width={240} height={160} />
       <h3 className="mt-6 font-semibold text-name">Keine Labore gefunden</h3>
-      <p className="mt-2 text-soft">
-        Versuchen Sie es mit anderen Suchkriterien oder Filtern.
-      </p>
+      <p className="mt-2 text-soft">Versuchen Sie es mit anderen Suchkriterien oder Filtern.</p>
       <p className="mt-6">
         <ButtonLink to={pathname} variant="outline" preventScrollReset>
           Filter zurücksetzen
@@ -51,9 +49,9 @@ function Rows({ labs }: { labs: readonly ListedLab[] }) {
         ))}
       </ul>
       <p className="mt-6 max-w-[60em] text-note text-soft">
-        <sup>1</sup> Zahlung des Labors an die Praxis für die Online-Erfassung einer Probe. Zahlungen
-        können nach Art. 56 Abs. 3 KVG weitergabepflichtig sein. Auf die Reihenfolge nach Bewertung
-        oder Name hat die Vergütung keinen Einfluss.
+        <sup>1</sup> Zahlung des Labors an die Praxis für die Online-Erfassung einer Probe.
+        Zahlungen können nach Art. 56 Abs. 3 KVG weitergabepflichtig sein. Auf die Reihenfolge nach
+        Bewertung oder Name hat die Vergütung keinen Einfluss.
       </p>
     </>
   );

@@ -1,6 +1,6 @@
-import { data, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { BackLink } from "~/widgets/back-link";
 import { breadcrumbList } from "~/widgets/breadcrumb-list";
 import { NotFoundState } from "~/widgets/not-found-state";
 import { pageMeta } from "~/widgets/page-meta";
@@ -44,12 +44,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) {
-    return [{ title: "Kategorie nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
+    return [
+      { title: "Kategorie nicht gefunden | Laborlotse" },
+      { name: "robots", content: "noindex" },
+    ];
   }
   const { heading, intro, slug } = loaderData;
   const path = `/category/${slug}`;
   return [
-    ...pageMeta({ title: heading, description: `${intro} Bewertung, Fachgebiete und Vergütung im Vergleich.`, path }),
+    ...pageMeta({
+      title: heading,
+      description: `${intro} Bewertung, Fachgebiete und Vergütung im Vergleich.`,
+      path,
+    }),
     breadcrumbList([{ name: heading, path }]),
   ];
 };
@@ -70,7 +77,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { heading, intro, labs: all } = loaderData;
   return (
     <Container className="py-8 md:pt-14 md:pb-24">
-      <BackLink>Zurück</BackLink>
+      <Link
+        to="/"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Zur Startseite
+      </Link>
       <PageTitle>{heading}</PageTitle>
       <Lead>{intro}</Lead>
       <FilterBar labs={all} filter={filter} />

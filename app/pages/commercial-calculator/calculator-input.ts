@@ -18,7 +18,7 @@ export function parsePractices(text: string): number {
 /** What stands in the way of a calculation, in words for the visitor. */
 export function problemWithSamples(samples: number): string | undefined {
   if (samples <= 0) return "Bitte geben Sie mindestens 1 Probe pro Woche an.";
-  if (samples > MOST_SAMPLES) return "Bitte geben Sie höchstens 999’999’999 Proben pro Woche an.";
+  if (samples > MOST_SAMPLES) return "Bitte geben Sie höchstens 999'999'999 Proben pro Woche an.";
   return undefined;
 }
 

@@ -2,8 +2,8 @@ import { RuleList } from "~/ui/page";
 
 const PARTS = [
   ["Online-Erfassung", "Proben pro Woche × 49 Wochen × 10 CHF pro Probe"],
-  ["Logo in der Praxis", "2’000–5’000 CHF pro Jahr und Praxis"],
-  ["Logo auf der Website", "2’000–5’000 CHF pro Jahr"],
+  ["Logo in der Praxis", "2'000–5'000 CHF pro Jahr und Praxis"],
+  ["Logo auf der Website", "2'000–5'000 CHF pro Jahr"],
 ] as const;
 
 /** How the calculator counts, said before anything is typed (specification, point 9). */

@@ -2,13 +2,12 @@ import { ButtonLink } from "~/ui/button";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import {
   calculatePotential,
+  formatNumber,
   formatRange,
   type PotentialInput,
   type Range,
 } from "~/widgets/potential";
 import { contactPath, inputPath } from "./calculator-input";
-
-const counts = new Intl.NumberFormat("de-CH");
 
 /** Results view (specification, point 2, calculator; decisions.md, «An honest calculator»). */
 export function Results({ input }: { input: PotentialInput }) {
@@ -19,24 +18,24 @@ export function Results({ input }: { input: PotentialInput }) {
       <PageTitle>Ihr Potenzial</PageTitle>
       <Lead>
         Mögliche Einnahmen pro Jahr bei{" "}
-        {input.samplesPerWeek === 1 ? "1 Probe" : `${counts.format(input.samplesPerWeek)} Proben`}{" "}
+        {input.samplesPerWeek === 1 ? "1 Probe" : `${formatNumber(input.samplesPerWeek)} Proben`}{" "}
         pro Woche.
       </Lead>
       <dl className="mt-10 max-w-[58rem] border-ink border-t-[1.5px]">
         <Part
           title="Online-Erfassung"
-          text={`${counts.format(input.samplesPerWeek)} × 49 Wochen × 10 CHF`}
+          text={`${formatNumber(input.samplesPerWeek)} × 49 Wochen × 10 CHF`}
           amount={{ min: onlineRegistration, max: onlineRegistration }}
         />
         {input.practiceLogos && (
           <Part
             title="Logo in der Praxis"
-            text={`${counts.format(practices)} ${practices === 1 ? "Praxis" : "Praxen"}, je 2’000–5’000 CHF`}
+            text={`${formatNumber(practices)} ${practices === 1 ? "Praxis" : "Praxen"}, je 2'000–5'000 CHF`}
             amount={practiceLogos}
           />
         )}
         {input.websiteLogo && (
-          <Part title="Logo auf der Website" text="Pauschal 2’000–5’000 CHF" amount={websiteLogo} />
+          <Part title="Logo auf der Website" text="Pauschal 2'000–5'000 CHF" amount={websiteLogo} />
         )}
       </dl>
       <p className="mt-8 max-w-[58rem] bg-mist p-6 text-meta text-pretty">
@@ -67,7 +66,7 @@ export function Results({ input }: { input: PotentialInput }) {
 
 function Part({ title, text, amount }: { title: string; text: string; amount: Range }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b py-5 last:border-b-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b py-5 last:border-b-0">
       <dt>
         <span className="block text-card font-semibold">{title}</span>
         <span className="block text-meta text-soft">{text}</span>

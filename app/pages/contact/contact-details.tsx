@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { operator } from "~/widgets/operator";
 
 /** Beside the form: how else to reach us, the way for laboratories, quick help (point 2, Contact). */
@@ -18,7 +18,7 @@ export function ContactDetails() {
         </p>
         <span className="mt-3 inline-flex items-center gap-2 text-meta font-semibold text-petrol">
           Zur Laborregistrierung
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <Icon name="arrow-right" />
         </span>
       </Link>
       <h2 className="mt-10 mb-3 text-card font-semibold">So erreichen Sie uns</h2>

@@ -1,8 +1,9 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { DraftNote } from "~/widgets/draft/draft-note";
 import { useFormDraft } from "~/widgets/draft/use-form-draft";
 import type { FieldError } from "~/widgets/form/form-rules";
@@ -107,7 +108,7 @@ function Sent({ title, description }: { title: string; description: string }) {
 function Failure({ text }: { text: string }) {
   return (
     <p className="flex gap-4 rounded-control border border-error border-l-6 p-6 text-error">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      <Icon name="triangle-alert" className="mt-0.5 size-6 shrink-0" />
       {text}
     </p>
   );

@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { data, redirect } from "react-router";
 import { readForm } from "~/server/form.server";
-import { addressHash, suppressedSince } from "~/server/mail/suppression.server";
+import { addressHash, suppressedSince, timesLifted } from "~/server/mail/suppression.server";
 import { readSignedLink } from "~/server/signed-link.server";
-import { readIdentity, saveSubmission } from "~/server/submission-kind.server";
-import { HONEYPOT } from "~/widgets/form/hidden-fields";
+import { type Identity, readIdentity, saveSubmission } from "~/server/submission-kind.server";
 import { parseOptOutForm } from "./fields";
 import { emailOptOut, type OptOutRecord } from "./submission.server";
 
@@ -27,12 +26,13 @@ export async function receiveOptOut(request: Request) {
   const parsed = parseOptOutForm(form);
   if (!parsed.success) {
     const { errors, values } = parsed;
-    return data({ state: "refused" as const, errors, values }, { status: 400 });
+    const known = linked === undefined ? undefined : { email: linked, token };
+    return data({ state: "refused" as const, errors, values, known }, { status: 400 });
   }
   const identity = readIdentity(form);
   const record = await complete({ ...parsed.entry, userAgent, source: "email_optout_page" });
-  const suspected = Boolean(form.get(HONEYPOT));
-  const saved = identity && (await saveSubmission(emailOptOut, identity, record, { suspected }));
+  // Never «suspected»: a wrongly kept address is better than a wrongly deleted opt-out.
+  const saved = identity && (await saveSubmission(emailOptOut, identity, record));
   if (saved === undefined) throw data(null, { status: 404 });
   return redirect(`/email-opt-out?abgemeldet=${record.email === "" ? "ohne-adresse" : "1"}`, 303);
 }
@@ -42,16 +42,20 @@ async function optOutByOneClick(token: string, userAgent: string) {
   const email = await addressOfLink(token);
   if (email === undefined) return invalidLink();
   if ((await suppressedSince(email)) === undefined) {
-    const identity = { submissionId: randomUUID(), editToken: randomBytes(16).toString("hex") };
     const reason = "Abmeldung über das Mailprogramm";
     const source = "list_unsubscribe";
-    await saveSubmission(
-      emailOptOut,
-      identity,
-      await complete({ email, reason, userAgent, source }),
-    );
+    const record = await complete({ email, reason, userAgent, source });
+    await saveSubmission(emailOptOut, await oneClickIdentity(email), record);
   }
   return { state: "done" as const, hasAddress: true };
+}
+
+/** The same for presses at the same moment, another after each confirmed return. */
+async function oneClickIdentity(email: string): Promise<Identity> {
+  const round = `${await addressHash(email)}.${await timesLifted(email)}`;
+  const hex = createHash("sha256").update(`one-click.${round}`).digest("hex");
+  const id = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return { submissionId: [...id, hex.slice(20, 32)].join("-"), editToken: hex.slice(32) };
 }
 
 function invalidLink() {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Container, PageTitle } from "~/ui/page";
+import { Container, PageTitle, RuleList } from "~/ui/page";
 import { showToast } from "~/ui/toast";
 import { forgetIdentity, identityOf } from "~/visitor/identity";
 import optOutUrl from "~/widgets/drawings/opt-out.svg?url";
@@ -108,11 +108,11 @@ function Notes() {
       <h2 id="notes" className="mb-3 text-card font-semibold">
         Nach der Abmeldung
       </h2>
-      <ul className="border-t-[1.5px] border-ink text-meta text-soft *:border-b *:border-line *:py-4">
+      <RuleList className="text-meta text-soft">
         <li>Sie erhalten keine weiteren E-Mails von uns.</li>
         <li>Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.</li>
         <li>Über unsere Website können Sie sich jederzeit wieder anmelden.</li>
-      </ul>
+      </RuleList>
     </aside>
   );
 }

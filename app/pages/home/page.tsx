@@ -6,6 +6,7 @@ import type { Route } from "./+types/page";
 import { Figures } from "./figures";
 import { Hero } from "./hero";
 import { Reasons } from "./reasons";
+import { reasons, steps } from "./reasons-text";
 import { SpecialtyAreas } from "./specialty-areas";
 import { TopLabs } from "./top-labs";
 
@@ -36,14 +37,14 @@ const organization = {
   },
 };
 
-/** From the server, so that the browser loads neither list as code. */
+/** From the server, so that the browser loads no list as code. */
 export function loader() {
   const areas = specialtyAreas.map(({ slug, label, description }) => ({
     slug,
     label,
     description,
   }));
-  return { areas, labs: homeLabs };
+  return { reasons, steps, areas, labs: homeLabs };
 }
 
 /** Home (specification, point 2): the sections in their order. */
@@ -52,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Figures />
-      <Reasons />
+      <Reasons reasons={loaderData.reasons} steps={loaderData.steps} />
       <SpecialtyAreas areas={loaderData.areas} />
       <TopLabs labs={loaderData.labs} />
     </>

@@ -1,37 +1,12 @@
 import { RuleList, Section, SectionTitle } from "~/ui/page";
 
-const REASONS = [
-  {
-    title: "Zuverlässigerer Service",
-    text: "Feste Abholzeiten und eine Ansprechperson, die Ihre Praxis kennt und zurückruft.",
-  },
-  {
-    title: "Schnellere Resultate",
-    text: "Befunde häufig noch am selben Tag, dringende Werte vorab per Telefon.",
-  },
-  {
-    title: "Besseres Angebot",
-    text: "Konditionen mehrerer Labore nebeneinander, statt eine Offerte nach der anderen.",
-  },
-  {
-    title: "Breiteres Portfolio",
-    text: "Von der Routinechemie bis zum Spezialtest aus einer Hand, mit einer Auftragsliste.",
-  },
-  {
-    title: "Bessere Anbindung",
-    text: "Aufträge und Befunde laufen direkt über Ihre Praxissoftware, ohne Abtippen.",
-  },
-];
-
-const STEPS = [
-  { time: "08:10", what: "Entnahme", where: "Praxis, Chur" },
-  { time: "11:30", what: "Abholung", where: "Kurier, Tour 4" },
-  { time: "13:05", what: "Analyse", where: "Labor, St. Gallen" },
-  { time: "16:40", what: "Befund", where: "In Ihrer Praxissoftware" },
-];
+interface Props {
+  reasons: readonly { title: string; text: string }[];
+  steps: readonly { time: string; what: string; where: string }[];
+}
 
 /** Reasons for another lab (specification, point 1), and what a good day of a sample looks like. */
-export function Reasons() {
+export function Reasons({ reasons, steps }: Props) {
   return (
     <Section tone="mist" aria-labelledby="reasons">
       <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
@@ -39,10 +14,10 @@ export function Reasons() {
           <SectionTitle id="reasons">
             Warum sollten Ärzte ihren Laboranbieter wechseln?
           </SectionTitle>
-          <WayOfASample />
+          <WayOfASample steps={steps} />
         </div>
         <RuleList className="*:py-5">
-          {REASONS.map(({ title, text }) => (
+          {reasons.map(({ title, text }) => (
             <li
               key={title}
               className="grid gap-x-6 gap-y-0.5 md:grid-cols-[220px_1fr] md:items-baseline"
@@ -57,7 +32,7 @@ export function Reasons() {
   );
 }
 
-function WayOfASample() {
+function WayOfASample({ steps }: Pick<Props, "steps">) {
   return (
     <div className="mt-9 lg:mt-13 lg:max-w-[440px]">
       <div className="flex items-baseline justify-between gap-6 border-line border-b pb-2">
@@ -65,7 +40,7 @@ function WayOfASample() {
         <p className="text-note text-soft">Beispieldaten</p>
       </div>
       <ol className="pt-1">
-        {STEPS.map(({ time, what, where }) => (
+        {steps.map(({ time, what, where }) => (
           <li
             key={time}
             className="group relative grid grid-cols-[68px_28px_1fr] py-[14.5px] not-last:before:absolute not-last:before:top-7 not-last:before:-bottom-7 not-last:before:left-[73.5px] not-last:before:w-[3px] not-last:before:bg-petrol"

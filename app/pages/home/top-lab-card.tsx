@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Stars } from "~/ui/stars";
 import { LabMark } from "~/widgets/drawings/drawing";
 import { OfferRequestButton } from "~/widgets/offer-request-button";
@@ -18,14 +18,14 @@ export function TopLabCard({ lab }: { lab: LabCard }) {
           <p className="mt-0.5 text-meta text-soft">{lab.location}</p>
         </div>
       </div>
-      <dl className="mt-4 mb-6 grid gap-1.5 text-meta md:mt-5">
-        <Row label="Fachgebiete">
+      <DefinitionList className="mt-4 mb-6 md:mt-5">
+        <Definition term="Fachgebiete">
           <Specialties names={lab.specialties} />
-        </Row>
-        <Row label="Öffnungszeiten">{lab.openingHours}</Row>
-        {lab.phone && <Row label="Telefon">{lab.phone}</Row>}
-        <Row label="Entfernung">{lab.distance}</Row>
-      </dl>
+        </Definition>
+        <Definition term="Öffnungszeiten">{lab.openingHours}</Definition>
+        {lab.phone !== undefined && <Definition term="Telefon">{lab.phone}</Definition>}
+        <Definition term="Entfernung">{lab.distance}</Definition>
+      </DefinitionList>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
         <p className="flex flex-wrap items-center gap-x-2 text-meta">
           <Stars rating={lab.rating} />
@@ -40,15 +40,6 @@ export function TopLabCard({ lab }: { lab: LabCard }) {
         />
       </div>
     </li>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(104px,120px)_1fr] md:grid-cols-[144px_1fr]">
-      <dt className="text-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

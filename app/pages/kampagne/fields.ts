@@ -67,17 +67,19 @@ const satisfactionQuestions = z.object({
   additionalComments: multilineText(),
 });
 
+export type FormValues = Record<string, string>;
+
 export type CampaignPath = "/kampagne" | "/kampagne-v2" | "/kampagne-praxis";
 
-/** Later steps of each page, in their order; the first step is written out, because it creates the record. */
-const laterSteps: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
-  "/kampagne": [practiceInformation, laboratoryQuestions],
-  "/kampagne-v2": [practiceInformation, laboratoryQuestions],
-  "/kampagne-praxis": [satisfactionQuestions],
+/** The steps of each page. The first creates the record, the others change it. */
+const steps: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
+  "/kampagne": [landingStart, practiceInformation, laboratoryQuestions],
+  "/kampagne-v2": [landingStart, practiceInformation, laboratoryQuestions],
+  "/kampagne-praxis": [practiceStart, satisfactionQuestions],
 };
 
 export function lastStep(path: CampaignPath): number {
-  return laterSteps[path].length + 1;
+  return steps[path].length;
 }
 
 type PracticeStart = z.output<typeof practiceStart>;
@@ -98,27 +100,37 @@ export function parseStart(path: CampaignPath, form: FormData): Parsed<CampaignS
   return parsed.success ? parsed : { ...parsed, errors: listedRulesFirst(parsed.errors) };
 }
 
-/** `step` counts from 1; a step that the page does not have supplies nothing. */
+/** Answers of a step from 2 on. */
 export function parseAnswers(
   path: CampaignPath,
   step: number,
   form: FormData,
 ): Parsed<CampaignAnswers> {
-  const parsed = parseForm(laterSteps[path][step - 2] ?? z.object({}), form);
+  const parsed = parseForm(steps[path][step - 1] ?? z.object({}), form);
   if (!parsed.success) return parsed;
   const supplied = Object.entries(parsed.entry).filter(([name]) => form.has(name));
   return { success: true, entry: Object.fromEntries(supplied) as CampaignAnswers };
 }
 
-/** Answers of all later steps as posted: what the next screen and the way back need. */
-export function postedAnswers(path: CampaignPath, form: FormData): Record<string, string> {
-  const names = laterSteps[path].flatMap((schema) => Object.keys(schema.shape));
+/** Fields of a step; steps count from 1. */
+export function fieldsOf(path: CampaignPath, step: number): string[] {
+  return Object.keys(steps[path][step - 1]?.shape ?? {});
+}
+
+/** What was posted for a step, as it was typed; empty fields left out. */
+export function typedInto(path: CampaignPath, step: number, form: FormData): FormValues {
   return Object.fromEntries(
-    names.flatMap((name) => {
+    fieldsOf(path, step).flatMap((name) => {
       const value = form.get(name);
       return typeof value === "string" && value !== "" ? [[name, value]] : [];
     }),
   );
+}
+
+/** What was posted for the steps from 2 on: between these one can go back and forth. */
+export function typedAnswers(path: CampaignPath, form: FormData): FormValues {
+  const later = steps[path].map((_, index) => index + 1).slice(1);
+  return Object.assign({}, ...later.map((step) => typedInto(path, step, form)));
 }
 
 /** A malformed address is named after everything that the specification lists (decisions.md). */

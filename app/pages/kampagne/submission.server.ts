@@ -11,29 +11,30 @@ type NewRow = Omit<typeof campaignInterest.$inferInsert, "id" | "createdAt" | "u
 export type CampaignEntry = CampaignStart & { source: CampaignPath; userAgent: string | null };
 
 /** Labels of the answers, in the order in which they are asked: for mail, desk and export. */
-const ANSWERS: readonly [key: keyof Row & string, heading: string, options?: readonly Option[]][] = [
-  ["street", "Strasse"],
-  ["postalCode", "Postleitzahl"],
-  ["city", "Ort"],
-  ["specialty", "Facharztgruppe"],
-  ["currentLab", "Aktuelles Labor"],
-  ["labRating", "Zufriedenheit mit dem Labor", ratings],
-  ["dissatisfactionReason", "Grund der Unzufriedenheit"],
-  ["samplesPerWeek", "Proben pro Woche"],
-  ["turnaroundTime", "Dauer bis zum Befund"],
-  ["receivesCompensation", "Vergütung für Online-Erfassung", yesOrNo],
-  ["compensationAmount", "Höhe der Vergütung"],
-  ["receivesCoMarketing", "Co-Marketing", yesOrNo],
-  ["coMarketingAmount", "Co-Marketing pro Jahr"],
-  ["practiceType", "Praxistyp", practiceTypes],
-  ["practiceTypeOther", "Anderer Praxistyp"],
-  ["sendsPathologyProbes", "Pathologieproben", yesOrNo],
-  ["pathologyFrequency", "Pathologieproben pro Monat"],
-  ["pathologyProvider", "Pathologieanbieter"],
-  ["pathologyRating", "Zufriedenheit mit der Pathologie", ratings],
-  ["priorities", "Prioritäten"],
-  ["additionalComments", "Bemerkungen"],
-];
+const ANSWERS: readonly [key: keyof Row & string, heading: string, options?: readonly Option[]][] =
+  [
+    ["street", "Strasse"],
+    ["postalCode", "Postleitzahl"],
+    ["city", "Ort"],
+    ["specialty", "Facharztgruppe"],
+    ["currentLab", "Aktuelles Labor"],
+    ["labRating", "Zufriedenheit mit dem Labor", ratings],
+    ["dissatisfactionReason", "Grund der Unzufriedenheit"],
+    ["samplesPerWeek", "Proben pro Woche"],
+    ["turnaroundTime", "Dauer bis zum Befund"],
+    ["receivesCompensation", "Vergütung für Online-Erfassung", yesOrNo],
+    ["compensationAmount", "Höhe der Vergütung"],
+    ["receivesCoMarketing", "Co-Marketing", yesOrNo],
+    ["coMarketingAmount", "Co-Marketing pro Jahr"],
+    ["practiceType", "Praxistyp", practiceTypes],
+    ["practiceTypeOther", "Anderer Praxistyp"],
+    ["sendsPathologyProbes", "Pathologieproben", yesOrNo],
+    ["pathologyFrequency", "Pathologieproben pro Monat"],
+    ["pathologyProvider", "Pathologieanbieter"],
+    ["pathologyRating", "Zufriedenheit mit der Pathologie", ratings],
+    ["priorities", "Prioritäten"],
+    ["additionalComments", "Bemerkungen"],
+  ];
 
 /** Specification, points 3 (campaign interest record) and 7; the three campaign pages share it. */
 export const campaignSubmission: SubmissionKind<typeof campaignInterest, CampaignEntry> = {
@@ -121,8 +122,16 @@ const CONDITIONS: Partial<Record<keyof CampaignAnswers, [keyof CampaignAnswers, 
 
 /** The fields that a later step changes; what it did not supply is not among them. */
 export function toChanges(answers: CampaignAnswers): Partial<NewRow> {
-  const { practiceName, postalCode, city, specialty, currentLab, ...optional } = answers;
-  const texts = { postalCode, city, specialty, currentLab };
+  const {
+    practiceName,
+    postalCode,
+    city,
+    specialty,
+    currentLab,
+    dissatisfactionReason,
+    ...optional
+  } = answers;
+  const texts = { postalCode, city, specialty, currentLab, dissatisfactionReason };
   const changes = [
     ...Object.entries(texts).filter(([, value]) => value !== undefined),
     ...Object.entries(optional).map(([name, value]) => [name, value || null]),

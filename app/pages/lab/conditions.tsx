@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import type { ChfAmount, Lab } from "../../../catalogue/lab";
 import { ProfileSection } from "~/widgets/profile-section";
+import type { ChfAmount, Lab } from "../../../catalogue/lab";
 
 /** The three price packages with their footnotes (specification, point 9) and what else comes with the lab. */
 export function Conditions({ lab }: { lab: Lab }) {

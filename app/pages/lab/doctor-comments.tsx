@@ -1,6 +1,6 @@
 import { Stars } from "~/ui/stars";
-import type { DoctorComment } from "../../../catalogue/lab";
 import { ProfileSection } from "~/widgets/profile-section";
+import type { DoctorComment } from "../../../catalogue/lab";
 
 export function DoctorComments({ comments }: { comments: readonly DoctorComment[] }) {
   return (

@@ -16,7 +16,13 @@ export function OfferPanel({ lab }: { lab: Lab }) {
       <dl className="mt-3 text-meta *:border-line *:border-b">
         <Row label="Standort">{lab.location.town}</Row>
         <Row label="Einzugsgebiet">{lab.collectionCantons.join(", ").toUpperCase()}</Row>
-        <Row label="Öffnungszeiten">{lab.openingHours}</Row>
+        <Row label="Öffnungszeiten">
+          {lab.openingHours.split(", ").map((hours) => (
+            <span key={hours} className="block whitespace-nowrap">
+              {hours}
+            </span>
+          ))}
+        </Row>
         <Row label="Abholung">{lab.collection}</Row>
         <Row label="Befund">{lab.turnaround}</Row>
       </dl>
@@ -54,5 +60,7 @@ export function OfferBar({ lab }: { lab: Lab }) {
 }
 
 function AskForOffer({ lab: { id, name } }: { lab: Lab }) {
-  return <OfferRequestButton labId={id} labName={name} label="Angebot anfordern" variant="signal" />;
+  return (
+    <OfferRequestButton labId={id} labName={name} label="Angebot anfordern" variant="signal" />
+  );
 }

@@ -20,7 +20,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: lab }) => {
-  if (!lab) return [{ title: "Labor nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
+  if (!lab)
+    return [{ title: "Labor nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
   const path = `/lab/${lab.id}`;
   return [
     ...pageMeta({ title: `Laborprofil ${lab.name}`, description: lab.shortDescription, path }),
@@ -45,8 +46,8 @@ export default function LabPage({ loaderData: lab }: Route.ComponentProps) {
   return (
     <>
       <ProfileHead lab={lab} />
-      <Container className="grid gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
-        <div className="grid gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
+      <Container className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
+        <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
           <Introduction text={lab.shortDescription} specialties={lab.specialties} />
           <Conditions lab={lab} />
           <TestOffer categories={lab.testCategories} />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { SpecialTestGroup } from "../../../catalogue/lab";
 import { ProfileSection } from "~/widgets/profile-section";
+import type { SpecialTestGroup } from "../../../catalogue/lab";
 
 export function SpecialTests({ groups }: { groups: readonly SpecialTestGroup[] }) {
   return (

@@ -1,5 +1,5 @@
-import type { TestCategory } from "../../../catalogue/lab";
 import { ProfileSection } from "~/widgets/profile-section";
+import type { TestCategory } from "../../../catalogue/lab";
 
 const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
@@ -14,7 +14,7 @@ export function TestOffer({ categories }: { categories: readonly TestCategory[] 
             key={name}
             className="grid grid-cols-[1fr_auto] gap-x-6 border-line border-b py-4 md:grid-cols-[200px_1fr_auto]"
           >
-            <h3 className="font-semibold hyphens-auto">{name}</h3>
+            <h3 className="font-semibold hyphens-auto">{breakable(name)}</h3>
             <p className="text-meta text-soft max-md:order-1 max-md:col-span-2">
               {analyses.join(", ")}
             </p>
@@ -24,4 +24,9 @@ export function TestOffer({ categories }: { categories: readonly TestCategory[] 
       </ul>
     </ProfileSection>
   );
+}
+
+/** «Mikrobiologie/Infektiologie» is wider than its column. */
+function breakable(name: string): string {
+  return name.replace("/", "/\u200b");
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { readForm } from "~/server/form.server";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
 import { newIdentity } from "~/visitor/identity";
 import { HONEYPOT } from "~/widgets/form/hidden-fields";
 import { QUEUED_DESCRIPTION, sendForm } from "~/widgets/form/send-form";
@@ -58,7 +58,7 @@ const NOT_SENT =
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Newsletter abonnieren</PageTitle>
         <Lead>Neue Artikel und Änderungen, die Ihre Praxis betreffen, per E-Mail.</Lead>
@@ -66,6 +66,31 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
           <NewsletterForm answer={actionData ?? loaderData} />
         </div>
       </div>
+      <NextSteps />
     </Container>
+  );
+}
+
+const STEPS = [
+  ["Gleich", "Sie erhalten eine E-Mail mit einem Link."],
+  ["Innert sieben Tagen", "Sie bestätigen Ihre Anmeldung auf der Seite, zu der er führt."],
+  ["Danach", "Sie erhalten den Newsletter, bis Sie sich abmelden. Der Link dazu steht in jeder Ausgabe."],
+] as const;
+
+function NextSteps() {
+  return (
+    <aside className="md:col-span-4 md:col-start-9 md:pt-4" aria-labelledby="next-steps">
+      <h2 id="next-steps" className="mb-3 text-card font-semibold">
+        So geht es weiter
+      </h2>
+      <RuleList>
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <strong className="font-semibold">{title}</strong>
+            <p className="text-meta text-soft">{text}</p>
+          </li>
+        ))}
+      </RuleList>
+    </aside>
   );
 }

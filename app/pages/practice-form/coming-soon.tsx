@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Container, Lead, PageTitle } from "~/ui/page";
@@ -19,9 +20,12 @@ interface Props {
  */
 export function ComingSoon({ path, title, text, isSent }: Props) {
   const [state, setState] = useState<"checking" | "form" | "sent">(isSent ? "sent" : "checking");
+  // The form leads back to this very page, so each navigation looks anew.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is the occasion
   useEffect(() => {
     if (!isSent) setState(readPracticeRecord() === undefined ? "form" : "sent");
-  }, [isSent]);
+  }, [isSent, key]);
 
   if (state === "sent") {
     return (

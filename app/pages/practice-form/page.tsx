@@ -1,9 +1,7 @@
 import { redirect } from "react-router";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { showToast } from "~/ui/toast";
-import { identityOf } from "~/visitor/identity";
-import { savePracticeRecord } from "~/visitor/practice-record";
-import { sessionId } from "~/visitor/session";
+import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record";
 import { sendForm, successToast } from "~/widgets/form/send-form";
 import { carryOutWish } from "~/widgets/pending-wish";
 import { calculatePotential, formatRange } from "~/widgets/potential";
@@ -51,7 +49,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
     return { errors: parsed.errors, values: { ...parsed.values, returnTo: returnTo ?? "" } };
   }
-  const identity = identityOf(`practice.${sessionId()}`);
+  const identity = practiceIdentity();
   const outcome = await sendForm("/practice-form", form, identity);
   if (outcome === "refused" || outcome === "full") {
     const description =
@@ -81,11 +79,7 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
           Sechs Angaben, etwa eine Minute. Danach prüfen wir, welche Labore in Ihrer Region passen.
         </Lead>
         <div className="mt-8">
-          <PracticeForm
-            key={actionData === undefined ? "new" : "answered"}
-            values={values}
-            errors={actionData?.errors}
-          />
+          <PracticeForm values={values} errors={actionData?.errors} />
         </div>
       </div>
       <NextSteps calculation={describeCalculation(values)} />

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
 import { sessionId } from "~/visitor/session";
+import thankYou from "~/widgets/drawings/thank-you.svg?url";
 import type { FieldError } from "~/widgets/form/form-rules";
 import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { PendingWish } from "~/widgets/pending-wish";
@@ -18,7 +19,8 @@ interface Props {
 
 /** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
 export function PracticeForm({ values, errors = [] }: Props) {
-  const { state } = useNavigation();
+  // Set until the page behind the form has come.
+  const { formAction } = useNavigation();
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <Form method="post" action="/practice-form" noValidate className="grid gap-7">
@@ -87,7 +89,7 @@ export function PracticeForm({ values, errors = [] }: Props) {
           variant="signal"
           size="l"
           className="max-sm:w-full"
-          busy={state === "submitting"}
+          busy={formAction === "/practice-form"}
           busyLabel="Wird gesendet..."
         >
           Angaben absenden
@@ -120,6 +122,9 @@ function CalculatorFields({ values }: Pick<Props, "values">) {
 /** Fetched ahead, so that the thanks show even if the server is gone by then. */
 function ThankYouPage({ returnTo }: { returnTo: string | undefined }) {
   const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    setAlive(true);
+    new Image().src = thankYou;
+  }, []);
   return isAlive && <PrefetchPageLinks page={returnTo || "/results"} />;
 }

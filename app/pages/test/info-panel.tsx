@@ -15,11 +15,11 @@ export function InfoPanel({ test }: { test: LabTest }) {
         Angeboten von {test.labName}
       </h2>
       <p className="mt-2 text-meta text-soft">
-        Unterlagen, Konditionen und Einsendung: Wir leiten Ihre Anfrage weiter, das Labor meldet sich
-        direkt bei Ihnen. Unverbindlich und kostenlos.
+        Unterlagen, Konditionen und Einsendung: Wir leiten Ihre Anfrage weiter, das Labor meldet
+        sich direkt bei Ihnen. Unverbindlich und kostenlos.
       </p>
       <div className="mt-5 grid max-lg:hidden">
-        <TestInfoButton test={test} variant="signal" />
+        <TestInfoButton test={test} variant="signal" className="px-2! py-1" />
       </div>
       <Link
         to={`/lab/${test.labId}`}
@@ -41,7 +41,7 @@ export function InfoBar({ test }: { test: LabTest }) {
   return (
     <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
       <Container className="grid">
-        <TestInfoButton test={test} variant="signal" />
+        <TestInfoButton test={test} variant="signal" className="px-2! py-1" />
       </Container>
     </div>
   );

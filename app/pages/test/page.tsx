@@ -55,8 +55,8 @@ export default function TestPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Container>
       </div>
-      <Container className="grid gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
-        <div className="lg:col-span-8 lg:pr-10">
+      <Container className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
+        <div className="min-w-0 lg:col-span-8 lg:pr-10">
           <TestDetails test={test} />
         </div>
         <InfoPanel test={test} />

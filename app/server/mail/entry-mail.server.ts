@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { entries } from "../../../database/schema";
 import { database } from "../database.server";
 import { type Notification, readRow, type SubmissionKind } from "../submission-kind.server";
-import type { MailContent } from "./mail-content.server";
-import type { MailRow, MailWriter } from "./mail-queue.server";
+import type { MailContent, MailRow } from "./mail-content.server";
+import type { MailWriter } from "./mail-queue.server";
 import { newsletterMail, visitorMail } from "./visitor-mail.server";
 
 const SUBMITTED = new Intl.DateTimeFormat("de-CH", {

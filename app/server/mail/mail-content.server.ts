@@ -1,4 +1,7 @@
+import type { mails } from "../../../database/schema";
 import { environment } from "../environment.server";
+
+export type MailRow = typeof mails.$inferSelect;
 
 export interface MailContent {
   subject: string;

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { environment } from "../environment.server";
 import { log } from "../log.server";
-import { absolute, composeMail, type MailContent } from "./mail-content.server";
-import type { MailRow } from "./mail-queue.server";
+import { absolute, composeMail, type MailContent, type MailRow } from "./mail-content.server";
 
 /** «refused»: this mail will never be taken. «login»: our sign-in is wrong. «server»: worth another try. */
 export type MailFailure = "refused" | "login" | "server";

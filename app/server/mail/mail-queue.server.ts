@@ -4,10 +4,8 @@ import { mails } from "../../../database/schema";
 import { database, type Transaction } from "../database.server";
 import { jobs, sendJob } from "../jobs.server";
 import { log } from "../log.server";
-import type { MailContent } from "./mail-content.server";
+import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
-
-export type MailRow = typeof mails.$inferSelect;
 
 /** Writes a mail when it is sent, from what the database then holds; undefined when there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;

@@ -12,11 +12,11 @@ import { practiceSubmission } from "../../pages/practice-form/submission.server"
 import { submissionKinds } from "../../submissions.server";
 import { database } from "../database.server";
 import { readEnvironment } from "../environment.server";
+import { readSignedLink, signLink } from "../signed-link.server";
 import { saveSubmission } from "../submission-kind.server";
 import { entryMailWriter } from "./entry-mail.server";
-import { composeMail } from "./mail-content.server";
+import { composeMail, type MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
-import type { MailRow } from "./mail-queue.server";
 
 const write = entryMailWriter(submissionKinds);
 const servers: SMTPServer[] = [];
@@ -117,6 +117,30 @@ describe("mail", () => {
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
     expect(ids[0]).toContain(mail.id);
+  });
+
+  it("lets every visitor end the mails with the mail program's own button (RFC 8058)", async () => {
+    const smtp = await startSmtp();
+    const rows = await submitPractice({ email: "praxis@example.ch" });
+    const settings = { SMTP_URL: smtp.url, MAIL_TO: "leitstand@example.ch" };
+    await deliver(ofTemplate(rows, "confirmation"), settings);
+    await deliver(ofTemplate(rows, "notification"), settings);
+    const [visitors = "", operators = ""] = smtp.taken;
+    const unfolded = visitors.replace(/\r\n[ \t]+/g, " ");
+    const url = /^List-Unsubscribe: <(http\S+\/email-opt-out\?token=\S+)>\r$/m.exec(unfolded)?.[1];
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const token = new URL(url ?? "").searchParams.get("token") ?? "";
+    expect(await readSignedLink("opt-out", token)).toEqual({ subject: "praxis@example.ch" });
+    expect(operators).not.toMatch(/^List-Unsubscribe/m);
+  });
+
+  it("says the same link at the foot, as text and as HTML", async () => {
+    const rows = await submitPractice({ email: "praxis@example.ch" });
+    const content = await write(ofTemplate(rows, "confirmation"));
+    const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
+    const link = `/email-opt-out?token=${await signLink("opt-out", { subject: "praxis@example.ch" })}`;
+    expect(text).toContain(link);
+    expect(html).toContain(link);
   });
 
   it("tells a refused recipient, a refused sign-in and an absent server apart", async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq, isNull, max } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, max } from "drizzle-orm";
 import { emailOptOuts } from "../../../database/schema";
 import { database, type Transaction } from "../database.server";
 import { sharedSecret } from "../settings.server";
@@ -17,6 +17,16 @@ export async function suppressedSince(
     .from(emailOptOuts)
     .where(activeFor(await addressHash(address)));
   return found?.last ?? undefined;
+}
+
+/** How often the address has come back after opting out. */
+export async function timesLifted(address: string): Promise<number> {
+  const ofAddress = eq(emailOptOuts.addressHash, await addressHash(address));
+  const [found] = await database()
+    .select({ times: count() })
+    .from(emailOptOuts)
+    .where(and(ofAddress, isNotNull(emailOptOuts.liftedAt)));
+  return found?.times ?? 0;
 }
 
 /** A confirmed order of the newsletter ends the address's opt-outs; they stay as a record. */

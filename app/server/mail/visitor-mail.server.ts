@@ -1,7 +1,6 @@
 import { signLink } from "../signed-link.server";
 import type { Confirmation } from "../submission-kind.server";
-import type { MailContent } from "./mail-content.server";
-import type { MailRow } from "./mail-queue.server";
+import type { MailContent, MailRow } from "./mail-content.server";
 import { suppressedSince } from "./suppression.server";
 
 const CLOSING = ["Freundliche Grüsse", "Laborlotse, Musterstrasse 12, 8005 Zürich"];

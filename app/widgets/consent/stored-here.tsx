@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
+import { deleteDraft, draftNames } from "~/visitor/draft";
 import {
   deleteEntry,
   flushOutbox,
@@ -8,9 +9,6 @@ import {
   resendEntry,
   subscribeOutbox,
 } from "~/visitor/outbox";
-import { localKeys, removeItem } from "~/visitor/storage";
-
-const DRAFTS = "laborlotse.draft.";
 
 /** What waits in this browser: entries not yet sent, refused ones, drafts (decisions.md). */
 export function StoredHere() {
@@ -90,14 +88,14 @@ function Refused({ entry }: { entry: OutboxEntry }) {
 }
 
 function Drafts() {
-  const [keys, setKeys] = useState(() => localKeys(DRAFTS));
+  const [names, setNames] = useState(draftNames);
   const deleteAll = () => {
-    for (const key of keys) removeItem("local", key);
-    setKeys([]);
+    for (const name of names) deleteDraft(name);
+    setNames([]);
   };
   return (
-    <Row text={`Entwürfe: ${keys.length}`} note="">
-      {keys.length > 0 && (
+    <Row text={`Entwürfe: ${names.length}`} note="">
+      {names.length > 0 && (
         <Button variant="quiet" size="s" onClick={deleteAll}>
           Entwürfe löschen
         </Button>

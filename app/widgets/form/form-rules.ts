@@ -13,19 +13,22 @@ export type Parsed<Entry> =
 const UNREADABLE = "Die Angabe enthält unzulässige Zeichen.";
 const MALFORMED_EMAIL = "Bitte geben Sie eine gültige E-Mail-Adresse an.";
 
-/** Control characters but line feeds and tabs, and the signs that turn the direction of text around. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Control characters but line feeds and tabs, invisible spaces, and what turns the direction of text around. */
 const INVISIBLE =
-  /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+  /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
 /** NUL, lone surrogates and what is left of broken UTF-8 can't be meant. */
-const BROKEN = /\u0000|\ufffd|\p{Surrogate}/u;
+function isReadable(text: string): boolean {
+  return !text.includes("\0") && !/\ufffd|\p{Surrogate}/u.test(text);
+}
 
 const cleanText = z.pipe(
   z.transform((value: unknown) => (typeof value === "string" ? value : "")),
   z.pipe(
-    z.string().check(z.refine((text) => !BROKEN.test(text), UNREADABLE)),
+    z.string().check(z.refine(isReadable, UNREADABLE)),
     z.transform((text: string) =>
-      text.replaceAll("\r\n", "\n").normalize("NFC").replace(INVISIBLE, "").trim(),
+      // Composed last: a sign that is taken out may have stood between a letter and its accent.
+      text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").normalize("NFC").trim(),
     ),
   ),
 );

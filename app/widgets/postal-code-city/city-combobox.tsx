@@ -1,11 +1,15 @@
-import { useCombobox } from "downshift";
-import { type RefObject, useLayoutEffect } from "react";
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 
 export interface Suggestion {
   postalCode: string;
   city: string;
 }
+
+/** Selection in the field; undefined when the focus is elsewhere. */
+export type Caret = [start: number | null, end: number | null] | undefined;
 
 export interface CityComboboxProps {
   label: string;
@@ -18,7 +22,8 @@ export interface CityComboboxProps {
   city: string;
   suggestions: Suggestion[];
   isOpen: boolean;
-  takesFocus: boolean;
+  /** Where the visitor was typing in the plain field whose place this one takes. */
+  caret: Caret;
   onOpenChange(open: boolean): void;
   onType(value: string): void;
   onChoose(suggestion: Suggestion): void;
@@ -26,37 +31,53 @@ export interface CityComboboxProps {
 
 /** The city as a combobox (WAI-ARIA): arrows choose, Enter takes, Escape closes. */
 export function CityCombobox(props: CityComboboxProps) {
-  const { city, suggestions, isOpen, onOpenChange, onType, onChoose, takesFocus, ref, ...field } =
-    props;
-  // This field takes the plain one's place while the visitor may be typing in it.
+  const { city, suggestions, isOpen, caret, onOpenChange, onType, onChoose, ref, ...field } = props;
+  const [hasFocus, setFocus] = useState(caret !== undefined);
+  const firstCaret = useRef(caret);
   useLayoutEffect(() => {
-    if (!takesFocus) return;
+    if (firstCaret.current === undefined) return;
     ref.current?.focus();
-    ref.current?.setSelectionRange(ref.current.value.length, ref.current.value.length);
-  }, [takesFocus, ref]);
+    ref.current?.setSelectionRange(...firstCaret.current);
+  }, [ref]);
+
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Suggestion>({
     items: suggestions,
     inputValue: city,
-    isOpen,
+    // Opening takes the focus, and the visitor may still be typing the postal code.
+    isOpen: isOpen && hasFocus,
     selectedItem: null,
     itemToString: (item) => item?.city ?? "",
+    stateReducer: changeState,
     onIsOpenChange: ({ isOpen: open }) => onOpenChange(open),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     inputId: field.name,
   });
+  const inputProps = getInputProps({
+    ref,
+    onChange: (event) => onType(event.currentTarget.value),
+    onFocus: () => setFocus(true),
+    onBlur: () => {
+      setFocus(false);
+      onOpenChange(false);
+    },
+    "aria-labelledby": undefined,
+  });
   return (
     <div className="relative">
-      <TextField
-        {...field}
-        {...getInputProps({ ref, "aria-labelledby": undefined })}
-        name={field.name}
-        onInput={(event) => onType(event.currentTarget.value)}
-      />
+      <TextField {...inputProps} {...field} aria-expanded={isOpen} className="pr-11" />
+      {suggestions.length > 1 && (
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-12 right-4 size-5 text-petrol"
+        />
+      )}
       <ul
-        {...getMenuProps({ "aria-label": "Vorgeschlagene Orte", "aria-labelledby": undefined })}
+        {...getMenuProps({ "aria-label": "Vorgeschlagene Orte" })}
+        // The field keeps the focus while the list is scrolled.
+        onMouseDown={(event) => event.preventDefault()}
         className={
-          isOpen && suggestions.length > 0
-            ? "absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-control bg-paper p-1.5 shadow-float"
+          isOpen
+            ? "absolute top-22 right-0 left-0 z-20 mt-1.5 max-h-72 overflow-y-auto rounded-control border border-control bg-paper p-1.5 shadow-float"
             : "hidden"
         }
       >
@@ -78,4 +99,16 @@ export function CityCombobox(props: CityComboboxProps) {
       </ul>
     </div>
   );
+}
+
+/** Typing closes the list (specification, point 4), a click opens it, leaving chooses nothing. */
+function changeState(
+  state: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+) {
+  const { InputChange, InputClick, InputBlur } = useCombobox.stateChangeTypes;
+  if (type === InputChange) return { ...changes, isOpen: false };
+  if (type === InputClick) return { ...changes, isOpen: true };
+  if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  return changes;
 }

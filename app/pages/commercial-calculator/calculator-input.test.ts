@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  contactPath,
+  inputPath,
+  parsePractices,
+  parseSamples,
+  problemWithSamples,
+  readInput,
+  resultsPath,
+} from "./calculator-input";
+
+const queryOf = (path: string) => new URLSearchParams(path.split("?")[1]);
+
+describe("calculator input", () => {
+  it.each([
+    ["50", 50],
+    ["-1", 0],
+    ["1e309", 0],
+    ["12abc", 0],
+    ["", 0],
+    ["12.5", 12],
+  ])("takes «%s» as %d samples", (text, samples) => {
+    expect(parseSamples(text)).toBe(samples);
+  });
+
+  it.each([
+    ["3", 3],
+    ["0", 1],
+    ["-1", 1],
+    ["abc", 1],
+    ["99999999999", 1],
+  ])("takes «%s» as %d practices", (text, practices) => {
+    expect(parsePractices(text)).toBe(practices);
+  });
+
+  it("refuses 0 samples and more than anyone has, with a message", () => {
+    expect(problemWithSamples(0)).toMatch(/mindestens 1 Probe/);
+    expect(problemWithSamples(parseSamples("99999999999"))).toMatch(/höchstens/);
+    expect(problemWithSamples(parseSamples("9".repeat(400)))).toMatch(/höchstens/);
+    expect(problemWithSamples(50)).toBeUndefined();
+  });
+
+  it("resets the number of practices to 1 where the box is not ticked", () => {
+    expect(readInput(new URLSearchParams("numberOfPractices=5")).numberOfPractices).toBe(1);
+  });
+
+  it("hands exactly the described query over to the practice form", () => {
+    const given = new URLSearchParams(
+      "samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true",
+    );
+    expect(contactPath(readInput(given))).toBe(
+      "/practice-form?source=commercial-calculator&samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true&returnTo=/commercial-calculator-success",
+    );
+  });
+
+  it("comes back from the address as it was, in both views", () => {
+    const inputs = fc.record({
+      samplesPerWeek: fc.nat(999_999_999),
+      practiceLogos: fc.constant(true),
+      numberOfPractices: fc.integer({ min: 1, max: 999_999_999 }),
+      websiteLogo: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(inputs, (input) => {
+        expect(readInput(queryOf(resultsPath(input)))).toEqual(input);
+        expect(readInput(queryOf(inputPath(input)))).toEqual(input);
+      }),
+    );
+  });
+
+  it("shows whole, finite numbers whatever the address says", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (samples, practices) => {
+        const input = readInput(
+          new URLSearchParams({
+            samplesPerWeek: samples,
+            practiceLogos: "true",
+            numberOfPractices: practices,
+          }),
+        );
+        expect(Number.isInteger(input.samplesPerWeek)).toBe(true);
+        expect(Number.isInteger(input.numberOfPractices)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { SelectField, TextField } from "~/ui/field";
+import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
+import { campaignSpecialties } from "../../../catalogue/specialties";
+import type { CampaignPath } from "./fields";
+import { StepForm } from "./step-form";
+import { type CampaignView, errorOf } from "./view";
+
+/** Step 2 of the landing pages: nothing is required (specification, point 5). */
+export function PracticeInformation({ path, view }: { path: CampaignPath; view: CampaignView }) {
+  const { values } = view;
+  return (
+    <StepForm path={path} view={view} submitLabel="Weiter">
+      <TextField
+        label="Praxisname"
+        name="practiceName"
+        optional
+        defaultValue={values.practiceName}
+        error={errorOf(view, "practiceName")}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <PostalCodeCity
+        optional
+        postalCode={values.postalCode}
+        city={values.city}
+        postalCodeError={errorOf(view, "postalCode")}
+        cityError={errorOf(view, "city")}
+      />
+      <SelectField
+        label="Facharztgruppe"
+        name="specialty"
+        optional
+        options={campaignSpecialties}
+        placeholder="Facharztgruppe wählen"
+        defaultValue={values.specialty}
+        error={errorOf(view, "specialty")}
+      />
+    </StepForm>
+  );
+}

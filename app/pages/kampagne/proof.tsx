@@ -1,0 +1,108 @@
+import { Section } from "~/ui/page";
+import { Monogram } from "~/widgets/drawings/monogram";
+import { type Testimonial, testimonials } from "./testimonials";
+
+const BENEFITS = [
+  {
+    title: "Mehr Auswahl",
+    text: "Über 150 Labore und mehr als 3'000 Tests, nach Leistung, Tempo und Konditionen verglichen.",
+    lines: "M6 42h36M12 42V24h6v18M21 42V14h6v28M30 42V29h6v13",
+    dot: { cx: 33, cy: 21 },
+  },
+  {
+    title: "Schnellere Resultate",
+    text: "Befunde häufig noch am selben Tag, direkt in Ihrer Praxissoftware.",
+    lines: "M24 6.5a17.5 17.5 0 1 0 0 35 17.5 17.5 0 0 0 0-35M24 14v10l7 5",
+    dot: { cx: 24, cy: 24 },
+  },
+  {
+    title: "Persönlich begleitet",
+    text: "Eine Ansprechperson, die Ihre Praxis kennt, vom Vergleich bis zum Wechsel.",
+    lines:
+      "M20 9a8 8 0 1 0 0 16 8 8 0 0 0 0-16M5.5 42c.8-7.8 6-12 14.5-12s13.7 4.2 14.5 12M31 9h11.5v9.5H37L33.5 22v-3.5H31z",
+    dot: { cx: 36.8, cy: 13.8 },
+  },
+];
+
+/** Below the form of step 1 (specification, point 2): the line, the tiles, the testimonials. */
+export function Proof({
+  shownTestimonials = testimonials,
+}: {
+  shownTestimonials?: readonly Testimonial[];
+}) {
+  return (
+    <>
+      <Section aria-labelledby="proof">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 id="proof" className="text-balance font-semibold text-section">
+            Bereits 100+ Praxen vergleichen mit Laborlotse
+          </h2>
+          <p className="text-note text-soft">Beispieldaten</p>
+        </div>
+        <ul className="mt-8 grid border-ink border-t-[1.5px] md:grid-cols-3 lg:mt-12">
+          {BENEFITS.map(({ title, text, lines, dot }) => (
+            <li
+              key={title}
+              className="border-line border-b py-6 md:px-6 md:py-9 md:not-first:border-l md:first:pl-0"
+            >
+              <svg viewBox="0 0 48 48" aria-hidden="true" className="size-13">
+                <path
+                  d={lines}
+                  className="fill-none stroke-petrol"
+                  strokeWidth="1.6"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                />
+                <circle {...dot} r="2.8" className="fill-signal" />
+              </svg>
+              <h3 className="mt-5 font-semibold text-card">{title}</h3>
+              <p className="mt-1 max-w-[24em] text-pretty text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {shownTestimonials.length > 0 && (
+        <Section tone="mist" aria-labelledby="testimonials">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h2 id="testimonials" className="text-balance font-semibold text-section">
+              Das sagen Praxen
+            </h2>
+            <p className="text-note text-soft">Beispieldaten: Personen und Aussagen sind fiktiv.</p>
+          </div>
+          <ul className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-12">
+            {shownTestimonials.map((testimonial) => (
+              <li key={testimonial.name}>
+                <Quote testimonial={testimonial} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** A quote with its drawn portrait; on the deep hero the secondary words are as light as the others. */
+export function Quote({
+  testimonial,
+  isOnDeep = false,
+}: {
+  testimonial: Testimonial;
+  isOnDeep?: boolean;
+}) {
+  const { name, role, town, quote } = testimonial;
+  return (
+    <figure className={`h-full border-t-[1.5px] pt-5 ${isOnDeep ? "border-paper" : "border-ink"}`}>
+      <blockquote className="text-pretty">«{quote}»</blockquote>
+      <figcaption className="mt-5 flex items-center gap-4">
+        <Monogram name={name} className="h-18 w-15 shrink-0" />
+        <span className="text-meta">
+          <span className="block font-semibold">{name}</span>
+          <span className={isOnDeep ? "" : "text-soft"}>
+            {role}, {town}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

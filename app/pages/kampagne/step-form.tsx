@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { HiddenFields } from "~/widgets/form/hidden-fields";
+import { keepCampaign } from "./client-action";
+import { type CampaignPath, fieldsOf } from "./fields";
+import { BACK, type CampaignView, STEP } from "./view";
+
+interface Props {
+  path: CampaignPath;
+  view: CampaignView;
+  submitLabel: string;
+  hasWayBack?: boolean;
+  children: ReactNode;
+}
+
+/** Form around the fields of one step. */
+export function StepForm({ path, view, submitLabel, hasWayBack, children }: Props) {
+  const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  const keep = () => form.current && keepCampaign(path, new FormData(form.current));
+  // A city that was filled in or chosen from the list sends no event of its own.
+  useEffect(() => {
+    const keepNow = () => form.current && keepCampaign(path, new FormData(form.current));
+    window.addEventListener("pagehide", keepNow);
+    return () => window.removeEventListener("pagehide", keepNow);
+  }, [path]);
+  const shown = fieldsOf(path, Number(view.step));
+  const ofOtherSteps = Object.entries(view.values).filter(([name]) => !shown.includes(name));
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={path}
+      replace
+      noValidate
+      onInput={keep}
+      onBlur={keep}
+      className="grid gap-7"
+    >
+      <ErrorSummary errors={view.errors} />
+      <HiddenFields identity={view.identity} />
+      <input type="hidden" name={STEP} value={view.step} readOnly />
+      {ofOtherSteps.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      {children}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          variant="signal"
+          size="l"
+          className="max-sm:w-full"
+          busy={busy}
+          busyLabel="Speichern..."
+        >
+          {submitLabel}
+        </Button>
+        {/* Behind the other one: the Enter key presses a form's first button. */}
+        {hasWayBack && (
+          <Button
+            type="submit"
+            name={BACK}
+            value="1"
+            variant="outline"
+            size="l"
+            className="max-sm:w-full"
+            busy={busy}
+          >
+            Zurück
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  /** Read out with the table; screens show their own heading. */
+  caption: string;
+  headings: readonly string[];
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+}
+
+/** Scrolls sideways inside its own frame where the screen is narrow. */
+export function DataTable({ caption, headings, rows }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="w-full border-collapse text-meta">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-ink border-b-[1.5px] text-left">
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="whitespace-nowrap py-2 pr-6 font-semibold">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id} className="border-line border-b align-top">
+              {headings.map((heading, column) => (
+                <td key={heading} className="max-w-80 py-2 pr-6">
+                  {cells[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

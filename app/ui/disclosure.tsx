@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** A question and its answer, native: found by the browser's search and open without JavaScript. */
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group border-line border-b">
+      <summary className="flex list-none items-start justify-between gap-6 py-5 font-semibold text-card hover:text-petrol">
+        {summary}
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="mt-1 size-5 shrink-0 fill-none stroke-2 stroke-petrol"
+        >
+          <path d="M2 10h16" />
+          <path d="M10 2v16" className="group-open:hidden" />
+        </svg>
+      </summary>
+      <div className="max-w-[42rem] pb-6">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  /** Address of one of the portal's drawings, 240 by 160. */
+  drawing: string;
+  title: string;
+  text: ReactNode;
+  /** The way out: a button or a link. */
+  children?: ReactNode;
+}
+
+/** Stands where a list or table would be. */
+export function EmptyState({ drawing, title, text, children }: Props) {
+  return (
+    <div className="flex flex-col items-center px-5 py-16 text-center">
+      <img src={drawing} alt="" width={240} height={160} />
+      <h3 className="mt-6 font-semibold text-name">{title}</h3>
+      <p className="mt-2 text-soft">{text}</p>
+      {children && <div className="mt-6">{children}</div>}
+    </div>
+  );
+}

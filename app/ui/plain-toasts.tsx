@@ -1,0 +1,28 @@
+import { dismissToast, type ShownToast } from "./toast";
+
+/** What is said must be said, even where the code of the real toasts could not be fetched. */
+export function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
+  return (
+    <ul
+      role="alert"
+      className="fixed top-16 right-0 z-40 m-5 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3 md:top-19"
+    >
+      {toasts.map(({ id, title, description, tone }) => (
+        <li
+          key={id}
+          className={`rounded-control border border-line border-t-4 bg-paper px-5 py-3 shadow-float ${tone === "error" ? "border-t-error" : "border-t-leaf"}`}
+        >
+          <strong className="font-semibold">{title}</strong>
+          <p className="text-meta">{description}</p>
+          <button
+            type="button"
+            className="min-h-11 text-meta text-petrol underline underline-offset-4"
+            onClick={() => dismissToast(id)}
+          >
+            Schliessen
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

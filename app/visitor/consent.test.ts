@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { isAllowed, readConsent, saveConsent } from "./consent";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+// Without local storage, as in this process, a choice lives as long as the page.
+describe("what is optional", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("is forbidden without a choice", () => {
+    expect(readConsent()).toBeUndefined();
+    expect(isAllowed("functional")).toBe(false);
+  });
+
+  it("is allowed as chosen, for less than 365 days", () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+    saveConsent({ functional: true, analytics: false, marketing: false });
+    expect(isAllowed("functional")).toBe(true);
+    expect(isAllowed("analytics")).toBe(false);
+    expect(readConsent()).toEqual({
+      necessary: true,
+      functional: true,
+      analytics: false,
+      marketing: false,
+      timestamp: Date.UTC(2026, 10, 21),
+    });
+    vi.advanceTimersByTime(365 * DAY_MS - 1);
+    expect(isAllowed("functional")).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isAllowed("functional")).toBe(false);
+    expect(readConsent()).toBeUndefined();
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from "vitest";
+import { switchStorageOff, useBrowserStorage } from "../../tests/browser-storage";
+
+const answers = {
+  practiceOrDoctorName: "Praxis Limmatplatz",
+  postalCode: "8005",
+  city: "Zürich",
+  specialty: "urologie",
+  email: "",
+  phone: "044 123 45 67",
+};
+const lab = { labId: "medlab-basel", labName: "MedLab Basel" };
+const test = { testId: "gc-plus", testName: "GC plus", ...lab };
+
+/** The modules as a page that was just loaded sees them. */
+const page = async () => {
+  vi.resetModules();
+  return {
+    ...(await import("./practice-record")),
+    ...(await import("./session")),
+    ...(await import("./identity")),
+  };
+};
+
+const browser = useBrowserStorage();
+
+describe("session", () => {
+  it("has an id from the time plus a random string, kept in session storage", async () => {
+    const before = Date.now();
+    const { sessionId } = await page();
+    const [, time, random] = /^session_(\d+)_([0-9a-z]{8,})$/.exec(sessionId()) ?? [];
+    expect(Number(time)).toBeGreaterThanOrEqual(before);
+    expect(random).toBeDefined();
+    expect((await page()).sessionId()).toBe(sessionId());
+    browser.sessionStorage.clear();
+    expect((await page()).sessionId()).not.toBe(sessionId());
+  });
+
+  it("lasts as long as the page where storage is switched off", async () => {
+    switchStorageOff();
+    const { sessionId } = await page();
+    expect(sessionId()).toBe(sessionId());
+  });
+});
+
+describe("identity of the practice form", () => {
+  it("is fixed before it is first sent: a reload or a duplicated tab sends the same record", async () => {
+    const first = (await page()).practiceIdentity();
+    expect(first.submissionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+    expect(first.editToken).toMatch(/^[0-9a-f]{32}$/);
+    expect((await page()).practiceIdentity()).toEqual(first);
+  });
+
+  it("is another one in another session", async () => {
+    const first = (await page()).practiceIdentity();
+    browser.sessionStorage.clear();
+    expect((await page()).practiceIdentity().submissionId).not.toBe(first.submissionId);
+  });
+
+  it("stays the same within a page without any storage", async () => {
+    switchStorageOff();
+    const { practiceIdentity } = await page();
+    expect(practiceIdentity()).toEqual(practiceIdentity());
+  });
+
+  it("is made anew where what is stored is damaged", async () => {
+    const { practiceIdentity, sessionId } = await page();
+    practiceIdentity();
+    const key = `laborlotse.identity.practice.${sessionId()}`;
+    browser.localStorage.setItem(key, '{"submissionId":"x","editToken":"y"}');
+    expect((await page()).practiceIdentity().submissionId).toHaveLength(36);
+  });
+
+  it("stays with the record even if only the record could be kept", async () => {
+    const { practiceIdentity, savePracticeRecord } = await page();
+    browser.localStorage.room = 0;
+    const identity = practiceIdentity();
+    savePracticeRecord(answers, identity);
+    expect((await page()).practiceIdentity()).toEqual(identity);
+  });
+});
+
+describe("practice record", () => {
+  it("has the fields of the specification under one key per session", async () => {
+    const { practiceIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
+    const identity = practiceIdentity();
+    savePracticeRecord(answers, identity);
+    expect(readPracticeRecord()).toEqual({
+      id: identity.submissionId,
+      editToken: identity.editToken,
+      sessionId: sessionId(),
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      practiceName: "Praxis Limmatplatz",
+      doctorName: "Praxis Limmatplatz",
+      address: "8005 Zürich",
+      specialty: "urologie",
+      currentLab: "",
+      contact: "044 123 45 67",
+      agreedToTerms: true,
+      labRequests: [],
+      testInfoRequests: [],
+    });
+    expect(browser.localStorage.getItem(`laborlotse.practice.${sessionId()}`)).not.toBeNull();
+  });
+
+  it("names the e-mail address as contact, else the phone number", async () => {
+    const { practiceIdentity, savePracticeRecord } = await page();
+    const save = (changes: object) =>
+      savePracticeRecord({ ...answers, ...changes }, practiceIdentity());
+    expect(save({ email: "praxis@example.ch" }).contact).toBe("praxis@example.ch");
+    expect(save({}).contact).toBe("044 123 45 67");
+  });
+
+  it("is replaced keeping id and requests, with a renewed timestamp", async () => {
+    const { practiceIdentity, savePracticeRecord, addLabRequest, addTestInfoRequest } =
+      await page();
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const first = savePracticeRecord(answers, practiceIdentity());
+    addLabRequest(lab);
+    addTestInfoRequest(test);
+    await vi.waitUntil(() => new Date().toISOString() > first.timestamp);
+    const second = savePracticeRecord({ ...answers, city: "Zürich West" }, practiceIdentity());
+    expect(second.id).toBe(first.id);
+    expect(second.address).toBe("8005 Zürich West");
+    expect(second.timestamp > first.timestamp).toBe(true);
+    expect(second.labRequests).toMatchObject([{ ...lab, type: "offer_request" }]);
+    expect(second.testInfoRequests).toMatchObject([{ ...test, type: "test_info_request" }]);
+  });
+
+  it("holds each lab and each test once", async () => {
+    const { practiceIdentity, savePracticeRecord, readPracticeRecord, ...record } = await page();
+    savePracticeRecord(answers, practiceIdentity());
+    for (const _ of [1, 2]) {
+      record.addLabRequest(lab);
+      record.addTestInfoRequest(test);
+    }
+    expect(readPracticeRecord()?.labRequests).toHaveLength(1);
+    expect(readPracticeRecord()?.testInfoRequests).toHaveLength(1);
+  });
+
+  it("is needed for requests: without it there is only a warning", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const { addLabRequest, addTestInfoRequest, readPracticeRecord } = await page();
+    addLabRequest(lab);
+    addTestInfoRequest(test);
+    expect(warn.mock.calls).toEqual([
+      ["No practice data found for current session"],
+      ["No practice data found for current session"],
+    ]);
+    expect(readPracticeRecord()).toBeUndefined();
+  });
+
+  it("counts as absent where it can't be parsed, which is an error in the console", async () => {
+    const error = vi.spyOn(console, "error").mockReturnValue(undefined);
+    const { readPracticeRecord, sessionId } = await page();
+    browser.localStorage.setItem(`laborlotse.practice.${sessionId()}`, "{");
+    expect(readPracticeRecord()).toBeUndefined();
+    expect(error).toHaveBeenCalled();
+  });
+
+  it("has empty lists where stored ones can't be read", async () => {
+    const { practiceIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
+    const saved = savePracticeRecord(answers, practiceIdentity());
+    const damaged = { ...saved, labRequests: "x", testInfoRequests: [null, 1] };
+    browser.localStorage.setItem(
+      `laborlotse.practice.${sessionId()}`,
+      JSON.stringify(damaged),
+    );
+    expect(readPracticeRecord()).toMatchObject({ labRequests: [], testInfoRequests: [] });
+  });
+
+  it("is kept in session storage where local storage is full", async () => {
+    const { practiceIdentity, savePracticeRecord } = await page();
+    browser.localStorage.room = 0;
+    savePracticeRecord(answers, practiceIdentity());
+    expect((await page()).readPracticeRecord()?.practiceName).toBe("Praxis Limmatplatz");
+  });
+});

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  calculatePotential,
+  formatAmount,
+  formatNumber,
+  formatRange,
+  type PotentialInput,
+} from "./potential";
+
+const input = (changes: Partial<PotentialInput> = {}): PotentialInput => ({
+  samplesPerWeek: 0,
+  practiceLogos: false,
+  numberOfPractices: 1,
+  websiteLogo: false,
+  ...changes,
+});
+
+const MOST = 999_999_999;
+const plausible = fc.record({
+  samplesPerWeek: fc.nat(MOST),
+  practiceLogos: fc.boolean(),
+  numberOfPractices: fc.integer({ min: 1, max: MOST }),
+  websiteLogo: fc.boolean(),
+});
+const anything = fc.record({
+  samplesPerWeek: fc.oneof(fc.double(), fc.integer(), fc.constant(Number.POSITIVE_INFINITY)),
+  practiceLogos: fc.boolean(),
+  numberOfPractices: fc.oneof(fc.double(), fc.integer(), fc.constant(-0)),
+  websiteLogo: fc.boolean(),
+});
+
+describe("calculator formula", () => {
+  it("turns 50 samples a week into 24'500 CHF a year", () => {
+    const { onlineRegistration, total } = calculatePotential(input({ samplesPerWeek: 50 }));
+    expect(formatAmount(onlineRegistration)).toBe("24'500 CHF");
+    expect(formatRange(total)).toBe("24'500 CHF");
+  });
+
+  it("adds the logos of 3 practices and of the website to 30 samples", () => {
+    const potential = calculatePotential(
+      input({ samplesPerWeek: 30, practiceLogos: true, numberOfPractices: 3, websiteLogo: true }),
+    );
+    expect(formatAmount(potential.onlineRegistration)).toBe("14'700 CHF");
+    expect(formatRange(potential.practiceLogos)).toBe("6'000–15'000 CHF");
+    expect(formatRange(potential.websiteLogo)).toBe("2'000–5'000 CHF");
+    expect(formatRange(potential.total)).toBe("22'700–34'700 CHF");
+  });
+
+  it("writes one apostrophe, whatever the browser's own Swiss German has", () => {
+    fc.assert(
+      fc.property(fc.nat(), (number) => {
+        expect(formatNumber(number)).toMatch(/^\d{1,3}('\d{3})*$/);
+      }),
+    );
+  });
+
+  it("counts practices only with their logo", () => {
+    const { practiceLogos } = calculatePotential(input({ numberOfPractices: 7 }));
+    expect(practiceLogos).toEqual({ min: 0, max: 0 });
+  });
+
+  it("sums its parts", () => {
+    fc.assert(
+      fc.property(plausible, (given) => {
+        const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(given);
+        expect(total.min).toBe(onlineRegistration + practiceLogos.min + websiteLogo.min);
+        expect(total.max).toBe(onlineRegistration + practiceLogos.max + websiteLogo.max);
+        expect(total.min).toBeLessThanOrEqual(total.max);
+      }),
+    );
+  });
+
+  it("never falls when samples, practices or logos are added", () => {
+    fc.assert(
+      fc.property(plausible, fc.nat(1_000), fc.nat(1_000), (given, samples, practices) => {
+        const more = calculatePotential({
+          samplesPerWeek: given.samplesPerWeek + samples,
+          practiceLogos: true,
+          numberOfPractices: given.numberOfPractices + practices,
+          websiteLogo: true,
+        });
+        const { total } = calculatePotential(given);
+        expect(more.total.min).toBeGreaterThanOrEqual(total.min);
+        expect(more.total.max).toBeGreaterThanOrEqual(total.max);
+      }),
+    );
+  });
+
+  it("gives finite amounts of at least 0 whatever is put in", () => {
+    fc.assert(
+      fc.property(anything, (given) => {
+        const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(given);
+        const amounts = [
+          onlineRegistration,
+          ...[practiceLogos, websiteLogo, total].flatMap(({ min, max }) => [min, max]),
+        ];
+        for (const amount of amounts) {
+          expect(Number.isFinite(amount)).toBe(true);
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+        expect(formatRange(total)).not.toMatch(/NaN|∞|Infinity/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./portal";
+
+const QUERY = "samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true";
+const LEGAL_NOTE =
+  "Bruttowerte ohne rechtliche Prüfung. Zahlungen eines Labors an eine Praxis können nach Art. 56 Abs. 3 KVG weitergabepflichtig und auf der Rechnung auszuweisen sein (Art. 76a KVV). Entschädigungen für elektronische Aufträge gelten laut FAMH nach Ablauf der Übergangsfrist (1. Juli 2026) nicht mehr als sachgerecht. Lassen Sie Vereinbarungen vorab prüfen.";
+
+const samples = (page: Page) => page.getByLabel("Proben pro Woche");
+const practiceLogos = (page: Page) => page.getByLabel("Logo des Labors in der Praxis");
+const practices = (page: Page) => page.getByLabel("Anzahl Praxen");
+const calculate = (page: Page) => page.getByRole("button", { name: "Potenzial berechnen" });
+const amounts = (page: Page) => page.getByRole("definition");
+
+test("50 samples give 24'500 CHF and no cards of logos that were not chosen", async ({ page }) => {
+  await page.goto("/commercial-calculator");
+  await samples(page).fill("50");
+  await calculate(page).click();
+  await expect(amounts(page)).toHaveText(["24'500 CHF", "24'500 CHF"]);
+  await expect(page.getByText("Logo in der Praxis")).toHaveCount(0);
+  await expect(page.getByText("Logo auf der Website")).toHaveCount(0);
+});
+
+test("30 samples, 3 practices and the website give the described ranges after the legal note", async ({
+  page,
+}) => {
+  await page.goto("/commercial-calculator");
+  await samples(page).fill("30");
+  await expect(practices(page)).toBeHidden();
+  await practiceLogos(page).check();
+  await practices(page).fill("3");
+  await page.getByLabel("Logo des Labors auf der Praxis-Website").check();
+  await calculate(page).click();
+  await expect(page).toHaveURL(`/commercial-calculator?${QUERY}`);
+  await expect(amounts(page)).toHaveText([
+    "14'700 CHF",
+    "6'000–15'000 CHF",
+    "2'000–5'000 CHF",
+    "22'700–34'700 CHF",
+  ]);
+  const note = page.getByText(LEGAL_NOTE);
+  await expect(note).toBeVisible();
+  const total = page.getByText("Total pro Jahr");
+  const noteIsFirst = await note.evaluate(
+    (before, after) =>
+      after !== null &&
+      (before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    await total.elementHandle(),
+  );
+  expect(noteIsFirst).toBe(true);
+  await expect(page.getByText("Es ist weder eine Empfehlung noch")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("reload and back keep the state, «Neu berechnen» leads to the filled input", async ({
+  page,
+}) => {
+  await page.goto("/commercial-calculator");
+  await samples(page).fill("30");
+  await practiceLogos(page).check();
+  await practices(page).fill("3");
+  await calculate(page).click();
+  await page.reload();
+  await expect(amounts(page).first()).toHaveText("14'700 CHF");
+  await page.goBack();
+  await expect(samples(page)).toHaveValue("30");
+  await expect(practices(page)).toHaveValue("3");
+  await page.goForward();
+  await page.getByRole("link", { name: "Neu berechnen" }).click();
+  await expect(samples(page)).toHaveValue("30");
+  await samples(page).fill("50");
+  await practiceLogos(page).uncheck();
+  await calculate(page).click();
+  await expect(amounts(page)).toHaveText(["24'500 CHF", "24'500 CHF"]);
+});
+
+test("unchecking the logo box resets the number of practices to 1", async ({ page }) => {
+  await page.goto("/commercial-calculator");
+  await practiceLogos(page).check();
+  await practices(page).fill("4");
+  await practiceLogos(page).uncheck();
+  await expect(practices(page)).toBeHidden();
+  await practiceLogos(page).check();
+  await expect(practices(page)).toHaveValue("1");
+});
+
+test("the button rests while samples are 0 or less, and no input shows NaN or Infinity", async ({
+  page,
+}) => {
+  await page.goto("/commercial-calculator");
+  await expect(calculate(page)).toBeDisabled();
+  await expectAccessible(page);
+  for (const typed of ["0", "-1", "1e309", "99999999999"]) {
+    await samples(page).fill("5");
+    await expect(calculate(page)).toBeEnabled();
+    await samples(page).clear();
+    await samples(page).pressSequentially(typed);
+    await expect(calculate(page)).toBeDisabled();
+    await samples(page).press("Enter");
+    await expect(page.getByRole("main")).not.toContainText(/NaN|Infinity|∞/);
+  }
+  await expect(page.getByText("höchstens 999'999'999 Proben")).toBeVisible();
+  for (const typed of ["0", "-1", "1e309", "12abc", "99999999999", "9".repeat(400)]) {
+    await page.goto(`/commercial-calculator?samplesPerWeek=${typed}&numberOfPractices=${typed}`);
+    await expect(page.getByRole("alert")).toContainText(/Bitte geben Sie (mindestens 1|höchstens)/);
+    await expect(page.locator("body")).not.toContainText(/NaN|Infinity|∞/);
+    expect(await samples(page).inputValue()).not.toMatch(/NaN|Infinity/);
+  }
+});
+
+test("a strange number of practices counts as 1", async ({ page }) => {
+  for (const typed of ["-1", "1e309", "12abc", "99999999999", ""]) {
+    await page.goto(
+      `/commercial-calculator?samplesPerWeek=10&practiceLogos=true&numberOfPractices=${typed}`,
+    );
+    await expect(amounts(page)).toHaveText(["4'900 CHF", "2'000–5'000 CHF", "6'900–9'900 CHF"]);
+  }
+});
+
+test("«Kontakt angeben» hands the calculation over and ends at the calculator's thanks", async ({
+  page,
+}) => {
+  await page.goto(`/commercial-calculator?${QUERY}`);
+  await page.getByRole("link", { name: "Kontakt angeben" }).click();
+  await expect(page).toHaveURL(
+    `/practice-form?source=commercial-calculator&${QUERY}&returnTo=/commercial-calculator-success`,
+  );
+  await page.getByLabel("Praxis- oder Arztname").fill("Praxis Rechner");
+  await page.getByLabel("Postleitzahl").fill("8005");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
+  await page.getByLabel("Facharztgruppe").selectOption("urologie");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Angaben absenden" }).click();
+  await expect(page).toHaveURL("/commercial-calculator-success");
+  for (const text of [
+    "innerhalb von 48 Stunden eine Bestätigung per E-Mail",
+    "Qualifizierte Labore werden über Ihre Anfrage informiert",
+    "direkte Angebote mit konkreten Konditionen",
+    "unverbindlich und kostenlos",
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
+  await page.getByRole("link", { name: "Neue Berechnung" }).click();
+  await expect(page).toHaveURL("/commercial-calculator");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("both views are accessible and nothing scrolls sideways", async ({ page }) => {
+    for (const path of [
+      "/commercial-calculator",
+      `/commercial-calculator?${QUERY}`,
+      "/commercial-calculator?samplesPerWeek=999999999&practiceLogos=true&numberOfPractices=999999999",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form calculates, and 0 samples show the input again with a message", async ({
+    page,
+  }) => {
+    await page.goto("/commercial-calculator");
+    await samples(page).fill("0");
+    await calculate(page).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Bitte geben Sie mindestens 1 Probe pro Woche an.",
+    );
+    await samples(page).fill("30");
+    await expect(practices(page)).toBeHidden();
+    await practiceLogos(page).check();
+    await practices(page).fill("3");
+    await page.getByLabel("Logo des Labors auf der Praxis-Website").check();
+    await calculate(page).click();
+    await expect(amounts(page).last()).toHaveText("22'700–34'700 CHF");
+    await page.getByRole("link", { name: "Neu berechnen" }).click();
+    await expect(samples(page)).toHaveValue("30");
+    await expect(practices(page)).toHaveValue("3");
+  });
+});

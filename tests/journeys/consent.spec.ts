@@ -1,0 +1,290 @@
+import type { Page } from "@playwright/test";
+import { practiceFields } from "../practice-post";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+const KEY = "cookie-consent-preferences";
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const NONE = { necessary: true, functional: false, analytics: false, marketing: false };
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookie-Hinweis" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie-Einstellungen" });
+const settings = (page: Page) => page.getByRole("button", { name: "Cookie-Einstellungen" });
+const choose = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+function stored(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
+}
+
+/** As an earlier visit left it, before the page's first script. */
+async function remember(page: Page, entries: Record<string, unknown>) {
+  await page.addInitScript((values) => {
+    if (sessionStorage.getItem("remembered")) return;
+    sessionStorage.setItem("remembered", "yes");
+    for (const [key, value] of Object.entries(values))
+      localStorage.setItem(key, JSON.stringify(value));
+  }, entries);
+}
+
+test.describe("the choice", () => {
+  for (const { name, choice } of [
+    { name: "Alle akzeptieren", choice: { functional: true, analytics: true, marketing: true } },
+    { name: "Nur notwendige", choice: { functional: false, analytics: false, marketing: false } },
+  ]) {
+    test(`«${name}» is stored with its time, then the banner gives way to the button`, async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await expect(banner(page)).toBeVisible();
+      await expect(settings(page)).toBeHidden();
+      const before = Date.now();
+      await choose(page, name);
+      await expect(banner(page)).toBeHidden();
+      await expect(settings(page)).toBeVisible();
+      const { timestamp, ...rest } = (await stored(page)) ?? {};
+      expect(rest).toEqual({ necessary: true, ...choice });
+      expect(timestamp).toBeGreaterThanOrEqual(before);
+      expect(timestamp).toBeLessThanOrEqual(Date.now());
+      await page.goto("/faq");
+      await expect(settings(page)).toBeVisible();
+      await expect(banner(page)).toBeHidden();
+    });
+  }
+
+  test("«Einstellungen speichern» stores the chosen toggles and shows them again", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    await banner(page).getByRole("button", { name: "Einstellungen" }).click();
+    const necessary = dialog(page).getByRole("checkbox", { name: "Notwendig" });
+    await expect(necessary).toBeChecked();
+    await expect(necessary).toBeDisabled();
+    for (const name of ["Funktional", "Analyse", "Marketing"])
+      await expect(dialog(page).getByRole("checkbox", { name })).not.toBeChecked();
+    await dialog(page).getByRole("checkbox", { name: "Analyse" }).check();
+    await choose(page, "Einstellungen speichern");
+    await expect(dialog(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    expect(await stored(page)).toMatchObject({ ...NONE, analytics: true });
+    await settings(page).click();
+    await expect(dialog(page).getByRole("checkbox", { name: "Analyse" })).toBeChecked();
+    await expect(dialog(page).getByRole("checkbox", { name: "Marketing" })).not.toBeChecked();
+  });
+
+  test("«Abbrechen» and Escape close the dialog without saving, the focus returns", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    const opener = banner(page).getByRole("button", { name: "Einstellungen" });
+    for (const leave of [() => choose(page, "Abbrechen"), () => page.keyboard.press("Escape")]) {
+      await opener.click();
+      await dialog(page).getByRole("checkbox", { name: "Marketing" }).check();
+      await leave();
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(banner(page)).toBeVisible();
+      expect(await stored(page)).toBeNull();
+    }
+  });
+
+  test("counts for less than 365 days", async ({ page, browser, portal }) => {
+    await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() - 365 * DAY_MS + 60_000 } });
+    await page.goto("/");
+    await expect(settings(page)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+
+    const context = await browser.newContext({ baseURL: portal.url });
+    const later = await context.newPage();
+    await remember(later, { [KEY]: { ...NONE, timestamp: Date.now() - 365 * DAY_MS } });
+    await later.goto("/");
+    await expect(banner(later)).toBeVisible();
+    await context.close();
+  });
+
+  test("is asked for again when it can't be read, and holds for the page without storage", async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    await remember(page, { [KEY]: "kaputt" });
+    await page.goto("/");
+    await expect(banner(page)).toBeVisible();
+
+    const context = await browser.newContext({ baseURL: portal.url });
+    const bare = await context.newPage();
+    await bare.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await bare.goto("/");
+    await choose(bare, "Nur notwendige");
+    await expect(banner(bare)).toBeHidden();
+    await expect(settings(bare)).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe("the banner", () => {
+  test("is in no page's HTML, and nothing is set or loaded from elsewhere, whatever is chosen", async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(portal.url)) foreign.push(request.url());
+    });
+    for (const path of ["/", "/faq", "/blog"]) {
+      const html = await (await fetch(portal.url + path)).text();
+      expect(html).not.toContain("Alle akzeptieren");
+    }
+    await page.goto("/");
+    await choose(page, "Alle akzeptieren");
+    await page.goto("/blog/tardoc-reform-2026");
+    await settings(page).click();
+    await choose(page, "Nur notwendige");
+    await page.goto("/faq");
+    await expect(settings(page)).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+
+  for (const viewport of SIZES) {
+    test(`at ${viewport.width} px shifts nothing, covers no focus and no end of the page, axe finds nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto("/faq");
+      await expect(banner(page)).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+
+      const top = (await banner(page).boundingBox())?.y ?? 0;
+      for (const link of ["Link zu dieser Antwort", "Kontakt aufnehmen", "Impressum"]) {
+        const target = page.getByRole("link", { name: link }).first();
+        if (link.startsWith("Link")) await page.locator("summary").last().click();
+        await page.keyboard.press("Tab");
+        await target.focus();
+        const box = await target.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+      }
+
+      await banner(page).getByRole("button", { name: "Einstellungen" }).click();
+      await expect(dialog(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe("the dialog shows what waits on this device", () => {
+  test("an entry not yet sent: tried in vain, then sent", async ({ page, portal }) => {
+    const name = uniqueName("Praxis Ausgangskorb");
+    const fields = Object.entries(practiceFields({ practiceOrDoctorName: name }));
+    const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
+    const entry = {
+      key,
+      path: "/practice-form",
+      fields,
+      recordId: "1",
+      queuedAt: Date.now(),
+      neverExpires: false,
+    };
+    await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() }, [key]: entry });
+    await page.route("**/practice-form", (route) => route.abort());
+    await page.goto("/faq");
+    await settings(page).click();
+    await expect(dialog(page)).toContainText("Noch nicht übertragen: 1");
+    await expect(dialog(page)).toContainText("Praxis-Informationen");
+    await choose(page, "Jetzt senden");
+    await expect(dialog(page)).toContainText("Noch keine Verbindung.");
+    await page.unroute("**/practice-form");
+    await choose(page, "Jetzt senden");
+    await expect(dialog(page)).toContainText("Noch nicht übertragen: 0");
+    const sql = "select 1 from practice_submissions where practice_name = $1";
+    expect(await portal.query(sql, [name])).toHaveLength(1);
+  });
+
+  test("entries can be deleted, after a question; drafts too", async ({ page }) => {
+    const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
+    const entry = {
+      key,
+      path: "/contact",
+      fields: [],
+      recordId: "1",
+      queuedAt: Date.now(),
+      neverExpires: false,
+    };
+    const draft = { keptAt: Date.now(), values: { labName: "Labor" } };
+    await remember(page, {
+      [KEY]: { ...NONE, timestamp: Date.now() },
+      [key]: entry,
+      "laborlotse.draft.lab-registration": draft,
+    });
+    await page.route("**/contact", (route) => route.abort());
+    await page.goto("/faq");
+    await settings(page).click();
+    await expect(dialog(page)).toContainText("Entwürfe: 1");
+    await choose(page, "Entwürfe löschen");
+    await expect(dialog(page)).toContainText("Entwürfe: 0");
+    page.once("dialog", (question) => question.dismiss());
+    await choose(page, "Löschen");
+    await expect(dialog(page)).toContainText("Noch nicht übertragen: 1");
+    page.once("dialog", (question) => question.accept());
+    await choose(page, "Löschen");
+    await expect(dialog(page)).toContainText("Noch nicht übertragen: 0");
+    const left = await page.evaluate(() =>
+      Object.keys(localStorage).filter((one) => one.startsWith("laborlotse.")),
+    );
+    expect(left.filter((one) => /outbox|draft/.test(one))).toEqual([]);
+  });
+
+  test("a refused entry stays visible, blocks nothing, and can be sent again or deleted", async ({
+    page,
+    portal,
+  }) => {
+    const name = uniqueName("Praxis Abgewiesen");
+    const entry = (id: string, fields: string[][]) => ({
+      key: `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-${id}`,
+      path: "/practice-form",
+      fields,
+      recordId: id,
+      queuedAt: Date.now(),
+      neverExpires: false,
+      refusedWith: 400,
+    });
+    const good = entry("1", Object.entries(practiceFields({ practiceOrDoctorName: name })));
+    const bad = entry("2", [["practiceOrDoctorName", ""]]);
+    await remember(page, {
+      [KEY]: { ...NONE, timestamp: Date.now() },
+      [good.key]: good,
+      [bad.key]: bad,
+    });
+    await page.goto("/faq");
+    await settings(page).click();
+    const refused = dialog(page).getByText("Konnte nicht übermittelt werden");
+    await expect(refused).toHaveCount(2);
+    await dialog(page).getByRole("button", { name: "Erneut senden" }).first().click();
+    await expect(refused).toHaveCount(1);
+    const sql = "select 1 from practice_submissions where practice_name = $1";
+    expect(await portal.query(sql, [name])).toHaveLength(1);
+    await dialog(page).getByRole("button", { name: "Erneut senden" }).click();
+    await expect(refused).toHaveCount(1);
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Löschen" }).click();
+    await expect(refused).toHaveCount(0);
+  });
+});

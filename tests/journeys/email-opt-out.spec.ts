@@ -1,0 +1,289 @@
+import type { Page } from "@playwright/test";
+import { postForm } from "../practice-post";
+import { expect, expectAccessible, test } from "./portal";
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const address = () => `praxis-${Math.random().toString(36).slice(2, 10)}@example.ch`;
+const reasonOf = (page: Page) => page.getByLabel("Grund für die Abmeldung");
+const submit = (page: Page) => page.getByRole("button", { name: "Jetzt abmelden" }).click();
+const isDone = (page: Page) =>
+  expect(page.getByRole("heading", { name: "Abmeldung erfolgreich" })).toBeVisible();
+
+/** A toast with exactly these words. */
+async function expectToast(page: Page, title: string, text: string) {
+  const toast = page.getByRole("region").locator("li", { hasText: text });
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(text, { exact: true })).toBeVisible();
+}
+
+const localList = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("email_opt_outs") ?? "[]"));
+
+test("the address leaves the address bar at once and survives a reload", async ({
+  page,
+  portal,
+}) => {
+  const email = address();
+  await page.goto(`/email-opt-out?email=${encodeURIComponent(email)}`);
+  await expect(page).toHaveURL(/\/email-opt-out$/);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page).toHaveURL(/\/email-opt-out$/);
+  await expect(page.getByLabel("E-Mail", { exact: true })).toHaveCount(0);
+
+  await reasonOf(page).selectOption("Inhalte sind nicht relevant für mich");
+  await submit(page);
+  await isDone(page);
+  await expectToast(page, "Erfolgreich abgemeldet", "Sie erhalten keine weiteren E-Mails von uns.");
+  const [row] = await portal.query("select * from email_opt_outs where email = $1", [email]);
+  expect(row).toMatchObject({
+    reason: "Inhalte sind nicht relevant für mich",
+    source: "email_optout_page",
+    user_agent: await page.evaluate(() => navigator.userAgent),
+  });
+  const sent = await portal.query("select * from mails where entry_id = $1", [row?.id]);
+  expect(sent).toMatchObject([{ template: "notification", recipient: null }]);
+  expect(await localList(page)).toEqual([]);
+});
+
+test("notices come word for word, and «Anderer Grund» opens its text", async ({ page, portal }) => {
+  const email = address();
+  await page.goto(`/email-opt-out?email=${email}`);
+  await expect(reasonOf(page).locator("option")).toHaveText([
+    "Bitte wählen",
+    "Zu viele E-Mails erhalten",
+    "Inhalte sind nicht relevant für mich",
+    "Habe einen anderen Anbieter gefunden",
+    "Möchte keine E-Mails mehr zu diesem Thema",
+    "Anderer Grund",
+  ]);
+  await expect(page.getByLabel("Ihr Grund")).toBeHidden();
+  await submit(page);
+  const choose = "Wählen Sie bitte einen Grund für die Abmeldung aus.";
+  await expectToast(page, "Bitte wählen Sie einen Grund", choose);
+  await expect(reasonOf(page)).toHaveAccessibleDescription(choose);
+
+  await reasonOf(page).selectOption("Anderer Grund");
+  await page.getByLabel("Ihr Grund").fill("   ");
+  await submit(page);
+  const describe = "Bitte beschreiben Sie Ihren Grund für die Abmeldung.";
+  await expectToast(page, "Bitte geben Sie einen Grund an", describe);
+  await page.getByLabel("Ihr Grund").fill("Praxis geschlossen");
+  await submit(page);
+  await isDone(page);
+  const rows = await portal.query("select reason from email_opt_outs where email = $1", [email]);
+  expect(rows).toEqual([{ reason: "Praxis geschlossen" }]);
+});
+
+test("without a known address there is a field, and empty stays accepted", async ({
+  page,
+  portal,
+}) => {
+  await page.goto("/email-opt-out");
+  const field = page.getByLabel("E-Mail", { exact: true });
+  const sentence = "Ohne E-Mail-Adresse können wir die Abmeldung keiner Person zuordnen.";
+  await expect(field).toHaveAccessibleDescription(sentence);
+  await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
+  await field.fill("keine Adresse");
+  await submit(page);
+  await expectToast(page, "Fehler", "Bitte geben Sie eine gültige E-Mail-Adresse an.");
+  await field.fill("");
+  await submit(page);
+  await isDone(page);
+  await expect(page.getByText(sentence)).toBeVisible();
+  const [row] = await portal.query(
+    "select count(*)::int as count from email_opt_outs where email = '' and reason = $1",
+    ["Zu viele E-Mails erhalten"],
+  );
+  expect(row?.count).toBeGreaterThan(0);
+});
+
+test("without a server it counts as done, lies in the local list and is sent later", async ({
+  page,
+  portal,
+}) => {
+  const email = address();
+  await page.goto(`/email-opt-out?email=${email}`);
+  await page.route("**/email-opt-out", (route) => route.abort());
+  await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
+  await submit(page);
+  await isDone(page);
+  await expectToast(
+    page,
+    "Erfolgreich abgemeldet",
+    "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.",
+  );
+  const [record, ...others] = await localList(page);
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({
+    email,
+    reason: "Zu viele E-Mails erhalten",
+    source: "email_optout_page",
+  });
+  expect(record.id).toBeTruthy();
+  const waiting = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith("laborlotse.outbox"))
+      .map(([, value]) => JSON.parse(value)),
+  );
+  expect(waiting).toMatchObject([{ path: "/email-opt-out", neverExpires: true }]);
+  expect(await portal.query("select 1 from email_opt_outs where email = $1", [email])).toEqual([]);
+
+  await page.unroute("**/email-opt-out");
+  await page.goto("/faq");
+  await expect
+    .poll(() => portal.query("select source from email_opt_outs where email = $1", [email]))
+    .toEqual([{ source: "email_optout_page" }]);
+});
+
+test("where neither server nor browser can take it, nothing claims success", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(`/email-opt-out?email=${address()}`);
+  await page.route("**/email-opt-out", (route) => route.abort());
+  await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
+  await submit(page);
+  await expectToast(
+    page,
+    "Fehler",
+    "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+  );
+  await expect(page.getByRole("button", { name: "Jetzt abmelden" })).toBeVisible();
+});
+
+test("«Jetzt abmelden» reads «Wird abgemeldet...» while it is sent", async ({ page }) => {
+  await page.goto(`/email-opt-out?email=${address()}`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/email-opt-out", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
+  await submit(page);
+  await expect(page.getByText("Wird abgemeldet...")).toBeVisible();
+  release();
+  await isDone(page);
+});
+
+test("«Abbrechen» goes back, and home where nothing lies behind", async ({ page }) => {
+  await page.goto("/email-opt-out");
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/faq");
+  await page.goto(`/email-opt-out?email=${address()}`);
+  await expect(page).toHaveURL(/\/email-opt-out$/);
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test("«Fenster schliessen» closes what a script opened and leads home elsewhere", async ({
+  page,
+}) => {
+  await page.goto("/email-opt-out?abgemeldet=1");
+  await page.getByRole("link", { name: "Fenster schliessen" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const opening = page.waitForEvent("popup");
+  await page.evaluate(() => void window.open("/email-opt-out?abgemeldet=1"));
+  const popup = await opening;
+  const closing = popup.waitForEvent("close");
+  await popup.getByRole("link", { name: "Fenster schliessen" }).click();
+  await closing;
+});
+
+test("a forged link says so and lets the visitor opt out all the same", async ({
+  page,
+  portal,
+}) => {
+  const email = address();
+  const answer = await page.goto("/email-opt-out?token=forged.token");
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+  await expect(page).toHaveURL(/\/email-opt-out$/);
+  await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await submit(page);
+  await isDone(page);
+  const rows = await portal.query("select 1 from email_opt_outs where email = $1", [email]);
+  expect(rows).toHaveLength(1);
+});
+
+test("100 openings change nothing; the mail program's POST without cookie works once and again", async ({
+  request,
+  portal,
+}) => {
+  const count = async () =>
+    (await portal.query("select count(*)::int as n from email_opt_outs"))[0]?.n;
+  const email = address();
+  await postForm(`${portal.url}/newsletter`, { email });
+  const link = await optOutLinkOf(portal, email);
+  const before = await count();
+  for (let time = 0; time < 100; time++) {
+    const answer = await (time % 2 === 0 ? request.get(link) : request.head(link));
+    expect(answer.status()).toBe(200);
+  }
+  expect(await count()).toBe(before);
+  for (let press = 0; press < 3; press++) {
+    const answer = await fetch(link, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  }
+  expect(await count()).toBe(before + 1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form says what is missing, opens the free text and stores", async ({
+    page,
+    portal,
+  }) => {
+    const email = address();
+    await page.goto(`/email-opt-out?email=${email}`);
+    await submit(page);
+    await expect(page.getByRole("heading", { name: "Bitte wählen Sie einen Grund" })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "Wählen Sie bitte einen Grund für die Abmeldung aus." }),
+    ).toBeVisible();
+    await reasonOf(page).selectOption("Anderer Grund");
+    await page.getByLabel("Ihr Grund").fill("Praxis geschlossen");
+    await submit(page);
+    await isDone(page);
+    const rows = await portal.query("select reason from email_opt_outs where email = $1", [email]);
+    expect(rows).toEqual([{ reason: "Praxis geschlossen" }]);
+  });
+});
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("axe finds nothing on any state", async ({ page }) => {
+      await page.goto("/email-opt-out?token=forged.token");
+      await expectAccessible(page);
+      await page.goto("/email-opt-out");
+      await reasonOf(page).selectOption("Anderer Grund");
+      await submit(page);
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto("/email-opt-out?abgemeldet=1");
+      await isDone(page);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,187 @@
+import { globSync, readFileSync } from "node:fs";
+import { articles } from "../../catalogue/articles";
+import { expect, expectAccessible, test } from "./portal";
+
+const PAGES = [
+  { path: "/blog", title: "News" },
+  ...articles.map(({ id, title }) => ({ path: `/blog/${id}`, title })),
+  { path: "/faq", title: "Häufige Fragen" },
+  { path: "/privacy", title: "Datenschutzerklärung" },
+  { path: "/terms", title: "Allgemeine Geschäftsbedingungen" },
+  { path: "/imprint", title: "Impressum" },
+  { path: "/under-construction", title: "Diese Seite entsteht" },
+  { path: "/blog/gibt-es-nicht", title: "Artikel nicht gefunden" },
+];
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px axe finds nothing on the pages to read, and none scrolls sideways`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 844 });
+    for (const { path, title } of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page can be read, and says what it is in title, description and address", async ({
+    page,
+    portal,
+  }) => {
+    for (const { path, title } of PAGES) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(path === "/blog/gibt-es-nicht" ? 404 : 200);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(/ \| Laborlotse$/);
+      if (response?.status() === 404) continue;
+      const html = await (await fetch(portal.url + path)).text();
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+      expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+${path}"`));
+    }
+  });
+
+  test("a question opens by hand and by its address", async ({ page }) => {
+    await page.goto("/faq");
+    const answer = page.locator("#wie-lange-dauert-es");
+    await expect(answer).toBeHidden();
+    await page.getByText("Wie lange dauert es, bis ich ein Angebot habe?").click();
+    await expect(answer).toBeVisible();
+    await page.goto("/privacy");
+    await page.goto("/faq#labor-aufnehmen");
+    await expect(page.locator("#labor-aufnehmen")).toBeInViewport();
+    await expect(page.getByText("Wie wird unser Labor aufgenommen?")).toBeInViewport();
+  });
+
+  test("an unknown article leads back to the list", async ({ page }) => {
+    await page.goto("/blog/gibt-es-nicht");
+    await page.getByRole("link", { name: "Zurück zu den News" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+});
+
+test("/blog shows the newest article first, the others as a grid, and a newsletter box", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  const [featured, ...others] = articles;
+  const shown = page.getByRole("article");
+  await expect(shown).toHaveCount(articles.length);
+  await expect(shown.first()).toContainText(featured?.title ?? "");
+  await expect(shown.first()).toContainText("5. Februar 2026");
+  await expect(shown.first()).toContainText("5 Min. Lesezeit");
+  for (const { title, category, tags } of others) {
+    const card = shown.filter({ hasText: title });
+    await expect(card).toContainText(category);
+    for (const tag of tags) await expect(card.getByText(tag, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Abonnieren" })).toBeVisible();
+  await page.getByRole("link", { name: featured?.title ?? "" }).click();
+  await expect(page).toHaveURL(new RegExp(`/blog/${featured?.id}$`));
+  await expect(page.getByRole("heading", { level: 1, name: featured?.title ?? "" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("an article renders headings, bold paragraphs, lists, quotes, paragraphs and its sources", async ({
+  page,
+}) => {
+  await page.goto("/blog/tardoc-reform-2026");
+  const article = page.getByRole("article");
+  await expect(article.locator("p.font-semibold").first()).toContainText(
+    "Für die Analyse gilt weiterhin",
+  );
+  await expect(article.getByRole("heading", { level: 2, name: "Was offen ist" })).toBeVisible();
+  await expect(article.locator("blockquote")).toContainText("Zu jeder Zahlung eines Labors");
+  await expect(
+    article.getByRole("listitem").filter({ hasText: "tarifsuisse" }).first(),
+  ).toBeVisible();
+  await expect(article.getByRole("heading", { name: "Quellen" })).toBeVisible();
+  await expect(article.locator("dt").first()).toContainText("FAMH");
+  await expect(article.locator("img")).toHaveJSProperty("naturalWidth", 640);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => JSON.parse(text)["@type"])).toEqual(["Article", "BreadcrumbList"]);
+  await page
+    .getByRole("navigation", { name: "In diesem Beitrag" })
+    .getByText("Was offen ist")
+    .click();
+  await expect(page).toHaveURL(/#was-offen-ist$/);
+  await expect(article.getByRole("heading", { name: "Was offen ist" })).toBeInViewport();
+});
+
+test("article and legal texts are in no script of the portal", async () => {
+  const scripts = globSync("build/client/assets/*.js").map((file) => readFileSync(file, "utf8"));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const words of [
+    "runden Tisch vom 27",
+    "grobfahrlässig",
+    "informieren Sie innert eines Monats",
+  ])
+    expect(scripts.filter((script) => script.includes(words))).toEqual([]);
+});
+
+test.describe("/faq", () => {
+  test("has three groups of three questions", async ({ page }) => {
+    await page.goto("/faq");
+    for (const name of ["Allgemeine Fragen", "Für Praxen", "Für Labore"])
+      await expect(page.getByRole("region", { name }).locator("details")).toHaveCount(3);
+  });
+
+  test("opens the question of the address, also when it changes on the page", async ({ page }) => {
+    await page.goto("/faq#gebuehr-und-reihenfolge");
+    await expect(page.locator("#gebuehr-und-reihenfolge")).toBeInViewport();
+    await page.evaluate(() => {
+      location.hash = "#anfragen-von-praxen";
+    });
+    await expect(page.locator("#anfragen-von-praxen")).toBeInViewport();
+    await expect(page.getByText("Wie erreichen uns Anfragen")).toBeInViewport();
+  });
+
+  test("«Zurück» goes back in the history, without one to the start page", async ({ page }) => {
+    await page.goto("/imprint");
+    await page.getByRole("link", { name: "Häufige Fragen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Häufige Fragen" })).toBeVisible();
+    await page.getByRole("link", { name: "Zurück" }).click();
+    await expect(page).toHaveURL(/\/imprint$/);
+  });
+
+  test("«Zurück» without a history leads to the start page", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("link", { name: "Zurück" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("«Kontakt aufnehmen» leads to the contact page", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("link", { name: "Kontakt aufnehmen" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+for (const { path, sections, date } of [
+  { path: "/privacy", sections: 8, date: "15. Januar 2024" },
+  { path: "/terms", sections: 9, date: "29. Juli 2025" },
+]) {
+  test(`${path} has ${sections} sections, its date, a table of contents, and prints as text alone`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByText(date).first()).toBeVisible();
+    const contents = page.getByRole("navigation", { name: "Inhalt" });
+    await expect(contents.getByRole("link")).toHaveCount(sections);
+    await expect(page.getByRole("article").getByRole("region")).toHaveCount(sections);
+    const last = contents.getByRole("link").last();
+    const title = await last.textContent();
+    await last.click();
+    await expect(page.getByRole("heading", { level: 2, name: title ?? "" })).toBeInViewport();
+    await page.emulateMedia({ media: "print" });
+    await expect(contents).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 2, name: title ?? "" })).toBeVisible();
+  });
+}

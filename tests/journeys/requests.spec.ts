@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+const ASK = "Angebot anfordern";
+const ASKED = "Angebot angefordert";
+const QUEUED =
+  "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
+
+async function sendPracticeForm(page: Page, name: string) {
+  await page.getByLabel("Praxis- oder Arztname").fill(name);
+  await page.getByLabel("Postleitzahl").fill("8005");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
+  await page.getByLabel("Facharztgruppe").selectOption("urologie");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Angaben absenden" }).click();
+}
+
+/** A session with a practice record, then the given page. */
+async function withPractice(page: Page, path: string) {
+  const name = uniqueName("Praxis Anfrage");
+  await page.goto(`/practice-form?returnTo=${path}`);
+  await sendPracticeForm(page, name);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  return name;
+}
+
+interface Asking {
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+const storedLabs = async (portal: Asking, name: string) => {
+  const rows = await portal.query<{ lab_id: string }>(
+    `select lab_id from lab_requests join practice_submissions p on p.id = submission_id
+     where p.practice_name = $1`,
+    [name],
+  );
+  return rows.map(({ lab_id }) => lab_id);
+};
+
+const toast = (page: Page, title: string) =>
+  page.getByRole("region", { name: /Mitteilungen/ }).getByText(title, { exact: true });
+
+test("an offer is asked for once and stays asked for in the session", async ({ page, portal }) => {
+  const name = await withPractice(page, "/lab/medlab-basel");
+  const button = page.getByRole("button", { name: ASK });
+  const before = await button.boundingBox();
+  await button.dblclick();
+  const asked = page.getByRole("button", { name: ASKED });
+  await expect(asked).toBeDisabled();
+  await expect(toast(page, "Angebot angefragt")).toBeVisible();
+  expect((await asked.boundingBox())?.width).toBe(before?.width);
+  await expect.poll(() => storedLabs(portal, name)).toEqual(["medlab-basel"]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(asked).toBeDisabled();
+  const mails = await portal.query(
+    `select 1 from mails join practice_submissions p on p.id = entry_id
+     where p.practice_name = $1 and template = 'offer-request'`,
+    [name],
+  );
+  expect(mails).toHaveLength(1);
+});
+
+test("a duplicated tab follows and its click makes no second request", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const name = await withPractice(page, "/lab/swisslab-bern");
+  const session = await page.evaluate(() => JSON.stringify(sessionStorage));
+  const copy = await context.newPage();
+  await copy.addInitScript((text) => {
+    for (const [key, value] of Object.entries(JSON.parse(text))) {
+      sessionStorage.setItem(key, String(value));
+    }
+  }, session);
+  await copy.goto("/lab/swisslab-bern");
+  await expect(copy.getByRole("button", { name: ASK })).toBeEnabled();
+  await page.getByRole("button", { name: ASK }).click();
+  await expect(copy.getByRole("button", { name: ASKED })).toBeDisabled();
+  expect(await storedLabs(portal, name)).toEqual(["swisslab-bern"]);
+});
+
+test("without a practice record the form comes first, says the wish, and then carries it out", async ({
+  page,
+  portal,
+}) => {
+  await page.goto("/lab/alpine-lab-luzern");
+  await page.getByRole("button", { name: ASK }).click();
+  await expect(page).toHaveURL(/\/practice-form\?returnTo=\/lab\/alpine-lab-luzern$/);
+  await expect(
+    page.getByText("Nach dem Absenden fragen wir das Angebot von Alpine Lab Luzern an."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const name = uniqueName("Praxis Wunsch");
+  await sendPracticeForm(page, name);
+  await expect(page).toHaveURL(/\/lab\/alpine-lab-luzern$/);
+  await expect(page.getByRole("button", { name: ASKED })).toBeDisabled();
+  await expect(toast(page, "Erfolgreich gespeichert")).toBeVisible();
+  await expect(toast(page, "Angebot angefragt")).toBeVisible();
+  expect(await storedLabs(portal, name)).toEqual(["alpine-lab-luzern"]);
+});
+
+test("a wish that was taken back is not carried out", async ({ page, portal }) => {
+  await page.goto("/lab/alpine-lab-luzern");
+  await page.getByRole("button", { name: ASK }).click();
+  await page.getByRole("button", { name: "Entfernen" }).click();
+  await expect(page.getByText("Nach dem Absenden")).toHaveCount(0);
+  const name = uniqueName("Praxis Verzicht");
+  await sendPracticeForm(page, name);
+  await expect(page.getByRole("button", { name: ASK })).toBeEnabled();
+  expect(await storedLabs(portal, name)).toEqual([]);
+});
+
+test("an offline click is told as waiting and sent once the connection is back", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const name = await withPractice(page, "/lab/techlab-st-gallen");
+  await expect(page.getByRole("button", { name: ASK })).toBeEnabled();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: ASK }).click();
+  await expect(page.getByRole("button", { name: ASKED })).toBeDisabled();
+  await expect(page.getByText(QUEUED)).toBeVisible();
+  expect(await storedLabs(portal, name)).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => storedLabs(portal, name)).toEqual(["techlab-st-gallen"]);
+});
+
+test("form and wish of an offline visitor arrive in their order, as one record", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto("/lab/labor-dr-muller");
+  await page.getByRole("button", { name: ASK }).click();
+  await expect(page.getByText("Nach dem Absenden")).toBeVisible();
+  await page.getByLabel("Postleitzahl").fill("8005");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const name = uniqueName("Praxis Offline");
+  await sendPracticeForm(page, name);
+  await expect(page.getByText(QUEUED).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => storedLabs(portal, name)).toEqual(["labor-dr-muller"]);
+});
+
+test("an operator's «no» is told as a failure and the button stays available", async ({
+  page,
+  portal,
+}) => {
+  const name = await withPractice(page, "/lab/medlab-basel");
+  await portal.query("delete from entries where title = $1", [name]);
+  await page.getByRole("button", { name: ASK }).click();
+  await expect(toast(page, "Fehler")).toBeVisible();
+  await expect(page.getByRole("button", { name: ASK })).toBeEnabled();
+});
+
+test("information on a test is asked for once and stays asked for", async ({ page, portal }) => {
+  const name = await withPractice(page, "/test/psa-plus");
+  await page.getByRole("button", { name: "Ich möchte mehr über diesen Test erfahren" }).click();
+  const asked = page.getByRole("button", { name: "Informationen angefragt" });
+  await expect(asked).toBeDisabled();
+  await expect(toast(page, "Informationen angefragt")).toBeVisible();
+  await page.reload();
+  await expect(asked).toBeDisabled();
+  const rows = await portal.query(
+    `select test_id, p.test_info_requests from test_info_requests t
+     join practice_submissions p on p.id = submission_id where p.practice_name = $1`,
+    [name],
+  );
+  expect(rows).toEqual([
+    {
+      test_id: "psa-plus",
+      test_info_requests: [
+        { testId: "psa-plus", testName: "PSA-Plus", labName: "Labor Dr. Müller" },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync } from "vite";
+
+export interface SourceText {
+  file: string;
+  text: string;
+}
+
+/** English by the specification, or facts that are names. */
+const LEFT_OUT = /\.test\.tsx?$|not-found\.tsx$|postal-codes|hero-map-sites/;
+const FILES = [
+  "app/{pages,ui,visitor,widgets}/**/*.{ts,tsx}",
+  "app/server/mail/*.ts",
+  "app/server/http/status-page.server.ts",
+  "app/*.tsx",
+  "catalogue/**/*.ts",
+];
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** Texts that visitors, operators and mail readers see, as they stand in the code. */
+export function sourceTexts(): SourceText[] {
+  const files = FILES.flatMap((pattern) => globSync(pattern)).filter(
+    (file) => !LEFT_OUT.test(file),
+  );
+  return files.flatMap((file) => {
+    const { program } = parseSync(file, readFileSync(file, "utf8"));
+    const texts: string[] = [];
+    collect(program as unknown as Node, texts);
+    return texts.map((text) => ({ file, text }));
+  });
+}
+
+function collect(node: Node, texts: string[]): void {
+  if (isNoText(node)) return;
+  if (node.type === "JSXText") texts.push(String(node.value));
+  if (node.type === "Literal" && isProse(node.value)) texts.push(String(node.value));
+  if (node.type === "TemplateLiteral") texts.push(...[templateText(node)].filter(isProse));
+  for (const child of Object.values(node).flat()) {
+    if (isNode(child)) collect(child, texts);
+  }
+}
+
+/** Imports, types, keys, class names, and what is said to developers. */
+function isNoText(node: Node): boolean {
+  if (/^(Import|ExportAll|TS)/.test(node.type) && !/Satisfies|AsExpression/.test(node.type))
+    return true;
+  if (node.type === "JSXAttribute") {
+    const { name } = node.name as { name: unknown };
+    return (
+      typeof name === "string" &&
+      /^(class|d|points|id|name|type|to|href|action|autoComplete)/.test(name)
+    );
+  }
+  if (node.type === "NewExpression") return (node.callee as { name?: string }).name === "Error";
+  if (node.type === "CallExpression") {
+    const callee = node.callee as { object?: { name?: string }; property?: { name?: string } };
+    return (
+      ["console", "log"].includes(callee.object?.name ?? "") || callee.property?.name === "set"
+    );
+  }
+  return false;
+}
+
+function templateText(node: Node): string {
+  const quasis = node.quasis as { value: { cooked: string } }[];
+  return quasis.map(({ value }) => value.cooked).join(" 0 ");
+}
+
+/** Code is in small letters or one English word; what is shown begins with a capital or has an umlaut. */
+function isProse(value: unknown): value is string {
+  return (
+    typeof value === "string" &&
+    (/^[\p{Lu}«]\p{Ll}/u.test(value) || /[äöü]|\s\p{Lu}\p{Ll}/u.test(value))
+  );
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value;
+}
