@@ -27,7 +27,7 @@ export default async function handleRequest(
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        resolve(withLatePreloads(Buffer.concat(chunks).toString("utf8")));
         done();
       },
     });
@@ -38,6 +38,14 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+/** Font and map come first: the scripts only make a page alive that already shows. React Router has no option for it. */
+function withLatePreloads(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload" ',
+    '<link rel="modulepreload" fetchpriority="low" ',
+  );
 }
 
 /** Failures of loaders, actions and rendering: the error class and stack only, never form content. */

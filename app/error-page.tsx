@@ -1,9 +1,10 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "./ui/button";
 import { Container, Lead, PageTitle } from "./ui/page";
 
 /** What a visitor sees when a page can't be shown; the reason is in the log, not here. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Container className="py-16 md:py-24">
@@ -16,13 +17,18 @@ export function ErrorPage({ error }: { error: unknown }) {
       <Lead>
         {isUnknown
           ? "Er wurde gelöscht, oder der Link ist unvollständig."
-          : "Der Fehler liegt bei uns. Was Sie bereits abgesendet haben, ist gespeichert. Bitte laden Sie die Seite in einem Moment neu."}
+          : "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment nochmals. Was Sie früher abgesendet haben, bleibt gespeichert."}
       </Lead>
-      <p className="mt-8">
-        <ButtonLink to="/" variant="petrol">
+      <div className="mt-8 flex flex-wrap gap-4">
+        {!isUnknown && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            Nochmals versuchen
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant={isUnknown ? "petrol" : "outline"}>
           Zur Startseite
         </ButtonLink>
-      </p>
+      </div>
     </Container>
   );
 }

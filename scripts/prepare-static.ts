@@ -69,10 +69,14 @@ async function prepare(file: string): Promise<StaticFile> {
   };
 }
 
-/** Hashed names never change; pages are asked for again each time, which costs a 304. */
+/**
+ * Hashed names never change; pages are asked for again each time, which costs a 304. Data may be five
+ * minutes old: a page that was fetched ahead then shows without the server.
+ */
 function cacheControlOf(file: string): string {
   if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  return /\.(html|data)$/.test(file) ? "no-cache" : "public, max-age=86400";
+  if (file.endsWith(".data")) return "public, max-age=300";
+  return file.endsWith(".html") ? "no-cache" : "public, max-age=86400";
 }
 
 function inlineHashes(html: string) {

@@ -36,7 +36,7 @@ export interface Browser {
 }
 
 /** Gives each test of a file the storage of a fresh browser; the modules under test begin anew with it. */
-export function useBrowserStorage(): Browser {
+export function freshBrowserStorage(): Browser {
   const browser = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };
   beforeEach(() => {
     vi.resetModules();

@@ -5,8 +5,9 @@ interface Locked {
   version?: string;
   resolved?: string;
   integrity?: string;
-  hasInstallScript?: boolean;
-  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+  /** Shipped inside another package, whose integrity covers it. */
+  inBundle?: boolean;
 }
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
@@ -35,6 +36,17 @@ describe("supply chain", () => {
     expect(version.localeCompare(minimum, "en", { numeric: true })).toBeGreaterThanOrEqual(0);
   });
 
+  it("locks the programs of every platform, or npm ci refuses the lockfile", () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      path === ""
+        ? []
+        : Object.keys(optionalDependencies).filter(
+            (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+          ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it("pins exact versions from the registry, never git or URLs", () => {
     const wanted = Object.values({
       ...manifest.dependencies,
@@ -45,7 +57,7 @@ describe("supply chain", () => {
   });
 
   it("locks every package with its integrity and without a registry's host", () => {
-    const installed = Object.entries(packages).filter(([path]) => path !== "");
+    const installed = Object.entries(packages).filter(([path, { inBundle }]) => path && !inBundle);
     expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
     expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
   });

@@ -62,10 +62,10 @@ export const privacySections: ProseSection[] = [
         list: [
           "Ihre Cookie-Wahl mit Zeitpunkt (cookie-consent-preferences). Sie gilt 365 Tage, danach fragen wir erneut.",
           "Ihre Praxisangaben mit den angefragten Laboren und Tests (laborlotse.practice), damit eine Anfrage nicht zweimal gestellt wird.",
-          "Die Kennung jedes Eintrags und den Schlüssel, mit dem Ihr Browser ihn später ändern kann (laborlotse.identity). Praxisangaben, Kennungen und Schlüssel bleiben, bis Sie die Website-Daten im Browser löschen.",
+          "Die Kennung jedes Eintrags und den Schlüssel, mit dem Ihr Browser ihn später ändern kann (laborlotse.identity). Praxisangaben, Kennungen und Schlüssel bleiben längstens, bis Sie die Website-Daten im Browser löschen.",
           "Einen Ausgangskorb für Eingaben, die wegen einer Störung noch nicht übermittelt werden konnten (laborlotse.outbox). Er fasst höchstens 20 Einträge und behält sie höchstens 14 Tage. Abmeldungen von E-Mails verfallen nicht, damit sie uns sicher erreichen.",
           "Entwürfe angefangener Formulare (laborlotse.draft). Sie verfallen nach 7 Tagen und werden nach dem Absenden gelöscht.",
-          "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung.",
+          "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung und bleibt, bis Sie die Website-Daten löschen.",
         ],
       },
       "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung und, wenn Sie vor dem Praxisformular ein Angebot wünschen, dieser Wunsch. Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Eine Adresse aus einem Abmeldelink wird im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile steht.",

@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   s: "min-h-11 px-4 text-meta",
   m: "min-h-12 px-5 text-meta",
-  l: "min-h-13 px-6",
+  l: "min-h-13 px-7",
 };
 
 function buttonClass(variant: ButtonVariant, size: ButtonSize, className = ""): string {

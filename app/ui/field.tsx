@@ -28,13 +28,13 @@ function Frame({ texts, children }: { texts: FieldTexts; children: ReactNode }) 
   const { label, name, error, hint, optional = false } = texts;
   return (
     <div>
-      <label htmlFor={name} className="mb-2 block text-meta font-semibold">
+      <label htmlFor={name} className="mb-1 block text-meta font-semibold">
         {label}
         {optional && <span className="font-normal text-soft"> (optional)</span>}
       </label>
       {children}
       {hint && (
-        <p id={`${name}-hint`} className="mt-2 text-meta text-soft">
+        <p id={`${name}-hint`} className="mt-1.5 text-meta text-soft">
           {hint}
         </p>
       )}
@@ -46,7 +46,7 @@ function Frame({ texts, children }: { texts: FieldTexts; children: ReactNode }) 
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={`${name}-error`} className="mt-2 flex gap-2 text-meta text-error">
+    <p id={`${name}-error`} className="mt-1.5 flex gap-2 text-meta text-error">
       <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
       {error}
     </p>
@@ -187,7 +187,7 @@ export function RadioGroupField({ options, defaultValue, onChange, ...texts }: R
         ))}
       </div>
       {hint && (
-        <p id={`${name}-hint`} className="mt-2 text-meta text-soft">
+        <p id={`${name}-hint`} className="mt-1.5 text-meta text-soft">
           {hint}
         </p>
       )}

@@ -25,10 +25,13 @@ export default function ToastList({ toasts }: { toasts: readonly ShownToast[] })
             <div className="grow py-2">
               <Title className="font-semibold">{title}</Title>
               {description && (
-                <Description className="text-meta text-ink">{description}</Description>
+                <Description className="text-balance text-meta text-ink">{description}</Description>
               )}
             </div>
-            <Close aria-label="Schliessen" className="grid size-11 shrink-0 place-items-center">
+            <Close
+              aria-label="Schliessen"
+              className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-mist"
+            >
               <X aria-hidden="true" className="size-5" />
             </Close>
           </Root>
@@ -36,7 +39,7 @@ export default function ToastList({ toasts }: { toasts: readonly ShownToast[] })
       })}
       <Viewport
         label="Mitteilungen ({hotkey})"
-        className="fixed top-16 right-0 z-40 m-5 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3 md:top-19"
+        className="fixed top-16 right-[max(0px,calc(50%-620px))] z-40 m-5 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3 lg:top-19"
       />
     </Provider>
   );

@@ -3,14 +3,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { switchStorageOff, useBrowserStorage } from "../../tests/browser-storage";
+import { freshBrowserStorage, switchStorageOff } from "../../tests/browser-storage";
 
 interface Received {
   type: string | undefined;
   fields: Record<string, string>;
 }
 
-const browser = useBrowserStorage();
+const browser = freshBrowserStorage();
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const QUEUED_WITHOUT_SERVER = "http://127.0.0.1:9/practice-form";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { switchStorageOff, useBrowserStorage } from "../../tests/browser-storage";
+import { freshBrowserStorage, switchStorageOff } from "../../tests/browser-storage";
 
 const answers = {
   practiceOrDoctorName: "Praxis Limmatplatz",
@@ -22,18 +22,18 @@ const page = async () => {
   };
 };
 
-const browser = useBrowserStorage();
+const browser = freshBrowserStorage();
 
 describe("session", () => {
   it("has an id from the time plus a random string, kept in session storage", async () => {
     const before = Date.now();
-    const { sessionId } = await page();
-    const [, time, random] = /^session_(\d+)_([0-9a-z]{8,})$/.exec(sessionId()) ?? [];
+    const first = (await page()).sessionId();
+    const [, time, random] = /^session_(\d+)_([0-9a-z]{8,})$/.exec(first) ?? [];
     expect(Number(time)).toBeGreaterThanOrEqual(before);
     expect(random).toBeDefined();
-    expect((await page()).sessionId()).toBe(sessionId());
+    expect((await page()).sessionId()).toBe(first);
     browser.sessionStorage.clear();
-    expect((await page()).sessionId()).not.toBe(sessionId());
+    expect((await page()).sessionId()).not.toBe(first);
   });
 
   it("lasts as long as the page where storage is switched off", async () => {
@@ -114,7 +114,6 @@ describe("practice record", () => {
   it("is replaced keeping id and requests, with a renewed timestamp", async () => {
     const { practiceIdentity, savePracticeRecord, addLabRequest, addTestInfoRequest } =
       await page();
-    vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const first = savePracticeRecord(answers, practiceIdentity());
     addLabRequest(lab);
     addTestInfoRequest(test);
@@ -162,10 +161,7 @@ describe("practice record", () => {
     const { practiceIdentity, savePracticeRecord, readPracticeRecord, sessionId } = await page();
     const saved = savePracticeRecord(answers, practiceIdentity());
     const damaged = { ...saved, labRequests: "x", testInfoRequests: [null, 1] };
-    browser.localStorage.setItem(
-      `laborlotse.practice.${sessionId()}`,
-      JSON.stringify(damaged),
-    );
+    browser.localStorage.setItem(`laborlotse.practice.${sessionId()}`, JSON.stringify(damaged));
     expect(readPracticeRecord()).toMatchObject({ labRequests: [], testInfoRequests: [] });
   });
 

@@ -25,7 +25,7 @@ export function NewsletterBox() {
         <h2 id="newsletter" className="text-profile font-semibold text-balance">
           Newsletter
         </h2>
-        <p className="mt-2 max-w-[28em] text-soft">
+        <p className="mt-2 max-w-[28em] text-soft text-balance">
           Neue Artikel und Änderungen, die Ihre Praxis betreffen, per E-Mail.
         </p>
       </div>

@@ -22,7 +22,7 @@ interface ProsePageProps {
 export function ProsePage({ title, note, sections }: ProsePageProps) {
   return (
     <article>
-      <div className="bg-mist py-12 md:py-16 print:bg-paper print:py-0">
+      <div className="bg-mist py-12 md:py-16 print:bg-paper print:pt-6 print:pb-0">
         <Container>
           <PageTitle>{title}</PageTitle>
           <p className="mt-3 text-soft">{note}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "~/ui/button";
 import {
   type PracticeRecord,
@@ -7,6 +7,7 @@ import {
   subscribePracticeRecord,
 } from "~/visitor/practice-record";
 import { keepWish, type Wish } from "~/visitor/wish";
+import { useCurrentPath } from "./current-path";
 
 export interface RequestButtonLook {
   size?: ButtonSize;
@@ -30,7 +31,7 @@ export function RequestButton({ wish, label, requestedLabel, isRequested, ...loo
   const state = useSyncExternalStore(subscribePracticeRecord, read, () => "unknown" as const);
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
-  const form = `/practice-form?returnTo=${useLocation().pathname}`;
+  const form = `/practice-form?returnTo=${useCurrentPath()}`;
   // Fetched ahead: the click has to work offline too.
   useEffect(() => void import("./send-request"), []);
 

@@ -26,13 +26,13 @@ export async function sendRequest(wish: Wish): Promise<void> {
     showToast({ title: "Fehler", description, tone: "error" });
     return;
   }
-  const { type, ...request } = wish;
   if (wish.type === "offer_request") {
     addLabRequest({ labId: wish.labId, labName: wish.labName });
     const description = `Das Angebot für ${wish.labName} wurde gespeichert und wird bearbeitet.`;
     showToast(successToast(outcome, "Angebot angefragt", description));
   } else {
-    addTestInfoRequest(request as Omit<Wish & { type: "test_info_request" }, "type">);
+    const { testId, testName, labId, labName } = wish;
+    addTestInfoRequest({ testId, testName, labId, labName });
     const description = `Ihre Anfrage zu ${wish.testName} wurde gespeichert und wird bearbeitet.`;
     showToast(successToast(outcome, "Informationen angefragt", description));
   }

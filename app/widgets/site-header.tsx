@@ -67,7 +67,7 @@ function Menu() {
       </summary>
       <nav
         aria-label="Menü"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-paper pb-6 shadow-float"
+        className="absolute inset-x-0 top-[calc(100%+1px)] max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-paper pb-6 shadow-float"
       >
         <Container>
           <ul>

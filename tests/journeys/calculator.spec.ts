@@ -105,6 +105,11 @@ test("the button rests while samples are 0 or less, and no input shows NaN or In
     await expect(page.locator("body")).not.toContainText(/NaN|Infinity|∞/);
     expect(await samples(page).inputValue()).not.toMatch(/NaN|Infinity/);
   }
+  await samples(page).clear();
+  await samples(page).pressSequentially("30");
+  await expect(samples(page)).toBeFocused();
+  await calculate(page).click();
+  await expect(amounts(page).first()).toHaveText("14'700 CHF");
 });
 
 test("a strange number of practices counts as 1", async ({ page }) => {

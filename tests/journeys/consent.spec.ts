@@ -1,32 +1,17 @@
 import type { Page } from "@playwright/test";
-import { practiceFields } from "../practice-post";
-import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
+import { expect, expectAccessible, test } from "./portal";
 
-const KEY = "cookie-consent-preferences";
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const NONE = { necessary: true, functional: false, analytics: false, marketing: false };
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie-Hinweis" });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie-Einstellungen" });
-const settings = (page: Page) => page.getByRole("button", { name: "Cookie-Einstellungen" });
-const choose = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
 function stored(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
-}
-
-/** As an earlier visit left it, before the page's first script. */
-async function remember(page: Page, entries: Record<string, unknown>) {
-  await page.addInitScript((values) => {
-    if (sessionStorage.getItem("remembered")) return;
-    sessionStorage.setItem("remembered", "yes");
-    for (const [key, value] of Object.entries(values))
-      localStorage.setItem(key, JSON.stringify(value));
-  }, entries);
 }
 
 test.describe("the choice", () => {
@@ -188,103 +173,4 @@ test.describe("the banner", () => {
       await expectAccessible(page);
     });
   }
-});
-
-test.describe("the dialog shows what waits on this device", () => {
-  test("an entry not yet sent: tried in vain, then sent", async ({ page, portal }) => {
-    const name = uniqueName("Praxis Ausgangskorb");
-    const fields = Object.entries(practiceFields({ practiceOrDoctorName: name }));
-    const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
-    const entry = {
-      key,
-      path: "/practice-form",
-      fields,
-      recordId: "1",
-      queuedAt: Date.now(),
-      neverExpires: false,
-    };
-    await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() }, [key]: entry });
-    await page.route("**/practice-form", (route) => route.abort());
-    await page.goto("/faq");
-    await settings(page).click();
-    await expect(dialog(page)).toContainText("Noch nicht übertragen: 1");
-    await expect(dialog(page)).toContainText("Praxis-Informationen");
-    await choose(page, "Jetzt senden");
-    await expect(dialog(page)).toContainText("Noch keine Verbindung.");
-    await page.unroute("**/practice-form");
-    await choose(page, "Jetzt senden");
-    await expect(dialog(page)).toContainText("Noch nicht übertragen: 0");
-    const sql = "select 1 from practice_submissions where practice_name = $1";
-    expect(await portal.query(sql, [name])).toHaveLength(1);
-  });
-
-  test("entries can be deleted, after a question; drafts too", async ({ page }) => {
-    const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
-    const entry = {
-      key,
-      path: "/contact",
-      fields: [],
-      recordId: "1",
-      queuedAt: Date.now(),
-      neverExpires: false,
-    };
-    const draft = { keptAt: Date.now(), values: { labName: "Labor" } };
-    await remember(page, {
-      [KEY]: { ...NONE, timestamp: Date.now() },
-      [key]: entry,
-      "laborlotse.draft.lab-registration": draft,
-    });
-    await page.route("**/contact", (route) => route.abort());
-    await page.goto("/faq");
-    await settings(page).click();
-    await expect(dialog(page)).toContainText("Entwürfe: 1");
-    await choose(page, "Entwürfe löschen");
-    await expect(dialog(page)).toContainText("Entwürfe: 0");
-    page.once("dialog", (question) => question.dismiss());
-    await choose(page, "Löschen");
-    await expect(dialog(page)).toContainText("Noch nicht übertragen: 1");
-    page.once("dialog", (question) => question.accept());
-    await choose(page, "Löschen");
-    await expect(dialog(page)).toContainText("Noch nicht übertragen: 0");
-    const left = await page.evaluate(() =>
-      Object.keys(localStorage).filter((one) => one.startsWith("laborlotse.")),
-    );
-    expect(left.filter((one) => /outbox|draft/.test(one))).toEqual([]);
-  });
-
-  test("a refused entry stays visible, blocks nothing, and can be sent again or deleted", async ({
-    page,
-    portal,
-  }) => {
-    const name = uniqueName("Praxis Abgewiesen");
-    const entry = (id: string, fields: string[][]) => ({
-      key: `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-${id}`,
-      path: "/practice-form",
-      fields,
-      recordId: id,
-      queuedAt: Date.now(),
-      neverExpires: false,
-      refusedWith: 400,
-    });
-    const good = entry("1", Object.entries(practiceFields({ practiceOrDoctorName: name })));
-    const bad = entry("2", [["practiceOrDoctorName", ""]]);
-    await remember(page, {
-      [KEY]: { ...NONE, timestamp: Date.now() },
-      [good.key]: good,
-      [bad.key]: bad,
-    });
-    await page.goto("/faq");
-    await settings(page).click();
-    const refused = dialog(page).getByText("Konnte nicht übermittelt werden");
-    await expect(refused).toHaveCount(2);
-    await dialog(page).getByRole("button", { name: "Erneut senden" }).first().click();
-    await expect(refused).toHaveCount(1);
-    const sql = "select 1 from practice_submissions where practice_name = $1";
-    expect(await portal.query(sql, [name])).toHaveLength(1);
-    await dialog(page).getByRole("button", { name: "Erneut senden" }).click();
-    await expect(refused).toHaveCount(1);
-    await expectAccessible(page);
-    await dialog(page).getByRole("button", { name: "Löschen" }).click();
-    await expect(refused).toHaveCount(0);
-  });
 });

@@ -127,6 +127,8 @@ test("missing fields are said first, then consents, a malformed address last", a
   await expectAccessible(page);
   await page.getByRole("alert").getByRole("link", { name: "Kanton" }).click();
   await expect(page.getByLabel("Kanton")).toBeFocused();
+  await text(page, "Kontaktperson").pressSequentially("Beat");
+  await expect(text(page, "Kontaktperson")).toBeFocused();
   await fillRequired(page, "Labor Muster", "beat@");
   await send(page);
   await expect(toasts(page).getByText(CONSENT)).toBeVisible();
@@ -184,7 +186,7 @@ test("a refused registration shows the failure and keeps what was typed", async 
   );
   await send(page);
   await expect(
-    page.getByText(
+    toasts(page).getByText(
       "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
     ),
   ).toBeVisible();
@@ -220,7 +222,7 @@ test("what is sent offline is confirmed at once and arrives later as one row", a
   await context.setOffline(true);
   await send(page);
   await expectConfirmation(page);
-  await expect(page.getByText("Auf diesem Gerät gespeichert.")).toBeVisible();
+  await expect(toasts(page).getByText("Auf diesem Gerät gespeichert.")).toBeVisible();
   expect(await rowsOf(portal, labName)).toHaveLength(0);
   await context.setOffline(false);
   await page.reload();

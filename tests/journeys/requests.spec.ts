@@ -122,7 +122,7 @@ test("an offline click is told as waiting and sent once the connection is back",
   await context.setOffline(true);
   await page.getByRole("button", { name: ASK }).click();
   await expect(page.getByRole("button", { name: ASKED })).toBeDisabled();
-  await expect(page.getByText(QUEUED)).toBeVisible();
+  await expect(page.getByText(QUEUED).first()).toBeVisible();
   expect(await storedLabs(portal, name)).toEqual([]);
   await context.setOffline(false);
   await expect.poll(() => storedLabs(portal, name)).toEqual(["techlab-st-gallen"]);
@@ -147,7 +147,7 @@ test("form and wish of an offline visitor arrive in their order, as one record",
   await expect.poll(() => storedLabs(portal, name)).toEqual(["labor-dr-muller"]);
 });
 
-test("an operator's «no» is told as a failure and the button stays available", async ({
+test("a request for a record that was erased meanwhile is told as a failure, not as a success", async ({
   page,
   portal,
 }) => {
@@ -179,4 +179,28 @@ test("information on a test is asked for once and stays asked for", async ({ pag
       ],
     },
   ]);
+});
+
+test("a home card first leads to the form and records nothing, then stays «Angebot angefragt»", async ({
+  page,
+  portal,
+}) => {
+  await page.goto("/");
+  const card = page.getByRole("listitem").filter({ hasText: "Limmat Diagnostik" });
+  await card.getByRole("button", { name: "Angebot anfragen" }).click();
+  await expect(page).toHaveURL(/\/practice-form\?returnTo=\/$/);
+  expect(
+    await portal.query("select 1 from lab_requests where lab_id = 'limmat-diagnostik'"),
+  ).toEqual([]);
+  const name = uniqueName("Praxis Karte");
+  await sendPracticeForm(page, name);
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(card.getByRole("button", { name: "Angebot angefragt" })).toBeDisabled();
+  await page.reload();
+  await expect(card.getByRole("button", { name: "Angebot angefragt" })).toBeDisabled();
+  expect(await storedLabs(portal, name)).toEqual(["limmat-diagnostik"]);
+  const other = page.getByRole("listitem").filter({ hasText: "Rheinlabor Basel" });
+  await other.getByRole("button", { name: "Angebot anfragen" }).click();
+  await expect(other.getByRole("button", { name: "Angebot angefragt" })).toBeDisabled();
+  await expect.poll(() => storedLabs(portal, name)).toHaveLength(2);
 });

@@ -44,12 +44,13 @@ export function listedWords(): string[] {
   return [...ownWords];
 }
 
-/** Words without digits; addresses, placeholders and hyphens separate. */
+/** Words without digits; addresses, placeholders and hyphens separate, abbreviations are no words. */
 export function wordsOf(text: string): string[] {
   const prose = text
     .replace(/\u00ad/g, "")
     .replace(/\S+@\S+|https?:\S+|(?<=^|\s|\()\/[\w/:.-]+|\{\w+\}/g, " ");
-  return prose.match(/(?<![\p{L}\p{N}_.])\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_])/gu) ?? [];
+  const words = prose.match(/(?<![\p{L}\p{N}_.])\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_])/gu) ?? [];
+  return words.filter((word) => !/^\p{Lu}{2,}$/u.test(word));
 }
 
 function isKnown(word: string): boolean {

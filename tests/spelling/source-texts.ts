@@ -44,30 +44,30 @@ function collect(node: Node, texts: string[]): void {
   }
 }
 
-/** Imports, types, keys, class names, and what is said to developers. */
+/** Imports, types, names of fields and classes, and what is said to developers. */
 function isNoText(node: Node): boolean {
   if (/^(Import|ExportAll|TS)/.test(node.type) && !/Satisfies|AsExpression/.test(node.type))
     return true;
-  if (node.type === "JSXAttribute") {
-    const { name } = node.name as { name: unknown };
-    return (
-      typeof name === "string" &&
-      /^(class|d|points|id|name|type|to|href|action|autoComplete)/.test(name)
-    );
-  }
-  if (node.type === "NewExpression") return (node.callee as { name?: string }).name === "Error";
-  if (node.type === "CallExpression") {
-    const callee = node.callee as { object?: { name?: string }; property?: { name?: string } };
-    return (
-      ["console", "log"].includes(callee.object?.name ?? "") || callee.property?.name === "set"
-    );
-  }
-  return false;
+  if (node.type === "JSXAttribute") return isTechnical((node.name as Named).name ?? "");
+  if (node.type === "Property") return (node.key as { value?: unknown }).value === "@type";
+  if (node.type === "NewExpression") return (node.callee as Named).name === "Error";
+  if (node.type !== "CallExpression") return false;
+  const { object, property } = node.callee as { object?: Named; property?: Named };
+  return /^(console|log)$/.test(object?.name ?? "") || /^(get|has|set)$/.test(property?.name ?? "");
+}
+
+interface Named {
+  name?: string;
+}
+
+function isTechnical(attribute: string): boolean {
+  return /^(class|d$|points|id$|name|type|to$|href|action|autoComplete)/.test(attribute);
 }
 
 function templateText(node: Node): string {
   const quasis = node.quasis as { value: { cooked: string } }[];
-  return quasis.map(({ value }) => value.cooked).join(" 0 ");
+  const text = quasis.map(({ value }) => value.cooked).join(" 0 ");
+  return text.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
 }
 
 /** Code is in small letters or one English word; what is shown begins with a capital or has an umlaut. */

@@ -52,14 +52,16 @@ function mistakes(texts: readonly SourceText[]): Record<string, string> {
   return found;
 }
 
-/** Text, titles, descriptions and labels of a page; not its scripts, styles and English parts. */
+/** Text, title, description and labels of a page; not its scripts, styles and English parts. */
 function visibleText(html: string): string {
   const german = html.replace(
     /<(script|style)[\s\S]*?<\/\1>|<div lang="en">[\s\S]*?<\/div><\/div>/g,
     " ",
   );
   const attributes = [
-    ...german.matchAll(/(?:content|alt|title|placeholder|aria-label)="([^"]*)"/g),
+    ...german.matchAll(
+      /(?:name="description" content|alt|title|placeholder|aria-label)="([^"]*)"/g,
+    ),
   ];
   const texts = [...attributes.map(([, value]) => value), german.replace(/<[^>]+>/g, " ")];
   return texts.join("\n").replaceAll("&#x27;", "'").replace(/&\w+;/g, " ");

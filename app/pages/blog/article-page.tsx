@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Container, Lead } from "~/ui/page";
@@ -66,22 +67,17 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
 
 function ArticleHead({ article }: { article: ReadableArticle }) {
   return (
-    <div className="bg-mist py-8 md:py-12 print:bg-paper print:py-0">
+    <div className="bg-mist py-8 md:py-12 print:bg-paper print:pt-6 print:pb-0">
       <Container>
-        <nav aria-label="Brotkrumen" className="text-meta print:hidden">
-          <Link
-            to="/blog"
-            className="inline-flex min-h-11 items-center text-petrol underline-offset-4 hover:underline"
-          >
-            News
-          </Link>
-          <span aria-hidden="true" className="px-2 text-soft">
-            /
-          </span>
-          <span className="text-soft">{article.category}</span>
-        </nav>
-        <div className="mt-3 grid items-center gap-x-6 gap-y-8 lg:grid-cols-12">
-          <div className="lg:col-span-7">
+        <Link
+          to="/blog"
+          className="inline-flex min-h-11 items-center gap-2 text-meta font-semibold text-petrol underline-offset-4 hover:underline print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Alle News
+        </Link>
+        <div className="mt-3 grid items-center gap-x-6 gap-y-8 md:grid-cols-12">
+          <div className="md:col-span-7">
             <ArticleFacts article={article} />
             <h1 className="mt-3 text-section font-semibold text-balance">{article.title}</h1>
             <Lead>{article.excerpt}</Lead>
@@ -89,7 +85,7 @@ function ArticleHead({ article }: { article: ReadableArticle }) {
               <ArticleTags tags={article.tags} />
             </div>
           </div>
-          <div className="lg:col-span-5 print:hidden">
+          <div className="md:col-span-5 print:hidden">
             <Cover image={article.image} />
           </div>
         </div>

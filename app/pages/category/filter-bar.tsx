@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { useCurrentPath } from "~/widgets/current-path";
 import {
   changeQuery,
   type ListedLab,
@@ -18,7 +19,7 @@ interface Props {
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
 export function FilterBar({ labs, filter }: Props) {
-  const { pathname } = useLocation();
+  const path = useCurrentPath();
   const [query, setQuery] = useSearchParams();
   const change = (name: string, value: string, replace = false) =>
     setQuery(changeQuery(query, name, value), { replace, preventScrollReset: true });
@@ -26,7 +27,7 @@ export function FilterBar({ labs, filter }: Props) {
   return (
     <search>
       <form
-        action={pathname}
+        action={path}
         onSubmit={stay}
         className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:gap-x-6 md:p-6 lg:grid-cols-[1fr_322px_322px]"
       >

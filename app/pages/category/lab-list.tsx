@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Stars } from "~/ui/stars";
+import { useCurrentPath } from "~/widgets/current-path";
 import { LabMark } from "~/widgets/drawings/drawing";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
 import type { ListedLab } from "./list-filter";
@@ -25,14 +26,14 @@ export function LabList({ labs }: { labs: readonly ListedLab[] }) {
 }
 
 function EmptyList() {
-  const { pathname } = useLocation();
+  const path = useCurrentPath();
   return (
     <div className="flex flex-col items-center px-5 py-16 text-center">
       <img src={emptyList} alt="" width={240} height={160} />
       <h3 className="mt-6 font-semibold text-name">Keine Labore gefunden</h3>
       <p className="mt-2 text-soft">Versuchen Sie es mit anderen Suchkriterien oder Filtern.</p>
       <p className="mt-6">
-        <ButtonLink to={pathname} variant="outline" preventScrollReset>
+        <ButtonLink to={path} variant="outline" preventScrollReset>
           Filter zurücksetzen
         </ButtonLink>
       </p>

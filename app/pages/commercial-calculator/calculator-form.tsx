@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -31,6 +31,12 @@ export function CalculatorForm({ input, samples, problem }: Props) {
   // What was typed before this page came to life counts too.
   useEffect(readTyped, [readTyped]);
 
+  // The summary takes the focus when it appears, not while the field below is being filled.
+  const listed = useMemo(
+    () => (problem === undefined ? [] : [{ field: "samplesPerWeek", message: problem }]),
+    [problem],
+  );
+
   async function showResults(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = readInput(new FormData(event.currentTarget));
@@ -52,9 +58,7 @@ export function CalculatorForm({ input, samples, problem }: Props) {
       onSubmit={showResults}
       className="grid gap-7"
     >
-      {problem !== undefined && (
-        <ErrorSummary errors={[{ field: "samplesPerWeek", message: problem }]} />
-      )}
+      <ErrorSummary errors={listed} />
       <TextField
         label="Proben pro Woche"
         name="samplesPerWeek"

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -9,6 +9,7 @@ import { useFormDraft } from "~/widgets/draft/use-form-draft";
 import type { FieldError } from "~/widgets/form/form-rules";
 import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { fieldMessage, labelErrors } from "~/widgets/form/shared-message";
+import { StateMark } from "~/widgets/form/state-mark";
 import { labels, REQUIRED } from "./fields";
 
 export interface ContactFormState {
@@ -26,6 +27,8 @@ export function ContactForm({ state }: { state: ContactFormState }) {
   const navigation = useNavigation();
   const draft = useFormDraft("contact");
   const values = draft.restored ?? state.values;
+  // The summary takes the focus with new failures only, not whenever this is drawn again.
+  const listed = useMemo(() => labelErrors(errors, [REQUIRED], labels), [errors]);
   const messageOf = (field: string) => fieldMessage(errors, field, REQUIRED);
   return (
     <Form
@@ -36,7 +39,7 @@ export function ContactForm({ state }: { state: ContactFormState }) {
       noValidate
       className="grid gap-7"
     >
-      <ErrorSummary errors={labelErrors(errors, [REQUIRED], labels)} />
+      <ErrorSummary errors={listed} />
       {sent !== undefined && <Sent title={sent.title} description={sent.description} />}
       {failure !== undefined && <Failure text={failure} />}
       {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
@@ -96,7 +99,7 @@ export function ContactForm({ state }: { state: ContactFormState }) {
 function Sent({ title, description }: { title: string; description: string }) {
   return (
     <div className="flex gap-4 rounded-control border border-leaf border-l-6 p-6">
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-leaf" />
+      <StateMark isDone className="mt-0.5 size-6 shrink-0" />
       <div>
         <h2 className="text-card font-semibold">{title}</h2>
         <p className="mt-1">{description}</p>

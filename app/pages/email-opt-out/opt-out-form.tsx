@@ -31,7 +31,8 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
           "Hier melden Sie sich von unseren E-Mails ab."
         ) : (
           <>
-            Hier melden Sie <strong className="font-semibold text-ink">{known.email}</strong> von
+            Hier melden Sie{" "}
+            <strong className="font-semibold text-ink wrap-anywhere">{known.email}</strong> von
             unseren E-Mails ab.
           </>
         )}

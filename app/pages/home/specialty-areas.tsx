@@ -12,7 +12,9 @@ export function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
   return (
     <Section aria-labelledby="areas">
       <SectionTitle id="areas">Fachbereiche</SectionTitle>
-      <p className="mt-3 text-soft">Jede Fachrichtung stellt andere Fragen an ein Labor.</p>
+      <p className="mt-3 text-pretty text-soft">
+        Jede Fachrichtung stellt andere Fragen an ein Labor.
+      </p>
       <ul className="mt-8 grid border-ink border-t-[1.5px] md:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {areas.map(({ slug, label, description }) => (
           <li

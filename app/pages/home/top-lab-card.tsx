@@ -11,7 +11,7 @@ export function TopLabCard({ lab }: { lab: LabCard }) {
     <li className="flex flex-col rounded-box border border-line bg-paper p-5 md:p-7">
       <div className="flex gap-4 border-line border-b pb-4 md:gap-5 md:pb-6">
         <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line md:size-16">
-          <LabMark id={lab.image ?? lab.id} className="size-9" />
+          <LabMark id={lab.image ?? lab.id} className="size-9 md:size-11" />
         </span>
         <div>
           <h3 className="font-semibold text-card">{lab.name}</h3>
@@ -26,7 +26,7 @@ export function TopLabCard({ lab }: { lab: LabCard }) {
         {lab.phone !== undefined && <Definition term="Telefon">{lab.phone}</Definition>}
         <Definition term="Entfernung">{lab.distance}</Definition>
       </DefinitionList>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
+      <div className="mt-auto flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
         <p className="flex flex-wrap items-center gap-x-2 text-meta">
           <Stars rating={lab.rating} />
           <span className="text-soft">{lab.reviews} Bewertungen</span>

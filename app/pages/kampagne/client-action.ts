@@ -36,7 +36,8 @@ export async function sendCampaignStep(
     const shown = { ...values, ...parsed.values };
     return { step, identity: known, values: shown, errors: parsed.errors };
   }
-  const identity = known ?? identityOf(recordOf(path));
+  // Step 1 in a second tab is the record that the first tab has begun.
+  const identity = known ?? resumeCampaign(path).identity ?? identityOf(recordOf(path));
   form.set(ANSWER, REDIRECT);
   const outcome = await sendForm(path, form, identity);
   if (outcome === "refused" || outcome === "full") {
@@ -51,9 +52,10 @@ export async function sendCampaignStep(
   const isLast = step === lastStep(path);
   const [title, description] = isLast ? DONE : (SAVED[step - 1] ?? SAVED[0]);
   showToast(successToast(outcome, title, description));
+  // From here on the draft holds the identity: who clears it begins another record.
+  forgetIdentity(recordOf(path));
   if (!isLast) return goOn(path, { step: step + 1, identity, values, errors: [] });
   deleteDraft(draftOf(path));
-  forgetIdentity(recordOf(path));
   return { step: "thanks", values: {}, errors: [], isQueued: outcome === "queued" };
 }
 
@@ -69,6 +71,8 @@ export function resumeCampaign(path: CampaignPath): CampaignView {
 /** Keeps what is typed into a step, together with the step and, from step 2 on, the record's identity. */
 export function keepCampaign(path: CampaignPath, form: FormData): void {
   const step = Number(form.get(STEP));
+  // Another tab is further: its record is the one to go on with.
+  if (step === 1 && resumeCampaign(path).identity !== undefined) return;
   const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
   goOn(path, { step, identity: identityIn(form), values, errors: [] });
 }

@@ -124,7 +124,7 @@ export function LaboratoryQuestions({ path, view }: { path: CampaignPath; view: 
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-7 border-ink border-t-[1.5px] pt-5">
+    <section className="grid gap-7 border-ink border-t-[1.5px] pt-5 not-first-of-type:mt-5">
       <h2 className="font-semibold text-card">{title}</h2>
       {children}
     </section>

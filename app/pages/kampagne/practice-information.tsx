@@ -13,14 +13,12 @@ export function PracticeInformation({ path, view }: { path: CampaignPath; view: 
       <TextField
         label="Praxisname"
         name="practiceName"
-        optional
         defaultValue={values.practiceName}
         error={errorOf(view, "practiceName")}
         autoComplete="organization"
         maxLength={200}
       />
       <PostalCodeCity
-        optional
         postalCode={values.postalCode}
         city={values.city}
         postalCodeError={errorOf(view, "postalCode")}
@@ -29,7 +27,6 @@ export function PracticeInformation({ path, view }: { path: CampaignPath; view: 
       <SelectField
         label="Facharztgruppe"
         name="specialty"
-        optional
         options={campaignSpecialties}
         placeholder="Facharztgruppe wählen"
         defaultValue={values.specialty}

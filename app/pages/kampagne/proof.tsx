@@ -32,7 +32,7 @@ export function Proof({
 }) {
   return (
     <>
-      <Section aria-labelledby="proof">
+      <Section tone="mist" aria-labelledby="proof">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 id="proof" className="text-balance font-semibold text-section">
             Bereits 100+ Praxen vergleichen mit Laborlotse
@@ -62,7 +62,7 @@ export function Proof({
         </ul>
       </Section>
       {shownTestimonials.length > 0 && (
-        <Section tone="mist" aria-labelledby="testimonials">
+        <Section aria-labelledby="testimonials">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h2 id="testimonials" className="text-balance font-semibold text-section">
               Das sagen Praxen
@@ -92,9 +92,11 @@ export function Quote({
 }) {
   const { name, role, town, quote } = testimonial;
   return (
-    <figure className={`h-full border-t-[1.5px] pt-5 ${isOnDeep ? "border-paper" : "border-ink"}`}>
+    <figure
+      className={`flex h-full flex-col border-t-[1.5px] pt-5 ${isOnDeep ? "border-paper" : "border-ink"}`}
+    >
       <blockquote className="text-pretty">«{quote}»</blockquote>
-      <figcaption className="mt-5 flex items-center gap-4">
+      <figcaption className="mt-auto flex items-center gap-4 pt-5">
         <Monogram name={name} className="h-18 w-15 shrink-0" />
         <span className="text-meta">
           <span className="block font-semibold">{name}</span>

@@ -13,7 +13,7 @@ export function StepProgress({ steps, current }: { steps: readonly string[]; cur
             <li
               key={title}
               aria-current={step === current ? "step" : undefined}
-              className={`relative ${isLast ? "" : "grow pr-4"}`}
+              className="relative flex-1 pr-3"
             >
               {!isLast && (
                 <span

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { CheckboxField } from "~/ui/field";
-import { CONSENT } from "./fields";
+import { CONSENT } from "./messages";
 import { Part, type PartProps } from "./part";
 
 /** Both boxes are required (specification, point 5). */

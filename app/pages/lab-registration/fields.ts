@@ -11,10 +11,8 @@ import {
 } from "~/widgets/form/form-rules";
 import { sharedMessagesFirst } from "~/widgets/form/shared-message";
 import { cantons } from "../../../catalogue/cantons";
+import { CONSENT, REQUIRED } from "./messages";
 import { certifications, labTypes, testCategories } from "./options";
-
-export const REQUIRED = "Bitte füllen Sie alle Pflichtfelder aus.";
-export const CONSENT = "Bitte stimmen Sie den Bedingungen zu.";
 
 /** Fields and order: specification, point 3; what is required: point 5. */
 const schema = z.object({

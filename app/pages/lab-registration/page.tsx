@@ -9,7 +9,7 @@ import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
 import { receiveLabRegistration } from "./action.server";
 import { Confirmation } from "./confirmation";
-import { parseLabRegistration } from "./fields";
+import { loadRules } from "./load-rules";
 import { RegistrationForm } from "./registration-form";
 
 export const meta: Route.MetaFunction = () =>
@@ -27,20 +27,16 @@ export function action({ request }: Route.ActionArgs) {
 /** Specification, points 5 and 8: first failure as toast, else send and confirm. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const parsed = parseLabRegistration(form);
+  const rules = await loadRules();
+  if (rules === undefined) return keepForm();
+  const parsed = rules.parseLabRegistration(form);
   if (!parsed.success) {
     showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
     return { errors: parsed.errors, values: parsed.values };
   }
   const record = `lab-registration.${sessionId()}`;
   const outcome = await sendForm("/lab-registration", form, identityOf(record));
-  if (outcome === "refused" || outcome === "full") {
-    const description =
-      "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
-    showToast({ title: "Fehler", description, tone: "error" });
-    // The form is still there with everything that was typed.
-    return { errors: [], values: {} };
-  }
+  if (outcome === "refused" || outcome === "full") return keepForm();
   // Another registration from this browser is another laboratory.
   forgetIdentity(record);
   deleteDraft("lab-registration");
@@ -52,6 +48,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     ),
   );
   return redirect("/lab-registration?gesendet=1");
+}
+
+/** It could not be sent: the form is still there with everything that was typed. */
+function keepForm() {
+  const description =
+    "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
+  showToast({ title: "Fehler", description, tone: "error" });
+  return { errors: [], values: {} };
 }
 
 /** The address says that the form was sent, so that the confirmation survives a reload. */

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { DraftValues } from "~/visitor/draft";
 import type { FieldError } from "~/widgets/form/form-rules";
 import { fieldMessage } from "~/widgets/form/shared-message";
-import { type LabRegistrationField, REQUIRED } from "./fields";
+import type { LabRegistrationField } from "./fields";
+import { REQUIRED } from "./messages";
 import { labels, type SectionId, sections } from "./sections";
 
 export interface PartProps {

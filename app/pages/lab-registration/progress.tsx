@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
 import type { DraftValues } from "~/visitor/draft";
+import { StateMark } from "~/widgets/form/state-mark";
 import { progressOf } from "./sections";
 
 /** Which parts are filled, each leading to its place; stays in view beside the form. */
@@ -14,24 +14,18 @@ export function Progress({ values }: { values: DraftValues }) {
         {parts.filter(({ isFilled }) => isFilled).length} von {parts.length} Teilen ausgefüllt
       </h2>
       <ol className="grid border-ink border-t-[1.5px] sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
-        {parts.map(({ id, title, isFilled, text }) => {
-          const Icon = isFilled ? CircleCheck : CircleDashed;
-          return (
-            <li key={id} className="border-line border-b">
-              <a
-                href={`#${id}`}
-                className="flex min-h-11 items-center gap-3 py-2 text-meta hover:text-petrol"
-              >
-                <Icon
-                  aria-hidden="true"
-                  className={`size-5 shrink-0 ${isFilled ? "text-leaf" : "text-control"}`}
-                />
-                <span className="grow font-semibold">{title}</span>
-                <span className="text-soft">{text}</span>
-              </a>
-            </li>
-          );
-        })}
+        {parts.map(({ id, title, isFilled, text }) => (
+          <li key={id} className="border-line border-b">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-3 py-2 text-meta hover:text-petrol"
+            >
+              <StateMark isDone={isFilled} className="size-5 shrink-0" />
+              <span className="grow font-semibold">{title}</span>
+              <span className="text-soft">{text}</span>
+            </a>
+          </li>
+        ))}
       </ol>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -10,7 +10,8 @@ import type { FieldError } from "~/widgets/form/form-rules";
 import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { labelErrors } from "~/widgets/form/shared-message";
 import { Consents } from "./consents";
-import { CONSENT, REQUIRED } from "./fields";
+import { loadRules } from "./load-rules";
+import { CONSENT, REQUIRED } from "./messages";
 import { Conditions, Operations, Quality, TestOffer } from "./offer-sections";
 import { Contact, Laboratory, Place } from "./profile-sections";
 import { Progress } from "./progress";
@@ -27,6 +28,8 @@ export function RegistrationForm({ errors = [], values: answered = {} }: Props) 
   const [typed, setTyped] = useState(answered);
   const draft = useFormDraft("lab-registration", setTyped);
   const values = draft.restored ?? answered;
+  // The summary takes the focus with new failures only, not whenever this is drawn again.
+  const listed = useMemo(() => labelErrors(errors, [REQUIRED, CONSENT], labels), [errors]);
   const part = { values, errors };
   return (
     <Container className="grid gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
@@ -44,11 +47,10 @@ export function RegistrationForm({ errors = [], values: answered = {} }: Props) 
         method="post"
         action="/lab-registration"
         noValidate
+        onFocus={loadRules}
         className="grid gap-14 lg:col-span-7 lg:row-start-2"
       >
-        {errors.length > 0 && (
-          <ErrorSummary errors={labelErrors(errors, [REQUIRED, CONSENT], labels)} />
-        )}
+        {listed.length > 0 && <ErrorSummary errors={listed} />}
         {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
         <HiddenFields />
         <Laboratory {...part} />

@@ -74,7 +74,10 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 const STEPS = [
   ["Gleich", "Sie erhalten eine E-Mail mit einem Link."],
   ["Innert sieben Tagen", "Sie bestätigen Ihre Anmeldung auf der Seite, zu der er führt."],
-  ["Danach", "Sie erhalten den Newsletter, bis Sie sich abmelden. Der Link dazu steht in jeder Ausgabe."],
+  [
+    "Danach",
+    "Sie erhalten den Newsletter, bis Sie sich abmelden. Der Link dazu steht in jeder Ausgabe.",
+  ],
 ] as const;
 
 function NextSteps() {

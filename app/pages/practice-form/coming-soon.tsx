@@ -44,13 +44,13 @@ export function ComingSoon({ path, title, text, isSent }: Props) {
     <>
       <PageTitle>{title}</PageTitle>
       <Lead>Dafür brauchen wir zuerst einige Angaben zu Ihrer Praxis.</Lead>
-      <div className="mt-8">
+      <div className="mt-7 md:mt-11">
         <PracticeForm values={{ returnTo: path }} />
       </div>
     </>
   );
   return (
-    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+    <Container className="pt-7 pb-16 md:grid md:grid-cols-12 md:pt-14 md:pb-28">
       <div className="md:col-span-7">
         {state === "form" ? (
           form

@@ -6,7 +6,6 @@ import { sendForm, successToast } from "~/widgets/form/send-form";
 import { carryOutWish } from "~/widgets/pending-wish";
 import { calculatePotential, formatRange } from "~/widgets/potential";
 import { safeReturnPath } from "~/widgets/return-path";
-import { placeFromQuery } from "../../../catalogue/postal-code-lookup";
 import type { Route } from "./+types/page";
 import { receivePracticeForm } from "./action.server";
 import { parsePracticeForm } from "./fields";
@@ -24,11 +23,15 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ request }: Route.LoaderArgs) {
-  return prefill(new URL(request.url).searchParams, placeFromQuery);
+  return prefillFrom(request);
 }
 
 /** The same in the browser, so that the way from the hero needs no server. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return prefillFrom(request);
+}
+
+async function prefillFrom(request: Request): Promise<PracticeFormValues> {
   const query = new URL(request.url).searchParams;
   const lookup = query.has("plz")
     ? await import("../../../catalogue/postal-code-lookup")
@@ -72,13 +75,13 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
   return (
-    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+    <Container className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:pt-14 md:pb-28">
       <div className="md:col-span-7">
         <PageTitle>Praxis-Informationen</PageTitle>
         <Lead>
           Sechs Angaben, etwa eine Minute. Danach prüfen wir, welche Labore in Ihrer Region passen.
         </Lead>
-        <div className="mt-8">
+        <div className="mt-7 md:mt-11">
           <PracticeForm values={values} errors={actionData?.errors} />
         </div>
       </div>

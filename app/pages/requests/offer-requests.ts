@@ -6,6 +6,11 @@ import { labById } from "../../../catalogue/labs";
 import type { Route } from "./+types/offer-requests";
 import { requestOffer } from "./requests.server";
 
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
 /** Takes the request for a lab's offer; the labs of the home cards have no profile to lead back to. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);

@@ -5,6 +5,11 @@ import { testById } from "../../../catalogue/tests";
 import type { Route } from "./+types/test-info-requests";
 import { requestTestInfo } from "./requests.server";
 
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
 /** Takes the request for information on a special test. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);

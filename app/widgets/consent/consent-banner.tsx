@@ -22,7 +22,7 @@ export default function ConsentBanner() {
             Mehr dazu
           </Link>
         </p>
-        <div className="flex grow flex-wrap gap-x-3 gap-y-1 md:grow-0">
+        <div className="flex grow flex-wrap gap-x-3 gap-y-2 md:grow-0">
           <Button
             variant="quiet"
             size="s"

@@ -22,10 +22,11 @@ export function Consent() {
     void loadDialog();
   }, []);
   return (
-    <Suspense>
-      {!hasChosen && <Banner />}
-      {isOpen && <Dialog />}
-    </Suspense>
+    <>
+      {/* One boundary each: while the dialog loads, the banner keeps its focus. */}
+      <Suspense>{!hasChosen && <Banner />}</Suspense>
+      <Suspense>{isOpen && <Dialog />}</Suspense>
+    </>
   );
 }
 

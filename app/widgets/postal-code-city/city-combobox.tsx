@@ -15,7 +15,8 @@ export interface CityComboboxProps {
   label: string;
   name: string;
   optional: boolean;
-  error: string | undefined;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
   autoComplete: string;
   maxLength: number;
   ref: RefObject<HTMLInputElement | null>;
@@ -68,7 +69,7 @@ export function CityCombobox(props: CityComboboxProps) {
       {suggestions.length > 1 && (
         <Icon
           name="chevron-down"
-          className="pointer-events-none absolute top-12 right-4 size-5 text-petrol"
+          className="pointer-events-none absolute top-11 right-4 size-5 text-petrol"
         />
       )}
       <ul
@@ -77,7 +78,7 @@ export function CityCombobox(props: CityComboboxProps) {
         onMouseDown={(event) => event.preventDefault()}
         className={
           isOpen
-            ? "absolute top-22 right-0 left-0 z-20 mt-1.5 max-h-72 overflow-y-auto rounded-control border border-control bg-paper p-1.5 shadow-float"
+            ? "absolute top-20 right-0 left-0 z-20 mt-2.5 max-h-72 overflow-y-auto rounded-control border border-control bg-paper p-1.5 shadow-float"
             : "hidden"
         }
       >

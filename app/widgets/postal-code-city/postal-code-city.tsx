@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { TextField } from "~/ui/field";
+import { FieldError, TextField } from "~/ui/field";
 import type { Caret, CityComboboxProps, Suggestion } from "./city-combobox";
 
 interface Lookup {
@@ -85,11 +85,12 @@ export function PostalCodeCity(props: Props) {
     setOpen(false);
   }
 
+  const messages = [props.postalCodeError, props.cityError].filter((one) => one !== undefined);
   const cityField = {
     label: "Ort",
     name: "city",
     optional: props.optional ?? false,
-    error: props.cityError,
+    ...invalidity(props.cityError),
     autoComplete: "address-level2",
     maxLength: 200,
     ref: cityInput,
@@ -101,7 +102,7 @@ export function PostalCodeCity(props: Props) {
           label="Postleitzahl"
           name="postalCode"
           optional={props.optional ?? false}
-          error={props.postalCodeError}
+          {...invalidity(props.postalCodeError)}
           value={postalCode}
           onFocus={() => void load()}
           onChange={(event) => void followPostalCode(event.target.value.trim())}
@@ -131,6 +132,7 @@ export function PostalCodeCity(props: Props) {
           />
         )}
       </div>
+      <FieldError name="postalCode" error={[...new Set(messages)].join(" ")} />
       <p className="mt-2 text-meta text-soft" role="status">
         {suggestions.length > 1
           ? `${suggestions.length} Orte gefunden`
@@ -138,6 +140,12 @@ export function PostalCodeCity(props: Props) {
       </p>
     </div>
   );
+}
+
+/** The message stands once below both fields: it is mostly the same, and the first one is narrow. */
+function invalidity(error: string | undefined) {
+  if (error === undefined) return {};
+  return { "aria-invalid": true, "aria-describedby": "postalCode-error" } as const;
 }
 
 /** Where the visitor is typing; undefined when that is in another field. */

@@ -1,0 +1,102 @@
+import { practiceFields } from "../practice-post";
+import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+test.describe("the dialog shows what waits on this device", () => {
+  test("an entry not yet sent: tried in vain, then sent", async ({ page, portal }) => {
+    const name = uniqueName("Praxis Ausgangskorb");
+    const fields = Object.entries(practiceFields({ practiceOrDoctorName: name }));
+    const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
+    const entry = {
+      key,
+      path: "/practice-form",
+      fields,
+      recordId: "1",
+      queuedAt: Date.now(),
+      neverExpires: false,
+    };
+    await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() }, [key]: entry });
+    await page.route("**/practice-form", (route) => route.abort());
+    await page.goto("/faq");
+    await settings(page).click();
+    await expect(dialog(page)).toContainText("Noch nicht übertragen: 1");
+    await expect(dialog(page)).toContainText("Praxis-Informationen");
+    await choose(page, "Jetzt senden");
+    await expect(dialog(page)).toContainText("Noch keine Verbindung.");
+    await page.unroute("**/practice-form");
+    await choose(page, "Jetzt senden");
+    await expect(dialog(page)).toContainText("Noch nicht übertragen: 0");
+    const sql = "select 1 from practice_submissions where practice_name = $1";
+    expect(await portal.query(sql, [name])).toHaveLength(1);
+  });
+
+  test("entries can be deleted, after a question; drafts too", async ({ page }) => {
+    const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
+    const entry = {
+      key,
+      path: "/contact",
+      fields: [],
+      recordId: "1",
+      queuedAt: Date.now(),
+      neverExpires: false,
+    };
+    const draft = { keptAt: Date.now(), values: { labName: "Labor" } };
+    await remember(page, {
+      [KEY]: { ...NONE, timestamp: Date.now() },
+      [key]: entry,
+      "laborlotse.draft.lab-registration": draft,
+    });
+    await page.route("**/contact", (route) => route.abort());
+    await page.goto("/faq");
+    await settings(page).click();
+    await expect(dialog(page)).toContainText("Entwürfe: 1");
+    await choose(page, "Entwürfe löschen");
+    await expect(dialog(page)).toContainText("Entwürfe: 0");
+    page.once("dialog", (question) => question.dismiss());
+    await choose(page, "Löschen");
+    await expect(dialog(page)).toContainText("Noch nicht übertragen: 1");
+    page.once("dialog", (question) => question.accept());
+    await choose(page, "Löschen");
+    await expect(dialog(page)).toContainText("Noch nicht übertragen: 0");
+    const left = await page.evaluate(() =>
+      Object.keys(localStorage).filter((one) => one.startsWith("laborlotse.")),
+    );
+    expect(left.filter((one) => /outbox|draft/.test(one))).toEqual([]);
+  });
+
+  test("a refused entry stays visible, blocks nothing, and can be sent again or deleted", async ({
+    page,
+    portal,
+  }) => {
+    const name = uniqueName("Praxis Abgewiesen");
+    const entry = (id: string, fields: string[][]) => ({
+      key: `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-${id}`,
+      path: "/practice-form",
+      fields,
+      recordId: id,
+      queuedAt: Date.now(),
+      neverExpires: false,
+      refusedWith: 400,
+    });
+    const good = entry("1", Object.entries(practiceFields({ practiceOrDoctorName: name })));
+    const bad = entry("2", [["practiceOrDoctorName", ""]]);
+    await remember(page, {
+      [KEY]: { ...NONE, timestamp: Date.now() },
+      [good.key]: good,
+      [bad.key]: bad,
+    });
+    await page.goto("/faq");
+    await settings(page).click();
+    const refused = dialog(page).getByText("Konnte nicht übermittelt werden");
+    await expect(refused).toHaveCount(2);
+    await dialog(page).getByRole("button", { name: "Erneut senden" }).first().click();
+    await expect(refused).toHaveCount(1);
+    const sql = "select 1 from practice_submissions where practice_name = $1";
+    await expect.poll(() => portal.query(sql, [name])).toHaveLength(1);
+    await dialog(page).getByRole("button", { name: "Erneut senden" }).click();
+    await expect(refused).toHaveCount(1);
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "Löschen" }).click();
+    await expect(refused).toHaveCount(0);
+  });
+});
