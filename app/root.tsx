@@ -9,6 +9,14 @@ import { Consent } from "./widgets/consent/consent";
 import { SiteFooter } from "./widgets/site-footer";
 import { SiteHeader } from "./widgets/site-header";
 
+/**
+ * Inlined for the first view. The browser's bundle carries none of it and takes what the server wrote:
+ * an error draws the whole document anew, style sheet included.
+ */
+const inlinedStyles = import.meta.env.SSR
+  ? styles
+  : (document.head.querySelector("style")?.textContent ?? "");
+
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -26,11 +34,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#083f46" />
         <Meta />
         <Links />
-        {/* Inlined for the first view; the browser keeps what the server wrote, so its bundle carries none of it. */}
         <style
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : "" }}
+          dangerouslySetInnerHTML={{ __html: inlinedStyles }}
         />
       </head>
       <body>
@@ -67,9 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
   if (isBare) return children;
   return (
     <>
-      <a href="#inhalt" className="skip-link">
-        Zum Inhalt
-      </a>
+      <SkipLink />
       <Consent />
       <SiteHeader />
       {state === "loading" && <div className="pending-bar" aria-hidden="true" />}
@@ -78,6 +83,14 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a href="#inhalt" className="skip-link">
+      Zum Inhalt
+    </a>
   );
 }
 
@@ -97,8 +110,13 @@ function useArrivalAtTop() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.getElementById("inhalt")?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
+      <SkipLink />
       <SiteHeader />
       <main id="inhalt" tabIndex={-1}>
         <ErrorPage error={error} />

@@ -41,7 +41,8 @@ describe("supply chain", () => {
       path === ""
         ? []
         : Object.keys(optionalDependencies).filter(
-            (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+            (name) =>
+              !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
           ),
     );
     expect(missing).toEqual([]);

@@ -26,9 +26,9 @@ export default function NotFoundPage() {
     console.error("404: no page at", pathname);
   }, [pathname]);
   return (
-    <Container className="py-16 md:py-24">
+    <Container className="py-12 md:py-20">
       <div lang="en">
-        <img src={notFound} alt="" width={240} height={160} />
+        <img src={notFound} alt="" width={240} height={160} className="-ml-7" />
         <div className="mt-8">
           <PageTitle>Oops! Page not found</PageTitle>
         </div>

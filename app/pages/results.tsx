@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [
 export default function ResultsPage() {
   const category = useCategoryOfPractice();
   return (
-    <Container className="py-16 md:py-24">
-      <img src={thankYou} alt="" width={240} height={160} />
+    <Container className="py-12 md:py-20">
+      <img src={thankYou} alt="" width={240} height={160} className="-ml-3" />
       <div className="mt-8">
         <PageTitle>Vielen Dank für Ihre Angaben</PageTitle>
       </div>
@@ -31,7 +31,7 @@ export default function ResultsPage() {
         </ButtonLink>
         <Link
           to={`/category/${category.slug}`}
-          className="text-petrol underline underline-offset-4"
+          className="flex min-h-11 items-center text-petrol underline underline-offset-4"
         >
           {category.slug === "alle"
             ? "Alle Labore ansehen"

@@ -61,7 +61,7 @@ export function Button({
         children
       ) : (
         // Both labels lie in one cell, so the wider one decides the width all the time.
-        <span className="grid">
+        <span className="grid items-center">
           <span className={`col-start-1 row-start-1 ${busy ? "invisible" : ""}`}>{children}</span>
           <span className={`col-start-1 row-start-1 ${busy ? "" : "invisible"}`} aria-live="polite">
             {busyLabel}

@@ -13,7 +13,7 @@ export function DefinitionList({
 
 export function Definition({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(104px,120px)_1fr] md:grid-cols-[144px_1fr]">
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] md:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-soft">{term}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+const PERSONAL = /[?&](token|email)=/;
+
 /**
  * What the query of a link in a mail said, taken out of the address bar at once and kept with this entry
  * of the history, where it survives a reload. The page's route says `shouldRevalidate = () => false`.
@@ -12,7 +14,7 @@ export function useLinkMemory<Known>(given: Known | undefined): Known | null | u
   const navigate = useNavigate();
   const [known, setKnown] = useState<Known | null | undefined>(given);
   useEffect(() => {
-    if (search !== "") navigate(pathname, { replace: true, state: given ?? null });
+    if (PERSONAL.test(search)) navigate(pathname, { replace: true, state: given ?? null });
     else setKnown((before) => before ?? (state as Known | null));
   }, [pathname, search, state, given, navigate]);
   return known;

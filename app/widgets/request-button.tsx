@@ -75,7 +75,7 @@ export function RequestButton({ wish, label, requestedLabel, isRequested, ...loo
 /** All labels lie in one cell, so the widest one decides the width all the time. */
 function Labels({ shown, all }: { shown: string; all: readonly string[] }) {
   return (
-    <span className="grid">
+    <span className="grid items-center">
       {all.map((label) => (
         <span
           key={label}

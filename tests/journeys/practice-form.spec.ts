@@ -227,9 +227,11 @@ test.describe("the record belongs to the browser", () => {
     await context.setOffline(true);
     await submit(page);
     await expect(
-      page.getByText(
-        "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
-      ),
+      page
+        .getByRole("region", { name: /Mitteilungen/ })
+        .getByText(
+          "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
+        ),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/practice-form$/);
     await expect(page.getByLabel("Postleitzahl")).toHaveValue("8005");

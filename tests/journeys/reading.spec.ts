@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
   test(`at ${width} px axe finds nothing on the pages to read, and none scrolls sideways`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 844 });
     for (const { path, title } of PAGES) {
       await page.goto(path);

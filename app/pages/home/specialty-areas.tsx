@@ -19,7 +19,7 @@ export function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
         {areas.map(({ slug, label, description }) => (
           <li
             key={slug}
-            className="grid grid-cols-[44px_1fr] gap-x-5 border-line border-b py-5 md:block md:px-6 md:pt-9 md:pb-9 md:not-odd:border-l md:odd:pl-0 lg:not-nth-[4n+1]:border-l lg:not-nth-[4n+1]:pl-6"
+            className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-5 border-line border-b py-5 md:block md:px-6 md:pt-9 md:pb-9 md:not-odd:border-l md:odd:pl-0 lg:not-nth-[4n+1]:border-l lg:not-nth-[4n+1]:pl-6"
           >
             <AreaIcon id={slug} className="mt-1 size-11 md:mt-0 md:size-13" />
             <div className="md:mt-8">

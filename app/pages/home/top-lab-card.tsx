@@ -13,7 +13,7 @@ export function TopLabCard({ lab }: { lab: LabCard }) {
         <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line md:size-16">
           <LabMark id={lab.image ?? lab.id} className="size-9 md:size-11" />
         </span>
-        <div>
+        <div className="min-w-0">
           <h3 className="font-semibold text-card">{lab.name}</h3>
           <p className="mt-0.5 text-meta text-soft">{lab.location}</p>
         </div>
@@ -37,6 +37,7 @@ export function TopLabCard({ lab }: { lab: LabCard }) {
           label="Angebot anfragen"
           variant="outline"
           size="s"
+          className="shrink-0"
         />
       </div>
     </li>

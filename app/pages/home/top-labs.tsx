@@ -10,7 +10,7 @@ export function TopLabs({ labs }: { labs: readonly LabCard[] }) {
         <SectionTitle id="top-labs">Bestbewertete Labore</SectionTitle>
         <p className="text-note text-soft">Beispieldaten: Labore und Bewertungen sind fiktiv.</p>
       </div>
-      <ul className="mt-8 grid gap-4 md:mt-10 md:gap-6 lg:grid-cols-2">
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-10 md:gap-6 lg:grid-cols-2">
         {labs.map((lab) => (
           <TopLabCard key={lab.id} lab={lab} />
         ))}

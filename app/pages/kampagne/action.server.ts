@@ -8,14 +8,8 @@ import {
   saveSubmission,
 } from "~/server/submission-kind.server";
 import { HONEYPOT } from "~/widgets/form/hidden-fields";
-import {
-  type CampaignPath,
-  type CampaignStart,
-  lastStep,
-  parseAnswers,
-  parseStart,
-  typedAnswers,
-} from "./fields";
+import { type CampaignStart, parseAnswers, parseStart } from "./fields";
+import { type CampaignPath, lastStep, typedAnswers } from "./steps";
 import { campaignSubmission, toChanges, toContact } from "./submission.server";
 import { ANSWER, BACK, type CampaignView, REDIRECT, STEP } from "./view";
 

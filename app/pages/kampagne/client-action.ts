@@ -1,15 +1,9 @@
 import { showToast } from "~/ui/toast";
-import { deleteDraft, keepDraft, readDraft } from "~/visitor/draft";
-import { forgetIdentity, type Identity, identityOf } from "~/visitor/identity";
+import { forgetIdentity, identityOf } from "~/visitor/identity";
 import { sendForm, successToast } from "~/widgets/form/send-form";
-import {
-  type CampaignPath,
-  lastStep,
-  parseAnswers,
-  parseStart,
-  typedAnswers,
-  typedInto,
-} from "./fields";
+import { forgetCampaign, goOn, identityIn, resumeCampaign } from "./draft";
+import { parseAnswers, parseStart } from "./fields";
+import { type CampaignPath, lastStep, typedAnswers, typedInto } from "./steps";
 import { ANSWER, BACK, type CampaignView, REDIRECT, STEP } from "./view";
 
 const FAILED = "Es gab einen Fehler beim Speichern. Bitte versuchen Sie es erneut.";
@@ -55,41 +49,8 @@ export async function sendCampaignStep(
   // From here on the draft holds the identity: who clears it begins another record.
   forgetIdentity(recordOf(path));
   if (!isLast) return goOn(path, { step: step + 1, identity, values, errors: [] });
-  deleteDraft(draftOf(path));
+  forgetCampaign(path);
   return { step: "thanks", values: {}, errors: [], isQueued: outcome === "queued" };
-}
-
-/** Where this browser left the form, so that a reload or a reopened tab goes on there. */
-export function resumeCampaign(path: CampaignPath): CampaignView {
-  const { step: kept, submissionId, editToken, ...values } = readDraft(draftOf(path)) ?? {};
-  const step = Number(kept ?? 1);
-  const identity = submissionId && editToken ? { submissionId, editToken } : undefined;
-  const canGoOn = identity !== undefined && step > 1 && step <= lastStep(path);
-  return canGoOn ? { step, identity, values, errors: [] } : { step: 1, values, errors: [] };
-}
-
-/** Keeps what is typed into a step, together with the step and, from step 2 on, the record's identity. */
-export function keepCampaign(path: CampaignPath, form: FormData): void {
-  const step = Number(form.get(STEP));
-  // Another tab is further: its record is the one to go on with.
-  if (step === 1 && resumeCampaign(path).identity !== undefined) return;
-  const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
-  goOn(path, { step, identity: identityIn(form), values, errors: [] });
-}
-
-function goOn(path: CampaignPath, view: CampaignView): CampaignView {
-  keepDraft(draftOf(path), { ...view.values, ...view.identity, [STEP]: String(view.step) });
-  return view;
-}
-
-function identityIn(form: FormData): Identity | undefined {
-  const submissionId = String(form.get("submissionId") ?? "");
-  const editToken = String(form.get("editToken") ?? "");
-  return submissionId && editToken ? { submissionId, editToken } : undefined;
-}
-
-function draftOf(path: CampaignPath): string {
-  return path.slice(1);
 }
 
 function recordOf(path: CampaignPath): string {

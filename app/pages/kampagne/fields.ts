@@ -11,6 +11,7 @@ import {
 } from "~/widgets/form/form-rules";
 import { campaignSpecialties } from "../../../catalogue/specialties";
 import { practiceTypes, ratings, yesOrNo } from "./options";
+import type { CampaignPath } from "./steps";
 
 const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an.";
 const TERMS = "Bitte stimmen Sie den AGB zu.";
@@ -67,20 +68,12 @@ const satisfactionQuestions = z.object({
   additionalComments: multilineText(),
 });
 
-export type FormValues = Record<string, string>;
-
-export type CampaignPath = "/kampagne" | "/kampagne-v2" | "/kampagne-praxis";
-
 /** The steps of each page. The first creates the record, the others change it. */
-const steps: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
+export const schemas: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
   "/kampagne": [landingStart, practiceInformation, laboratoryQuestions],
   "/kampagne-v2": [landingStart, practiceInformation, laboratoryQuestions],
   "/kampagne-praxis": [practiceStart, satisfactionQuestions],
 };
-
-export function lastStep(path: CampaignPath): number {
-  return steps[path].length;
-}
 
 type PracticeStart = z.output<typeof practiceStart>;
 
@@ -106,31 +99,10 @@ export function parseAnswers(
   step: number,
   form: FormData,
 ): Parsed<CampaignAnswers> {
-  const parsed = parseForm(steps[path][step - 1] ?? z.object({}), form);
+  const parsed = parseForm(schemas[path][step - 1] ?? z.object({}), form);
   if (!parsed.success) return parsed;
   const supplied = Object.entries(parsed.entry).filter(([name]) => form.has(name));
   return { success: true, entry: Object.fromEntries(supplied) as CampaignAnswers };
-}
-
-/** Fields of a step; steps count from 1. */
-export function fieldsOf(path: CampaignPath, step: number): string[] {
-  return Object.keys(steps[path][step - 1]?.shape ?? {});
-}
-
-/** What was posted for a step, as it was typed; empty fields left out. */
-export function typedInto(path: CampaignPath, step: number, form: FormData): FormValues {
-  return Object.fromEntries(
-    fieldsOf(path, step).flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === "string" && value !== "" ? [[name, value]] : [];
-    }),
-  );
-}
-
-/** What was posted for the steps from 2 on: between these one can go back and forth. */
-export function typedAnswers(path: CampaignPath, form: FormData): FormValues {
-  const later = steps[path].map((_, index) => index + 1).slice(1);
-  return Object.assign({}, ...later.map((step) => typedInto(path, step, form)));
 }
 
 /** A malformed address is named after everything that the specification lists (decisions.md). */

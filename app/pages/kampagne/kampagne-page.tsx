@@ -3,8 +3,8 @@ import { HeroMap } from "~/widgets/drawings/hero-map";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/kampagne-page";
 import { receiveCampaignStep } from "./action.server";
-import { CampaignPage } from "./campaign-page";
-import { resumeCampaign, sendCampaignStep } from "./client-action";
+import { CampaignPage, loadClientAction } from "./campaign-page";
+import { resumeCampaign } from "./draft";
 import { Proof } from "./proof";
 import { StartBox } from "./start-box";
 import { LandingStart } from "./start-steps";
@@ -33,7 +33,8 @@ export function action({ request }: Route.ActionArgs) {
   return receiveCampaignStep(PATH, request);
 }
 
-export function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
+  const { sendCampaignStep } = await loadClientAction();
   return sendCampaignStep(PATH, request);
 }
 

@@ -6,7 +6,8 @@ import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { campaignInterest, mails } from "../../../database/schema";
 import { useDatabase } from "../../../tests/test-database";
 import { receiveCampaignStep } from "./action.server";
-import type { CampaignPath } from "./fields";
+import { schemas } from "./fields";
+import { type CampaignPath, steps } from "./steps";
 import { campaignSubmission } from "./submission.server";
 import type { CampaignView } from "./view";
 
@@ -272,6 +273,14 @@ describe("later steps", () => {
     const further = await post({ ...identity, step: "2", zurueck: "1", ...typed });
     expect(further.view).toMatchObject({ step: 3, values: typed });
   });
+});
+
+it("the page knows every field that the schemas name", () => {
+  const named = Object.entries(schemas).map(([path, ofPage]) => [
+    path,
+    ofPage.map(({ shape }) => Object.keys(shape)),
+  ]);
+  expect(steps).toEqual(Object.fromEntries(named));
 });
 
 describe("mails", () => {

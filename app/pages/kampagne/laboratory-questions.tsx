@@ -1,13 +1,19 @@
 import { type ReactNode, useState } from "react";
 import { RadioGroupField, SelectField, TextField } from "~/ui/field";
 import { Conditional } from "./conditional";
-import type { CampaignPath } from "./fields";
 import { practiceTypes, ratings, yesOrNo } from "./options";
 import { StepForm } from "./step-form";
+import type { CampaignPath } from "./steps";
 import { type CampaignView, errorOf } from "./view";
 
 /** Step 3 of the landing pages: optional questions, some only after another answer (points 3 and 4). */
-export function LaboratoryQuestions({ path, view }: { path: CampaignPath; view: CampaignView }) {
+export default function LaboratoryQuestions({
+  path,
+  view,
+}: {
+  path: CampaignPath;
+  view: CampaignView;
+}) {
   const { values } = view;
   const [compensation, setCompensation] = useState(values.receivesCompensation);
   const [coMarketing, setCoMarketing] = useState(values.receivesCoMarketing);

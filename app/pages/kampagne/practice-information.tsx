@@ -1,8 +1,8 @@
 import { SelectField, TextField } from "~/ui/field";
 import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { campaignSpecialties } from "../../../catalogue/specialties";
-import type { CampaignPath } from "./fields";
 import { StepForm } from "./step-form";
+import type { CampaignPath } from "./steps";
 import { type CampaignView, errorOf } from "./view";
 
 /** Step 2 of the landing pages: nothing is required (specification, point 5). */

@@ -1,11 +1,17 @@
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import type { CampaignPath } from "./fields";
 import { ratings } from "./options";
 import { StepForm } from "./step-form";
+import type { CampaignPath } from "./steps";
 import { type CampaignView, errorOf } from "./view";
 
 /** Step 2 of the «first variant»: entirely optional (specification, point 5; decisions.md, «Gaps»). */
-export function SatisfactionQuestions({ path, view }: { path: CampaignPath; view: CampaignView }) {
+export default function SatisfactionQuestions({
+  path,
+  view,
+}: {
+  path: CampaignPath;
+  view: CampaignView;
+}) {
   const field = (name: string) => ({
     name,
     defaultValue: view.values[name],

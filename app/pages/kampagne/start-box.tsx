@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { stepTitles } from "./campaign-page";
-import type { CampaignPath } from "./fields";
 import { StepProgress } from "./step-progress";
+import type { CampaignPath } from "./steps";
 
 /** Step 1 in its box: title, where one is, the form. */
 export function StartBox({ path, children }: { path: CampaignPath; children: ReactNode }) {

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { CheckboxField, SelectField, TextField } from "~/ui/field";
 import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { campaignSpecialties } from "../../../catalogue/specialties";
-import type { CampaignPath } from "./fields";
 import { StepForm } from "./step-form";
+import type { CampaignPath } from "./steps";
 import { type CampaignView, errorOf } from "./view";
 
 interface Props {

@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { HiddenFields } from "~/widgets/form/hidden-fields";
-import { keepCampaign } from "./client-action";
-import { type CampaignPath, fieldsOf } from "./fields";
+import { keepCampaign } from "./draft";
+import { type CampaignPath, fieldsOf } from "./steps";
 import { BACK, type CampaignView, STEP } from "./view";
 
 interface Props {

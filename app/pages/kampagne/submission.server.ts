@@ -2,8 +2,9 @@ import type { SubmissionKind } from "~/server/submission-kind.server";
 import type { Option } from "~/ui/field";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { campaignInterest } from "../../../database/schema";
-import type { CampaignAnswers, CampaignPath, CampaignStart } from "./fields";
+import type { CampaignAnswers, CampaignStart } from "./fields";
 import { optionLabel, practiceTypes, ratings, yesOrNo } from "./options";
+import type { CampaignPath } from "./steps";
 
 type Row = typeof campaignInterest.$inferSelect;
 type NewRow = Omit<typeof campaignInterest.$inferInsert, "id" | "createdAt" | "updatedAt">;

@@ -1,6 +1,6 @@
 import type { Identity } from "~/visitor/identity";
 import type { FieldError } from "~/widgets/form/form-rules";
-import type { FormValues } from "./fields";
+import type { FormValues } from "./steps";
 
 /** What a campaign page shows: one of its steps or the thanks. The step is no part of the address. */
 export interface CampaignView {

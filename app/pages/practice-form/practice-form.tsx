@@ -119,12 +119,16 @@ function CalculatorFields({ values }: Pick<Props, "values">) {
   ));
 }
 
-/** Fetched ahead, so that the thanks show even if the server is gone by then. */
+/** Fetched when the visitor begins, so that the thanks show even if the server is gone by then. */
 function ThankYouPage({ returnTo }: { returnTo: string | undefined }) {
-  const [isAlive, setAlive] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
   useEffect(() => {
-    setAlive(true);
-    new Image().src = thankYou;
+    const begin = () => {
+      setBegun(true);
+      new Image().src = thankYou;
+    };
+    document.addEventListener("focusin", begin, { once: true });
+    return () => document.removeEventListener("focusin", begin);
   }, []);
-  return isAlive && <PrefetchPageLinks page={returnTo || "/results"} />;
+  return hasBegun && <PrefetchPageLinks page={returnTo || "/results"} />;
 }
