@@ -26,6 +26,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  useOutbox();
   return (
     <html lang="de-CH">
       <head>
@@ -51,13 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useArrivalAtTop();
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    import("./visitor/outbox").then(({ startOutbox }) => {
-      stop = startOutbox();
-    });
-    return () => stop?.();
-  }, []);
   return (
     <Frame>
       <Outlet />
@@ -92,6 +86,25 @@ function SkipLink() {
       Zum Inhalt
     </a>
   );
+}
+
+/** What waits in this browser is sent from any page, an error page included. */
+function useOutbox() {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import("./visitor/outbox").then(
+      ({ startOutbox }) => {
+        if (!isGone) stop = startOutbox();
+      },
+      // Offline before it was loaded: the next page view tries again.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
 }
 
 /** Every change of the path starts at the top, back included; queries and hashes do not scroll. */

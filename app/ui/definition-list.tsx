@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Terms in a narrow column on the left, what they mean on the right. */
+/** Terms in a narrow column on the left, what they mean on the right, or below where that is too narrow. */
 export function DefinitionList({
   className = "",
   children,
@@ -13,9 +13,9 @@ export function DefinitionList({
 
 export function Definition({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] md:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-soft">{term}</dt>
-      <dd>{children}</dd>
+    <div className="flex flex-wrap">
+      <dt className="w-26 text-soft min-[24rem]:w-30 md:w-36">{term}</dt>
+      <dd className="min-w-0 flex-[1_1_8.25rem]">{children}</dd>
     </div>
   );
 }

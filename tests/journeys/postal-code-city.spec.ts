@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+
+const codeOf = (page: Page) => page.getByLabel("Postleitzahl");
+const cityOf = (page: Page) => page.getByLabel("Ort", { exact: true });
+
+test.describe("typing the postal code", () => {
+  test("is not disturbed by the list that opens at the third digit", async ({ page }) => {
+    await page.goto("/practice-form");
+    await codeOf(page).pressSequentially("864");
+    await expect(
+      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
+    ).toHaveCount(5);
+    await page.keyboard.type("0");
+    await expect(codeOf(page)).toHaveValue("8640");
+    await expect(codeOf(page)).toBeFocused();
+    await expect(
+      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
+    ).toHaveCount(3);
+    await expect(cityOf(page)).toHaveValue("");
+  });
+
+  test("leaves a city alone that was typed while the table was loading", async ({ page }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/(postal-code-lookup|city-combobox)/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto("/practice-form");
+    await codeOf(page).pressSequentially("8005");
+    await cityOf(page).pressSequentially("Bern");
+    await page.keyboard.press("ArrowLeft");
+    arrive();
+    await expect(cityOf(page)).toHaveRole("combobox");
+    await expect(cityOf(page)).toHaveValue("Bern");
+    await expect(cityOf(page)).toBeFocused();
+    await page.keyboard.type("x");
+    await expect(cityOf(page)).toHaveValue("Berxn");
+  });
+
+  test("takes a city along that came with the page", async ({ page }) => {
+    await page.goto("/practice-form?plz=8005");
+    await expect(cityOf(page)).toHaveValue("Zürich");
+    await codeOf(page).fill("3011");
+    await expect(cityOf(page)).toHaveValue("Bern");
+  });
+});
+
+test.describe("the list of cities", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/practice-form");
+    await codeOf(page).fill("8640");
+    await expect(
+      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
+    ).toHaveCount(3);
+  });
+
+  test("stays closed while the city is typed", async ({ page }) => {
+    await cityOf(page).pressSequentially("Jona");
+    await expect(
+      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
+    ).toHaveCount(0);
+    await expect(cityOf(page)).toHaveValue("Jona");
+  });
+
+  test("takes a choice by mouse and stays open when the city is clicked", async ({ page }) => {
+    await cityOf(page).click();
+    await page.getByRole("option", { name: "Kempraten" }).click();
+    await expect(cityOf(page)).toHaveValue("Kempraten");
+    await expect(
+      page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
+    ).toHaveCount(0);
+  });
+
+  test("closes when the visitor goes on, and chooses nothing by itself", async ({ page }) => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Facharztgruppe")).toBeFocused();
+    await expect(page.getByRole("option", { name: "Hurden" })).toHaveCount(0);
+    await expect(cityOf(page)).toHaveValue("");
+  });
+
+  test("closes on Escape", async ({ page }) => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option", { name: "Hurden" })).toHaveCount(0);
+    await expect(codeOf(page)).toHaveValue("8640");
+  });
+});
