@@ -16,9 +16,9 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
   ].join("|"),
 );
 
-/** What every page fetches once it runs: outbox, requests, cookie dialog. */
-const NEEDED_LATER =
-  /app\/(visitor\/outbox|widgets\/(send-request|form\/send-form|consent\/(consent-banner|consent-dialog|stored-here|categories)))\.tsx?$/;
+/** What sending needs, on whatever page. */
+const NEEDED_FOR_SENDING =
+  /app\/(visitor\/(outbox|identity|practice-record-changes)|widgets\/(send-request|form\/send-form))\.ts$/;
 
 export default defineConfig({
   plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
@@ -41,7 +41,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "base", test: NEEDED_BY_EVERY_PAGE },
-                { name: "later", test: NEEDED_LATER },
+                { name: "sending", test: NEEDED_FOR_SENDING },
               ],
             },
           },

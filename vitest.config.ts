@@ -14,6 +14,7 @@ export default mergeConfig(
       // Each worker has one database; files take turns on it.
       isolate: true,
       testTimeout: 20_000,
+      hookTimeout: 60_000,
     },
   }),
 );

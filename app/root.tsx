@@ -5,6 +5,7 @@ import { ErrorPage } from "./error-page";
 import styles from "./styles.css?inline";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ToastViewport } from "./ui/toast-viewport";
+import { localKeys, OUTBOX_PREFIX } from "./visitor/storage";
 import { Consent } from "./widgets/consent/consent";
 import { SiteFooter } from "./widgets/site-footer";
 import { SiteHeader } from "./widgets/site-header";
@@ -91,6 +92,7 @@ function SkipLink() {
 /** What waits in this browser is sent from any page, an error page included. */
 function useOutbox() {
   useEffect(() => {
+    if (localKeys(OUTBOX_PREFIX).length === 0) return;
     let stop: (() => void) | undefined;
     let isGone = false;
     import("./visitor/outbox").then(

@@ -3,12 +3,12 @@ import { dismissToast, type ShownToast } from "./toast";
 /** What is said must be said, even where the code of the real toasts could not be fetched. */
 export function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
-    <ul
+    <div
       role="alert"
-      className="fixed top-16 right-0 z-40 m-5 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3 md:top-19"
+      className="fixed top-16 right-[max(0px,calc(50%-620px))] z-40 m-5 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3 lg:top-19"
     >
       {toasts.map(({ id, title, description, tone }) => (
-        <li
+        <div
           key={id}
           className={`rounded-control border border-line border-t-4 bg-paper px-5 py-3 shadow-float ${tone === "error" ? "border-t-error" : "border-t-leaf"}`}
         >
@@ -21,8 +21,8 @@ export function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
           >
             Schliessen
           </button>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { PlainToasts } from "./plain-toasts";
 import { currentToasts, type ShownToast, subscribeToasts } from "./toast";
 
 const loadList = () => import("./toast-list");
@@ -19,17 +20,5 @@ export function ToastViewport() {
     <Suspense>
       <ToastList toasts={toasts} />
     </Suspense>
-  );
-}
-
-function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
-  return (
-    <div role="status" className="fixed top-20 right-5 z-40 rounded-control bg-ink p-5 text-paper">
-      {toasts.map(({ id, title, description }) => (
-        <p key={id}>
-          <strong>{title}</strong> {description}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { newIdentity } from "./identity";
-import { localKeys, readItem, readJson, removeItem, writeItem } from "./storage";
+import { localKeys, OUTBOX_PREFIX, readItem, readJson, removeItem, writeItem } from "./storage";
 
 /** A form's entry that waits in this browser until the server has it. */
 export interface OutboxEntry {
@@ -24,7 +24,7 @@ export type NewEntry = Pick<OutboxEntry, "path" | "fields" | "recordId"> & {
   neverExpires?: boolean;
 };
 
-const PREFIX = "laborlotse.outbox.";
+const PREFIX = OUTBOX_PREFIX;
 const MOST_ENTRIES = 20;
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 const ANSWER_WITHIN_MS = 8_000;
@@ -69,12 +69,20 @@ async function sendOrKeep(entry: NewEntry): Promise<SendOutcome> {
 /** Sends what waits: now, when the browser comes online, and every 30 s while the page is open. */
 export function startOutbox(): () => void {
   flushUnlessResting();
-  window.addEventListener("online", flushUnlessResting);
-  const timer = setInterval(flushUnlessResting, TRY_EVERY_MS);
+  keepTrying();
   return () => {
     window.removeEventListener("online", flushUnlessResting);
     clearInterval(timer);
+    timer = undefined;
   };
+}
+
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function keepTrying(): void {
+  if (timer !== undefined) return;
+  window.addEventListener("online", flushUnlessResting);
+  timer = setInterval(flushUnlessResting, TRY_EVERY_MS);
 }
 
 /** Until then the server asked to be left alone (milliseconds since 1970). */
@@ -127,7 +135,9 @@ function enqueue({ neverExpires = false, ...entry }: NewEntry): SendOutcome {
   // One key for each entry, so that tabs never overwrite each other's; the time puts them in order.
   const queuedAt = Math.max(Date.now(), (outboxEntries().at(-1)?.queuedAt ?? 0) + 1);
   const key = `${PREFIX}${String(queuedAt).padStart(15, "0")}-${newIdentity().submissionId}`;
-  return keep({ ...entry, key, queuedAt, neverExpires }) ? "queued" : "full";
+  if (!keep({ ...entry, key, queuedAt, neverExpires })) return "full";
+  keepTrying();
+  return "queued";
 }
 
 function keep(entry: OutboxEntry): boolean {

@@ -17,6 +17,7 @@ const page = async () => {
   vi.resetModules();
   return {
     ...(await import("./practice-record")),
+    ...(await import("./practice-record-changes")),
     ...(await import("./session")),
     ...(await import("./identity")),
   };

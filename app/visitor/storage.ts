@@ -1,6 +1,9 @@
 /** Storage of this browser, which may be switched off, full or hold anything: nothing here throws. */
 type Area = "local" | "session";
 
+/** Keys of the entries that wait; whether there are any decides if the outbox is loaded at all. */
+export const OUTBOX_PREFIX = "laborlotse.outbox.";
+
 /** Session values must survive at least the page, even where storage is switched off. */
 const memory = new Map<string, string>();
 

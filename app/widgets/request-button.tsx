@@ -32,14 +32,17 @@ export function RequestButton({ wish, label, requestedLabel, isRequested, ...loo
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const form = `/practice-form?returnTo=${useCurrentPath()}`;
-  // Fetched ahead: the click has to work offline too.
-  useEffect(() => void import("./send-request"), []);
 
   function read() {
     const record = readPracticeRecord();
     if (record === undefined) return "no record";
     return isRequested(record) ? "requested" : "available";
   }
+
+  // Fetched ahead: the click has to work offline too.
+  useEffect(() => {
+    if (state === "available") void import("./send-request");
+  }, [state]);
 
   async function request() {
     if (state === "no record") {

@@ -1,11 +1,7 @@
 import { showToast } from "~/ui/toast";
 import { sendEntry } from "~/visitor/outbox";
-import {
-  addLabRequest,
-  addTestInfoRequest,
-  type PracticeRecord,
-  readPracticeRecord,
-} from "~/visitor/practice-record";
+import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
+import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
 import type { Wish } from "~/visitor/wish";
 import { successToast } from "./form/send-form";
 

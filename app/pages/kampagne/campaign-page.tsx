@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Container, Lead } from "~/ui/page";
+import { LaboratoryQuestions } from "./laboratory-questions";
 import { NextSteps } from "./next-steps";
 import { PracticeInformation } from "./practice-information";
+import { SatisfactionQuestions } from "./satisfaction-questions";
 import { StepHeading, useArrivalAtStep } from "./step-heading";
 import { StepProgress } from "./step-progress";
 import type { CampaignPath } from "./steps";
@@ -10,11 +12,6 @@ import type { CampaignView } from "./view";
 
 /** What checks and sends a step; not needed before the first one is sent. */
 export const loadClientAction = () => import("./client-action");
-const loadLaboratoryQuestions = () => import("./laboratory-questions");
-const loadSatisfactionQuestions = () => import("./satisfaction-questions");
-
-const LaboratoryQuestions = lazy(loadLaboratoryQuestions);
-const SatisfactionQuestions = lazy(loadSatisfactionQuestions);
 
 interface StepTexts {
   /** In the progress. */
@@ -66,7 +63,7 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
   const view = answered ?? loaded;
   const { step } = view;
   useArrivalAtStep(step);
-  useLoadedAhead(path);
+  useLoadedAhead();
   // What an answer or a draft fills in replaces what the form showed before.
   const isFilled = answered !== undefined || Object.keys(loaded.values).length > 0;
   const key = `${step} ${isFilled ? "filled" : "empty"}`;
@@ -80,9 +77,7 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
         <StepHeading>{shown.title}</StepHeading>
         <Lead>{shown.lead}</Lead>
         <div className="mt-8">
-          <Suspense>
-            <shown.Form key={key} path={path} view={view} />
-          </Suspense>
+          <shown.Form key={key} path={path} view={view} />
         </div>
       </div>
       <NextSteps />
@@ -91,11 +86,9 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
 }
 
 /** Once the page is alive: the steps must go on even if the connection is gone by then. */
-function useLoadedAhead(path: CampaignPath): void {
+function useLoadedAhead(): void {
   useEffect(() => {
-    const loadQuestions =
-      path === "/kampagne-praxis" ? loadSatisfactionQuestions : loadLaboratoryQuestions;
     // A connection that fails here fails again, and visibly, when the step is sent.
-    Promise.all([loadClientAction(), loadQuestions()]).catch(() => undefined);
-  }, [path]);
+    loadClientAction().catch(() => undefined);
+  }, []);
 }

@@ -7,13 +7,7 @@ import type { CampaignPath } from "./steps";
 import { type CampaignView, errorOf } from "./view";
 
 /** Step 3 of the landing pages: optional questions, some only after another answer (points 3 and 4). */
-export default function LaboratoryQuestions({
-  path,
-  view,
-}: {
-  path: CampaignPath;
-  view: CampaignView;
-}) {
+export function LaboratoryQuestions({ path, view }: { path: CampaignPath; view: CampaignView }) {
   const { values } = view;
   const [compensation, setCompensation] = useState(values.receivesCompensation);
   const [coMarketing, setCoMarketing] = useState(values.receivesCoMarketing);

@@ -5,13 +5,7 @@ import type { CampaignPath } from "./steps";
 import { type CampaignView, errorOf } from "./view";
 
 /** Step 2 of the «first variant»: entirely optional (specification, point 5; decisions.md, «Gaps»). */
-export default function SatisfactionQuestions({
-  path,
-  view,
-}: {
-  path: CampaignPath;
-  view: CampaignView;
-}) {
+export function SatisfactionQuestions({ path, view }: { path: CampaignPath; view: CampaignView }) {
   const field = (name: string) => ({
     name,
     defaultValue: view.values[name],

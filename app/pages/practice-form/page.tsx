@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { showToast } from "~/ui/toast";
-import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record";
+import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { sendForm, successToast } from "~/widgets/form/send-form";
 import { carryOutWish } from "~/widgets/pending-wish";
 import { calculatePotential, formatRange } from "~/widgets/potential";

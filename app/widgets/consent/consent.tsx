@@ -19,7 +19,9 @@ export function Consent() {
   const isOpen = useSyncExternalStore(subscribeConsentDialog, isConsentDialogOpen, () => false);
   useEffect(() => {
     // It shows what could not be sent, so it has to be here before the connection goes.
-    void loadDialog();
+    const preload = () => void loadDialog();
+    document.addEventListener("focusin", preload, { once: true });
+    return () => document.removeEventListener("focusin", preload);
   }, []);
   return (
     <>

@@ -1,0 +1,78 @@
+import { type Identity, identityOf } from "./identity";
+import {
+  type LabRequest,
+  type PracticeRecord,
+  readPracticeRecord,
+  storePracticeRecord,
+  type TestInfoRequest,
+} from "./practice-record";
+import { sessionId } from "./session";
+
+/** Identity of the session's record, fixed before its form is first sent and kept with the record. */
+export function practiceIdentity(): Identity {
+  const record = readPracticeRecord();
+  if (record === undefined) return identityOf(`practice.${sessionId()}`);
+  return { submissionId: record.id, editToken: record.editToken };
+}
+
+/** What the practice form's fields say of a record. */
+export interface PracticeAnswers {
+  practiceOrDoctorName: string;
+  postalCode: string;
+  city: string;
+  specialty: string;
+  email: string;
+  phone: string;
+}
+
+/** Creates the session's record or replaces it, keeping its requests; the timestamp is renewed (point 4). */
+export function savePracticeRecord(answers: PracticeAnswers, identity: Identity): PracticeRecord {
+  const before = readPracticeRecord();
+  const record: PracticeRecord = {
+    id: identity.submissionId,
+    editToken: identity.editToken,
+    sessionId: sessionId(),
+    timestamp: new Date().toISOString(),
+    practiceName: answers.practiceOrDoctorName,
+    doctorName: answers.practiceOrDoctorName,
+    address: `${answers.postalCode} ${answers.city}`,
+    specialty: answers.specialty,
+    currentLab: "",
+    contact: answers.email || answers.phone,
+    agreedToTerms: true,
+    labRequests: before?.labRequests ?? [],
+    testInfoRequests: before?.testInfoRequests ?? [],
+  };
+  storePracticeRecord(record);
+  return record;
+}
+
+/** Adds a request once; without a practice record it only warns (point 4). */
+export function addLabRequest(request: Omit<LabRequest, "timestamp" | "type">): void {
+  change((record) => {
+    if (record.labRequests.some(({ labId }) => labId === request.labId)) return;
+    record.labRequests.push({
+      ...request,
+      timestamp: new Date().toISOString(),
+      type: "offer_request",
+    });
+  });
+}
+
+export function addTestInfoRequest(request: Omit<TestInfoRequest, "timestamp" | "type">): void {
+  change((record) => {
+    if (record.testInfoRequests.some(({ testId }) => testId === request.testId)) return;
+    const timestamp = new Date().toISOString();
+    record.testInfoRequests.push({ ...request, timestamp, type: "test_info_request" });
+  });
+}
+
+function change(add: (record: PracticeRecord) => void): void {
+  const record = readPracticeRecord();
+  if (record === undefined) {
+    console.warn("No practice data found for current session");
+    return;
+  }
+  add(record);
+  storePracticeRecord(record);
+}
