@@ -7,8 +7,8 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
   [
     "node_modules/(react|react-dom|react-router|scheduler)/",
     "app/error-page.tsx$",
-    "app/ui/(button|definition-list|field|icon|page|stars|toast|toast-viewport).tsx?$",
-    "app/visitor/(consent|practice-record|session|storage|wish).ts$",
+    "app/ui/(button|definition-list|field|first-focus|icon|page|stars|toast|toast-viewport).tsx?$",
+    "app/visitor/(consent|storage|wish).ts$",
     "app/widgets/(site-header|site-footer|operator|page-meta|offer-request-button|request-button|drawings/(logo|drawing)).tsx?$",
     "app/widgets/consent/(consent|consent-button|dialog-state).tsx?$",
     "catalogue/specialties.ts$",

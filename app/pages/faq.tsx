@@ -1,7 +1,8 @@
-import { ArrowLeft, Plus } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { BackLink } from "~/widgets/back-link";
 import { pageMeta } from "~/widgets/page-meta";
@@ -79,34 +80,21 @@ function Group({ group: { id, title, entries } }: { group: FaqGroup }) {
   );
 }
 
-/**
- * The address leads to the answer, inside the disclosure: so browsers open it by themselves, also
- * without JavaScript. The margin keeps the question in view.
- */
 function Question({ entry: { id, question, answer } }: { entry: FaqEntry }) {
   return (
-    <details className="group border-line border-b">
-      <summary className="flex list-none items-start justify-between gap-6 py-5 hover:text-petrol">
-        <h3 className="text-card font-semibold text-balance">{question}</h3>
-        <Plus
-          aria-hidden="true"
-          className="mt-1 size-5 shrink-0 text-petrol transition-transform group-open:rotate-45"
-        />
-      </summary>
-      <div id={id} className="max-w-[42rem] scroll-mt-48 pb-6">
-        {answer.map((paragraph) => (
-          <p key={paragraph} className="mt-4 text-pretty first:mt-0">
-            <ProseText>{paragraph}</ProseText>
-          </p>
-        ))}
-        <a
-          href={`#${id}`}
-          className="mt-2 inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4 print:hidden"
-        >
-          Link zu dieser Antwort
-        </a>
-      </div>
-    </details>
+    <Disclosure id={id} summary={<h3 className="text-balance">{question}</h3>}>
+      {answer.map((paragraph) => (
+        <p key={paragraph} className="mt-4 text-pretty first:mt-0">
+          <ProseText>{paragraph}</ProseText>
+        </p>
+      ))}
+      <a
+        href={`#${id}`}
+        className="mt-2 inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4 print:hidden"
+      >
+        Link zu dieser Antwort
+      </a>
+    </Disclosure>
   );
 }
 

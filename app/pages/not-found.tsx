@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Outcome } from "~/ui/outcome";
 import notFound from "~/widgets/drawings/not-found.svg?url";
 import type { Route } from "./+types/not-found";
 
@@ -26,19 +26,13 @@ export default function NotFoundPage() {
     console.error("404: no page at", pathname);
   }, [pathname]);
   return (
-    <Container className="py-12 md:py-20">
-      <div lang="en">
-        <img src={notFound} alt="" width={240} height={160} className="-ml-7" />
-        <div className="mt-8">
-          <PageTitle>Oops! Page not found</PageTitle>
-        </div>
-        <Lead>The address may be misspelt, or the page has moved.</Lead>
-        <p className="mt-8">
-          <ButtonLink to="/" variant="petrol">
-            Return to the home page
-          </ButtonLink>
-        </p>
-      </div>
-    </Container>
+    <div lang="en">
+      <Outcome
+        drawing={notFound}
+        title="Oops! Page not found"
+        text="The address may be misspelt, or the page has moved."
+        actions={<ButtonLink to="/">Return to the home page</ButtonLink>}
+      />
+    </div>
   );
 }

@@ -68,7 +68,7 @@ export const privacySections: ProseSection[] = [
           "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung und bleibt, bis Sie die Website-Daten löschen.",
         ],
       },
-      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung und, wenn Sie vor dem Praxisformular ein Angebot wünschen, dieser Wunsch. Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Eine Adresse aus einem Abmeldelink wird im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile steht.",
+      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung (laborlotse.session-id) und, wenn Sie vor dem Praxisformular ein Angebot oder Testinformationen wünschen, dieser Wunsch (laborlotse.wish). Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Eine Adresse aus einem Abmeldelink wird im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile steht.",
       "Im Cookie-Dialog, den Sie über die Schaltfläche unten rechts öffnen, sehen und löschen Sie noch nicht übertragene Eingaben und Entwürfe. Dort ändern Sie auch Ihre Wahl. Die Kategorie «notwendig» ist immer aktiv. «Funktional», «Analyse» und «Marketing» sind ausgeschaltet, bis Sie zustimmen. Analyse- und Marketingwerkzeuge setzen wir zurzeit nicht ein.",
     ],
   },

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Outcome } from "~/ui/outcome";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import thankYou from "~/widgets/drawings/thank-you.svg?url";
 import { categories } from "../../catalogue/categories";
@@ -16,29 +15,21 @@ export const meta: Route.MetaFunction = () => [
 export default function ResultsPage() {
   const category = useCategoryOfPractice();
   return (
-    <Container className="py-12 md:py-20">
-      <img src={thankYou} alt="" width={240} height={160} className="-ml-3" />
-      <div className="mt-8">
-        <PageTitle>Vielen Dank für Ihre Angaben</PageTitle>
-      </div>
-      <Lead>
-        Wir prüfen jetzt die Labore in Ihrer Region und informieren Sie, sobald der Vergleich
-        verfügbar ist.
-      </Lead>
-      <div className="mt-8 flex flex-wrap items-center gap-6">
-        <ButtonLink to="/" variant="petrol">
-          Zur Startseite
-        </ButtonLink>
-        <Link
-          to={`/category/${category.slug}`}
-          className="flex min-h-11 items-center text-petrol underline underline-offset-4"
-        >
-          {category.slug === "alle"
-            ? "Alle Labore ansehen"
-            : `Labore für ${category.label} ansehen`}
-        </Link>
-      </div>
-    </Container>
+    <Outcome
+      drawing={thankYou}
+      title="Vielen Dank für Ihre Angaben"
+      text="Wir prüfen jetzt die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist."
+      actions={
+        <>
+          <ButtonLink to="/">Zur Startseite</ButtonLink>
+          <ButtonLink to={`/category/${category.slug}`} variant="outline">
+            {category.slug === "alle"
+              ? "Alle Labore ansehen"
+              : `Labore für ${category.label} ansehen`}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

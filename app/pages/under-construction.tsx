@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Outcome } from "~/ui/outcome";
 import drawing from "~/widgets/drawings/under-construction.svg?url";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/under-construction";
@@ -16,21 +16,18 @@ export const meta: Route.MetaFunction = () => [
 /** Placeholder (specification, route table). */
 export default function UnderConstructionPage() {
   return (
-    <Container className="py-16 md:py-24">
-      <img src={drawing} alt="" width={240} height={160} />
-      <div className="mt-8">
-        <PageTitle>Diese Seite entsteht</PageTitle>
-      </div>
-      <Lead>
-        Wir richten diesen Bereich gerade ein. Labore, Spezialtests und Rechner stehen Ihnen schon
-        zur Verfügung.
-      </Lead>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink to="/">Zur Startseite</ButtonLink>
-        <ButtonLink to="/contact" variant="outline">
-          Kontakt aufnehmen
-        </ButtonLink>
-      </div>
-    </Container>
+    <Outcome
+      drawing={drawing}
+      title="Diese Seite entsteht"
+      text="Wir richten diesen Bereich gerade ein. Laborvergleich und Potenzialrechner stehen Ihnen schon zur Verfügung."
+      actions={
+        <>
+          <ButtonLink to="/">Zur Startseite</ButtonLink>
+          <ButtonLink to="/contact" variant="outline">
+            Kontakt aufnehmen
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -220,7 +220,8 @@ async function unprivileged(program: string, folder: string): Promise<[string, .
   if (!isRoot() || ((await isOpenToAll(program)) && (await isOpenToAll(folder)))) return [program];
   const user = ["--reuid", String(UNPRIVILEGED), "--regid", String(UNPRIVILEGED), "--clear-groups"];
   const passage = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
-  return [SETPRIV, ...user, ...passage, program];
+  // Without this bit access(2), which PostgreSQL asks about its own programs, ignores the capability.
+  return [SETPRIV, "--securebits", "+no_setuid_fixup", ...user, ...passage, program];
 }
 
 async function isOpenToAll(path: string): Promise<boolean> {

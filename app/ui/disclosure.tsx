@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
 
 /** A question and its answer, native: found by the browser's search and open without JavaScript. */
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function Disclosure({
+  summary,
+  id,
+  children,
+}: {
+  summary: ReactNode;
+  /** Address of the answer: it lies inside, so browsers that are led to it open it by themselves. */
+  id?: string;
+  children: ReactNode;
+}) {
   return (
     <details className="group border-line border-b">
       <summary className="flex list-none items-start justify-between gap-6 py-5 font-semibold text-card hover:text-petrol">
@@ -15,7 +24,9 @@ export function Disclosure({ summary, children }: { summary: ReactNode; children
           <path d="M10 2v16" className="group-open:hidden" />
         </svg>
       </summary>
-      <div className="max-w-[42rem] pb-6">{children}</div>
+      <div id={id} className="max-w-[42rem] scroll-mt-48 pb-6">
+        {children}
+      </div>
     </details>
   );
 }

@@ -57,6 +57,12 @@ export function localKeys(prefix: string): string[] {
   }
 }
 
+/** Whether this browser or this page has any value under a key that begins with `prefix`. */
+export function isAnythingStored(prefix: string): boolean {
+  const isOurs = (key: string) => key.startsWith(prefix);
+  return localKeys(prefix).length > 0 || [...memory.keys()].some(isOurs);
+}
+
 /** Stored JSON; what can't be parsed is reported and counts as absent. */
 export function readJson(name: Area, key: string): unknown {
   const text = readItem(name, key);

@@ -88,7 +88,7 @@ export function NewsletterForm({ answer: given = {} }: { answer?: NewsletterAnsw
           type="submit"
           variant="signal"
           size="l"
-          className="sm:mt-8"
+          className="sm:mt-7"
           busy={fetcher.state !== "idle"}
           busyLabel="Wird gesendet..."
         >

@@ -1,11 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "~/ui/button";
-import {
-  type PracticeRecord,
-  readPracticeRecord,
-  subscribePracticeRecord,
-} from "~/visitor/practice-record";
+import type { PracticeRecord } from "~/visitor/practice-record";
+import { isAnythingStored } from "~/visitor/storage";
 import { keepWish, type Wish } from "~/visitor/wish";
 import { useCurrentPath } from "./current-path";
 
@@ -15,68 +12,64 @@ export interface RequestButtonLook {
   className?: string;
 }
 
-interface Props extends RequestButtonLook {
+export interface RequestButtonProps extends RequestButtonLook {
   wish: Wish;
   label: string;
   requestedLabel: string;
   isRequested: (record: PracticeRecord) => boolean;
 }
 
+const KnownPracticeButton = lazy(() => import("./known-practice-button"));
+
 /**
- * Button of an offer or test-info request (specification, point 4): available, then disabled for the
- * rest of the session. Without a practice record it leads to the practice form and the wish waits;
- * without JavaScript it is a link to that form.
+ * Button of an offer or test-info request (specification, point 4). Without a practice record it leads
+ * to the practice form, and the wish waits; without JavaScript it is a link to that form. What it does
+ * with a record is loaded where there may be one.
  */
-export function RequestButton({ wish, label, requestedLabel, isRequested, ...look }: Props) {
-  const state = useSyncExternalStore(subscribePracticeRecord, read, () => "unknown" as const);
-  const [isSending, setSending] = useState(false);
+export function RequestButton(props: RequestButtonProps) {
+  const { wish, label, requestedLabel, isRequested: _, ...look } = props;
+  const record = useSyncExternalStore(subscribe, isAnyRecordStored, () => undefined);
   const navigate = useNavigate();
   const form = `/practice-form?returnTo=${useCurrentPath()}`;
+  const labels = <Labels shown={label} all={[label, requestedLabel]} />;
 
-  function read() {
-    const record = readPracticeRecord();
-    if (record === undefined) return "no record";
-    return isRequested(record) ? "requested" : "available";
+  function askForPractice() {
+    keepWish(wish);
+    void navigate(form);
   }
 
-  // Fetched ahead: the click has to work offline too.
-  useEffect(() => {
-    if (state === "available") void import("./send-request");
-  }, [state]);
-
-  async function request() {
-    if (state === "no record") {
-      keepWish(wish);
-      await navigate(form);
-      return;
-    }
-    setSending(true);
-    try {
-      const { sendRequest } = await import("./send-request");
-      await sendRequest(wish);
-    } finally {
-      setSending(false);
-    }
-  }
-
-  const isDone = state === "requested";
-  const labels = <Labels shown={isDone ? requestedLabel : label} all={[label, requestedLabel]} />;
-  if (state === "unknown") {
+  if (record === undefined) {
     return (
       <ButtonLink to={form} {...look}>
         {labels}
       </ButtonLink>
     );
   }
-  return (
-    <Button {...look} disabled={isDone} busy={isSending} onClick={request}>
+  const button = (
+    <Button {...look} onClick={askForPractice}>
       {labels}
     </Button>
   );
+  if (!record) return button;
+  return (
+    <Suspense fallback={button}>
+      <KnownPracticeButton {...props} askForPractice={askForPractice} />
+    </Suspense>
+  );
+}
+
+function isAnyRecordStored(): boolean {
+  return isAnythingStored("laborlotse.practice.");
+}
+
+/** Another tab may have sent the form. */
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
 }
 
 /** All labels lie in one cell, so the widest one decides the width all the time. */
-function Labels({ shown, all }: { shown: string; all: readonly string[] }) {
+export function Labels({ shown, all }: { shown: string; all: readonly string[] }) {
   return (
     <span className="grid items-center">
       {all.map((label) => (

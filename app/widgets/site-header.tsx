@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, SyntheticEvent } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Container } from "~/ui/page";
 import { Logo } from "./drawings/logo";

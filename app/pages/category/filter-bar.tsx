@@ -2,7 +2,8 @@ import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
-import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
 import { useCurrentPath } from "~/widgets/current-path";
 import {
   changeQuery,

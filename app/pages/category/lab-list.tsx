@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import { Stars } from "~/ui/stars";
 import { useCurrentPath } from "~/widgets/current-path";
 import { LabMark } from "~/widgets/drawings/drawing";
@@ -28,16 +29,15 @@ export function LabList({ labs }: { labs: readonly ListedLab[] }) {
 function EmptyList() {
   const path = useCurrentPath();
   return (
-    <div className="flex flex-col items-center px-5 py-16 text-center">
-      <img src={emptyList} alt="" width={240} height={160} />
-      <h3 className="mt-6 font-semibold text-name">Keine Labore gefunden</h3>
-      <p className="mt-2 text-soft">Versuchen Sie es mit anderen Suchkriterien oder Filtern.</p>
-      <p className="mt-6">
-        <ButtonLink to={path} variant="outline" preventScrollReset>
-          Filter zurücksetzen
-        </ButtonLink>
-      </p>
-    </div>
+    <EmptyState
+      drawing={emptyList}
+      title="Keine Labore gefunden"
+      text="Versuchen Sie es mit anderen Suchkriterien oder Filtern."
+    >
+      <ButtonLink to={path} variant="outline" preventScrollReset>
+        Filter zurücksetzen
+      </ButtonLink>
+    </EmptyState>
   );
 }
 

@@ -2,7 +2,8 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Form, useNavigate } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { CheckboxField, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
 import type { PotentialInput } from "~/widgets/potential";
 import {
   inputPath,

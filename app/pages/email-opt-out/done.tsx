@@ -22,7 +22,7 @@ export function Done({ hasAddress }: { hasAddress: boolean }) {
   };
 
   return (
-    <Container className="py-16 md:py-24">
+    <Container className="py-12 md:py-20">
       <div ref={box} tabIndex={-1} role="status" className="outline-none">
         <img src={optOutUrl} alt="" width={240} height={160} className="mb-8" />
         <PageTitle>Abmeldung erfolgreich</PageTitle>

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { TextAreaField } from "~/ui/form-fields";
 import { Lead } from "~/ui/page";
 import { BackLink } from "~/widgets/back-link";
 import type { FieldError } from "~/widgets/form/form-rules";

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { useFirstFocus } from "~/ui/first-focus";
 import { Container, Lead } from "~/ui/page";
 import { LaboratoryQuestions } from "./laboratory-questions";
 import { NextSteps } from "./next-steps";
@@ -63,7 +64,7 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
   const view = answered ?? loaded;
   const { step } = view;
   useArrivalAtStep(step);
-  useLoadedAhead();
+  useFirstFocus(loadAhead);
   // What an answer or a draft fills in replaces what the form showed before.
   const isFilled = answered !== undefined || Object.keys(loaded.values).length > 0;
   const key = `${step} ${isFilled ? "filled" : "empty"}`;
@@ -86,9 +87,7 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
 }
 
 /** Once the page is alive: the steps must go on even if the connection is gone by then. */
-function useLoadedAhead(): void {
-  useEffect(() => {
-    // A connection that fails here fails again, and visibly, when the step is sent.
-    loadClientAction().catch(() => undefined);
-  }, []);
+function loadAhead(): void {
+  // A connection that fails here fails again, and visibly, when the step is sent.
+  loadClientAction().catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { RadioGroupField, SelectField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { RadioGroupField } from "~/ui/form-fields";
 import { Conditional } from "./conditional";
 import { practiceTypes, ratings, yesOrNo } from "./options";
 import { StepForm } from "./step-form";

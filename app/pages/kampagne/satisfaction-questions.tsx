@@ -1,4 +1,5 @@
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { TextAreaField } from "~/ui/form-fields";
 import { ratings } from "./options";
 import { StepForm } from "./step-form";
 import type { CampaignPath } from "./steps";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
 import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { campaignSpecialties } from "../../../catalogue/specialties";
 import { StepForm } from "./step-form";

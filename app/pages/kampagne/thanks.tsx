@@ -7,7 +7,7 @@ import { StepHeading } from "./step-heading";
 /** Thanks after the last step (specification, point 2). */
 export function Thanks({ isQueued }: { isQueued: boolean }) {
   return (
-    <Container className="py-16 md:py-24">
+    <Container className="py-12 md:py-20">
       <img src={thankYou} alt="" width={240} height={160} />
       <StepHeading>Vielen Dank für Ihre Angaben</StepHeading>
       <Lead>
@@ -15,9 +15,7 @@ export function Thanks({ isQueued }: { isQueued: boolean }) {
         wir Ihnen Laboralternativen für Ihre Praxis vor.
       </Lead>
       <p className="mt-8">
-        <ButtonLink to="/" variant="petrol">
-          Zur Startseite
-        </ButtonLink>
+        <ButtonLink to="/">Zur Startseite</ButtonLink>
       </p>
     </Container>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Outcome } from "~/ui/outcome";
 import thankYou from "~/widgets/drawings/thank-you.svg?url";
 
 const STEPS = [
@@ -12,15 +12,12 @@ const STEPS = [
 /** Confirmation screen (specification, point 2, Lab registration). */
 export function Confirmation() {
   return (
-    <Container className="py-16 md:py-24">
-      <img src={thankYou} alt="" width={240} height={160} />
-      <div className="mt-8">
-        <PageTitle>Registrierung eingereicht</PageTitle>
-      </div>
-      <Lead>
-        Vielen Dank. Die Prüfung dauert 3–5 Arbeitstage. Eine Bestätigung geht an die angegebene
-        E-Mail-Adresse.
-      </Lead>
+    <Outcome
+      drawing={thankYou}
+      title="Registrierung eingereicht"
+      text="Vielen Dank. Die Prüfung dauert 3–5 Arbeitstage. Eine Bestätigung geht an die angegebene E-Mail-Adresse."
+      actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+    >
       <h2 className="mt-10 mb-3 text-card font-semibold">Die nächsten Schritte</h2>
       <ol className="max-w-[42rem] border-ink border-t-[1.5px]">
         {STEPS.map((step, index) => (
@@ -32,9 +29,6 @@ export function Confirmation() {
           </li>
         ))}
       </ol>
-      <div className="mt-8">
-        <ButtonLink to="/">Zur Startseite</ButtonLink>
-      </div>
-    </Container>
+    </Outcome>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CheckboxField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
 import { CONSENT } from "./messages";
 import { Part, type PartProps } from "./part";
 

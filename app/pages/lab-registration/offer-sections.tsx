@@ -1,4 +1,5 @@
-import { CheckboxField, TextAreaField, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
+import { CheckboxField, TextAreaField } from "~/ui/form-fields";
 import { certifications, testCategories } from "./options";
 import { ChoiceList, fieldProps, Part, type PartProps } from "./part";
 import { labels } from "./sections";

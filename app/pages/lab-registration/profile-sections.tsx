@@ -1,4 +1,5 @@
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { TextAreaField } from "~/ui/form-fields";
 import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { cantons } from "../../../catalogue/cantons";
 import { labTypes } from "./options";

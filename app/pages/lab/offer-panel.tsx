@@ -48,10 +48,10 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Stays at the lower edge of a small screen until the footer. */
+/** Stays at the lower edge of a small screen, above the cookie banner, until the footer. */
 export function OfferBar({ lab }: { lab: Lab }) {
   return (
-    <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
+    <div className="sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
       <Container className="grid">
         <AskForOffer lab={lab} />
       </Container>

@@ -2,8 +2,11 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
+import { Outcome } from "~/ui/outcome";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { readPracticeRecord } from "~/visitor/practice-record";
+import underConstruction from "~/widgets/drawings/under-construction.svg?url";
+import { NextSteps } from "./next-steps";
 import { PracticeForm } from "./practice-form";
 
 interface Props {
@@ -29,15 +32,12 @@ export function ComingSoon({ path, title, text, isSent }: Props) {
 
   if (state === "sent") {
     return (
-      <Container className="py-16 md:py-24">
-        <PageTitle>{title}</PageTitle>
-        <Lead>{text}</Lead>
-        <p className="mt-8">
-          <ButtonLink to="/" variant="petrol">
-            Zur Startseite
-          </ButtonLink>
-        </p>
-      </Container>
+      <Outcome
+        drawing={underConstruction}
+        title={title}
+        text={text}
+        actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+      />
     );
   }
   const form = (
@@ -50,7 +50,7 @@ export function ComingSoon({ path, title, text, isSent }: Props) {
     </>
   );
   return (
-    <Container className="pt-7 pb-16 md:grid md:grid-cols-12 md:pt-14 md:pb-28">
+    <Container className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:pt-14 md:pb-28">
       <div className="md:col-span-7">
         {state === "form" ? (
           form
@@ -63,6 +63,7 @@ export function ComingSoon({ path, title, text, isSent }: Props) {
           </>
         )}
       </div>
+      {state === "form" && <NextSteps />}
     </Container>
   );
 }

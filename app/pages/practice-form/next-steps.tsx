@@ -7,7 +7,7 @@ const STEPS = [
 ] as const;
 
 /** What happens after the form; with the calculator's result where the visitor comes from there. */
-export function NextSteps({ calculation }: { calculation: string | undefined }) {
+export function NextSteps({ calculation }: { calculation?: string | undefined }) {
   return (
     <aside className="md:col-span-4 md:col-start-9 md:pt-45" aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-3 text-card font-semibold">

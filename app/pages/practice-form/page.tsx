@@ -8,7 +8,7 @@ import { calculatePotential, formatRange } from "~/widgets/potential";
 import { safeReturnPath } from "~/widgets/return-path";
 import type { Route } from "./+types/page";
 import { receivePracticeForm } from "./action.server";
-import { parsePracticeForm } from "./fields";
+import { loadRules } from "./load-rules";
 import { NextSteps } from "./next-steps";
 import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
@@ -47,19 +47,15 @@ export function action({ request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const returnTo = safeReturnPath(String(form.get("returnTo") ?? ""));
-  const parsed = parsePracticeForm(form);
+  const parsed = (await loadRules())?.parsePracticeForm(form);
+  if (parsed === undefined) return reportFailure(form);
   if (!parsed.success) {
     showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
     return { errors: parsed.errors, values: { ...parsed.values, returnTo: returnTo ?? "" } };
   }
   const identity = practiceIdentity();
   const outcome = await sendForm("/practice-form", form, identity);
-  if (outcome === "refused" || outcome === "full") {
-    const description =
-      "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
-    showToast({ title: "Fehler", description, tone: "error" });
-    return { errors: [], values: Object.fromEntries(form) };
-  }
+  if (outcome === "refused" || outcome === "full") return reportFailure(form);
   savePracticeRecord(parsed.entry, identity);
   showToast(
     successToast(
@@ -70,6 +66,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   );
   await carryOutWish();
   return redirect(returnTo ?? "/results");
+}
+
+/** Neither server nor browser has the entry; the form keeps what was typed. */
+function reportFailure(form: FormData) {
+  const description =
+    "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
+  showToast({ title: "Fehler", description, tone: "error" });
+  return { errors: [], values: Object.fromEntries(form) };
 }
 
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {

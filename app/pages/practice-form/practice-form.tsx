@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Form, Link, PrefetchPageLinks, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { CheckboxField, SelectField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { useFirstFocus } from "~/ui/first-focus";
+import { CheckboxField } from "~/ui/form-fields";
 import { sessionId } from "~/visitor/session";
 import thankYou from "~/widgets/drawings/thank-you.svg?url";
 import type { FieldError } from "~/widgets/form/form-rules";
@@ -10,6 +12,7 @@ import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { PendingWish } from "~/widgets/pending-wish";
 import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { practiceSpecialties } from "../../../catalogue/specialties";
+import { loadRules } from "./load-rules";
 import type { PracticeFormValues } from "./prefill";
 
 interface Props {
@@ -95,7 +98,7 @@ export function PracticeForm({ values, errors = [] }: Props) {
           Angaben absenden
         </Button>
       </div>
-      <ThankYouPage returnTo={values.returnTo} />
+      <NextPages returnTo={values.returnTo} />
     </Form>
   );
 }
@@ -119,16 +122,21 @@ function CalculatorFields({ values }: Pick<Props, "values">) {
   ));
 }
 
-/** Fetched when the visitor begins, so that the thanks show even if the server is gone by then. */
-function ThankYouPage({ returnTo }: { returnTo: string | undefined }) {
+/**
+ * Fetched when the visitor begins, so that the form is checked and the thanks show even if the server is
+ * gone by then. The form's own page is another one than this before special tests and lab check.
+ */
+function NextPages({ returnTo }: { returnTo: string | undefined }) {
   const [hasBegun, setBegun] = useState(false);
-  useEffect(() => {
-    const begin = () => {
+  useFirstFocus(
+    useCallback(() => {
       setBegun(true);
+      void loadRules();
       new Image().src = thankYou;
-    };
-    document.addEventListener("focusin", begin, { once: true });
-    return () => document.removeEventListener("focusin", begin);
-  }, []);
-  return hasBegun && <PrefetchPageLinks page={returnTo || "/results"} />;
+    }, []),
+  );
+  if (!hasBegun) return null;
+  return ["/practice-form", returnTo || "/results"].map((page) => (
+    <PrefetchPageLinks key={page} page={page} />
+  ));
 }

@@ -36,10 +36,10 @@ export function InfoPanel({ test }: { test: LabTest }) {
   );
 }
 
-/** Stays at the lower edge of a small screen until the footer. */
+/** Stays at the lower edge of a small screen, above the cookie banner, until the footer. */
 export function InfoBar({ test }: { test: LabTest }) {
   return (
-    <div className="sticky bottom-0 z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
+    <div className="sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
       <Container className="grid">
         <TestInfoButton test={test} variant="signal" className="px-2! py-1" />
       </Container>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container, PageTitle } from "~/ui/page";
 import { breadcrumbList } from "~/widgets/breadcrumb-list";
 import { NotFoundState } from "~/widgets/not-found-state";
@@ -6,7 +7,6 @@ import { pageMeta } from "~/widgets/page-meta";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
 import { testById } from "../../../catalogue/tests";
 import type { Route } from "./+types/page";
-import { Breadcrumb } from "./breadcrumb";
 import { InfoBar, InfoPanel } from "./info-panel";
 import { TestDetails } from "./test-details";
 

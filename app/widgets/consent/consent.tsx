@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { useFirstFocus } from "~/ui/first-focus";
 import { readConsent, subscribeConsent } from "~/visitor/consent";
 import { isConsentDialogOpen, subscribeConsentDialog } from "./dialog-state";
 
@@ -9,6 +10,7 @@ const loadBanner = (): Part => import("./consent-banner").catch(() => ({ default
 const loadDialog = (): Part => import("./consent-dialog").catch(() => ({ default: Nothing }));
 const Banner = lazy(loadBanner);
 const Dialog = lazy(loadDialog);
+const preloadDialog = () => void loadDialog();
 
 /**
  * Banner until a choice is stored, and the dialog (specification, point 4). Both are drawn by the
@@ -17,12 +19,8 @@ const Dialog = lazy(loadDialog);
 export function Consent() {
   const hasChosen = useSyncExternalStore(subscribeConsent, isConsentStored, () => true);
   const isOpen = useSyncExternalStore(subscribeConsentDialog, isConsentDialogOpen, () => false);
-  useEffect(() => {
-    // It shows what could not be sent, so it has to be here before the connection goes.
-    const preload = () => void loadDialog();
-    document.addEventListener("focusin", preload, { once: true });
-    return () => document.removeEventListener("focusin", preload);
-  }, []);
+  // It shows what could not be sent, so it has to be here before the connection goes.
+  useFirstFocus(preloadDialog);
   return (
     <>
       {/* One boundary each: while the dialog loads, the banner keeps its focus. */}
