@@ -9,7 +9,7 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
     "app/error-page.tsx$",
     "app/ui/(button|definition-list|field|first-focus|icon|page|stars|toast|toast-viewport).tsx?$",
     "app/visitor/(consent|storage|wish).ts$",
-    "app/widgets/(site-header|site-footer|operator|page-meta|offer-request-button|request-button|drawings/(logo|drawing)).tsx?$",
+    "app/widgets/(site-header|site-footer|operator|page-meta|offer-request-button|request-button|request-button-look|drawings/(logo|drawing)).tsx?$",
     "app/widgets/consent/(consent|consent-button|dialog-state).tsx?$",
     "catalogue/specialties.ts$",
     "preload-helper",

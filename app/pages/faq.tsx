@@ -84,7 +84,7 @@ function Question({ entry: { id, question, answer } }: { entry: FaqEntry }) {
   return (
     <Disclosure id={id} summary={<h3 className="text-balance">{question}</h3>}>
       {answer.map((paragraph) => (
-        <p key={paragraph} className="mt-4 text-pretty first:mt-0">
+        <p key={paragraph} className="mt-4 first:mt-0">
           <ProseText>{paragraph}</ProseText>
         </p>
       ))}

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Definition, DefinitionList } from "~/ui/definition-list";
-import { Dialog } from "~/ui/dialog";
 import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -134,13 +133,13 @@ function Fields() {
           { field: "text-wrong", message: "Bitte prüfen Sie den Text." },
           { field: "select-wrong", message: "Bitte treffen Sie eine Auswahl." },
         ]}
+        values={{ "text-wrong": "a" }}
       />
     </Group>
   );
 }
 
 function Notices() {
-  const [isOpen, setOpen] = useState(false);
   return (
     <Group title="Mitteilungen">
       <Row>
@@ -150,16 +149,7 @@ function Notices() {
         <Button onClick={() => showToast({ title: "Fehler", description: ERROR, tone: "error" })}>
           Fehler
         </Button>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          Dialog
-        </Button>
       </Row>
-      <Dialog title="Ein Dialog" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <p className="mt-2">Escape schliesst ihn.</p>
-        <div className="mt-6">
-          <Button onClick={() => setOpen(false)}>Schliessen</Button>
-        </div>
-      </Dialog>
       <Loading />
       <EmptyState drawing={emptyList} title="Nichts gefunden" text="So sieht eine leere Liste aus.">
         <Button variant="outline">Filter zurücksetzen</Button>

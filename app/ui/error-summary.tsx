@@ -10,9 +10,12 @@ export interface FieldError {
 /** All failures of a form in their order, each leading to its field; takes the focus when it appears. */
 export function ErrorSummary({
   errors,
+  values = {},
   title,
 }: {
   errors: readonly FieldError[];
+  /** What was given, by field: where all of it is missing, the heading says so. */
+  values?: Readonly<Record<string, unknown>> | undefined;
   /** Instead of the usual heading. */
   title?: string | undefined;
 }) {
@@ -28,6 +31,7 @@ export function ErrorSummary({
   }));
   const links = groups.flatMap(({ fields }) => (fields[0]?.label ? fields : fields.slice(0, 1)));
   if (links.length === 0) return null;
+  const areMissing = errors.every(({ field }) => String(values[field] ?? "").trim() === "");
   return (
     <div
       ref={box}
@@ -35,12 +39,7 @@ export function ErrorSummary({
       tabIndex={-1}
       className="rounded-control border border-error border-l-6 p-6 text-error"
     >
-      <h2 className="text-card font-semibold">
-        {title ??
-          (links.length === 1
-            ? "Bitte prüfen Sie eine Angabe"
-            : `Bitte prüfen Sie ${links.length} Angaben`)}
-      </h2>
+      <h2 className="text-card font-semibold">{title ?? headingOf(links.length, areMissing)}</h2>
       <ul className="mt-1">
         {groups.map(({ message, fields }) => (
           <li key={message}>
@@ -63,6 +62,11 @@ export function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+function headingOf(count: number, areMissing: boolean): string {
+  if (areMissing) return count === 1 ? "Eine Angabe fehlt noch" : `${count} Angaben fehlen noch`;
+  return count === 1 ? "Bitte prüfen Sie eine Angabe" : `Bitte prüfen Sie ${count} Angaben`;
 }
 
 function FieldLink({ field, text }: { field: string; text: string }) {

@@ -10,7 +10,7 @@ export function PageTitle({ children }: { children: ReactNode }) {
 }
 
 export function Lead({ children }: { children: ReactNode }) {
-  return <p className="mt-3 max-w-[34em] text-lead text-soft text-pretty">{children}</p>;
+  return <p className="mt-3 max-w-[34em] text-lead text-soft">{children}</p>;
 }
 
 /** A band of the page: 96 px of room above and below, 64 on a phone. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "~/ui/button";
 import { readPracticeRecord, subscribePracticeRecord } from "~/visitor/practice-record";
-import { Labels, type RequestButtonProps } from "./request-button";
+import { Labels, type RequestButtonProps } from "./request-button-look";
 
 /** The request button where the practice form was sent: available, then disabled for the rest of the session. */
 export default function KnownPracticeButton({

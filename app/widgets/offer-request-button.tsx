@@ -1,4 +1,5 @@
-import { RequestButton, type RequestButtonLook } from "./request-button";
+import { RequestButton } from "./request-button";
+import type { RequestButtonLook } from "./request-button-look";
 
 const REQUESTED = {
   "Angebot anfragen": "Angebot angefragt",

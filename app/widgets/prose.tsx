@@ -50,7 +50,7 @@ function Part({ section: { id, title, paragraphs } }: { section: ProseSection })
       </h2>
       {paragraphs.map((part) =>
         typeof part === "string" ? (
-          <p key={part} className="mt-4 text-pretty">
+          <p key={part} className="mt-4">
             <ProseText>{part}</ProseText>
           </p>
         ) : (
@@ -67,7 +67,7 @@ export function ProseList({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li
           key={item}
-          className="relative border-line border-b py-3 pl-6 text-pretty before:absolute before:left-0 before:text-petrol before:content-['–'/'']"
+          className="relative border-line border-b py-3 pl-6 before:absolute before:left-0 before:text-petrol before:content-['–'/'']"
         >
           <ProseText>{item}</ProseText>
         </li>

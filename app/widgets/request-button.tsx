@@ -1,23 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "~/ui/button";
-import type { PracticeRecord } from "~/visitor/practice-record";
+import { Button, ButtonLink } from "~/ui/button";
 import { isAnythingStored } from "~/visitor/storage";
-import { keepWish, type Wish } from "~/visitor/wish";
+import { keepWish } from "~/visitor/wish";
 import { useCurrentPath } from "./current-path";
-
-export interface RequestButtonLook {
-  size?: ButtonSize;
-  variant?: ButtonVariant;
-  className?: string;
-}
-
-export interface RequestButtonProps extends RequestButtonLook {
-  wish: Wish;
-  label: string;
-  requestedLabel: string;
-  isRequested: (record: PracticeRecord) => boolean;
-}
+import { Labels, type RequestButtonProps } from "./request-button-look";
 
 const KnownPracticeButton = lazy(() => import("./known-practice-button"));
 
@@ -66,20 +53,4 @@ function isAnyRecordStored(): boolean {
 function subscribe(listener: () => void): () => void {
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);
-}
-
-/** All labels lie in one cell, so the widest one decides the width all the time. */
-export function Labels({ shown, all }: { shown: string; all: readonly string[] }) {
-  return (
-    <span className="grid items-center">
-      {all.map((label) => (
-        <span
-          key={label}
-          className={`col-start-1 row-start-1 ${label === shown ? "" : "invisible"}`}
-        >
-          {label}
-        </span>
-      ))}
-    </span>
-  );
 }

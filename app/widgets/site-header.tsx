@@ -12,8 +12,12 @@ const LINKS = [
   { to: "/contact", text: "Kontakt" },
 ];
 
+/** What belongs to the comparison, which has its own link only as a whole. */
+const COMPARISON = /^\/(category|lab|test)\//;
+
 /** Fixed; the element around it keeps its place free, so that no page has to know its height. */
 export function SiteHeader() {
+  const currentOf = useCurrentOf();
   return (
     <header className="h-16 lg:h-19 print:h-auto">
       <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
@@ -26,14 +30,14 @@ export function SiteHeader() {
             className="hidden h-full items-center gap-7 lg:flex print:hidden"
           >
             {LINKS.map(({ to, text }) => (
-              <NavLink
+              <Link
                 key={to}
                 to={to}
-                end={to === "/"}
-                className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current=page]:border-b-petrol aria-[current=page]:text-petrol"
+                aria-current={currentOf(to)}
+                className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol"
               >
                 {text}
-              </NavLink>
+              </Link>
             ))}
             <ButtonLink to="/" size="s" className="ml-1">
               Labore vergleichen
@@ -48,6 +52,7 @@ export function SiteHeader() {
 
 /** Native disclosure: it opens and leads on without JavaScript too. */
 function Menu() {
+  const currentOf = useCurrentOf();
   return (
     <details
       className="group lg:hidden print:hidden"
@@ -73,16 +78,16 @@ function Menu() {
           <ul>
             {LINKS.map(({ to, text }) => (
               <li key={to} className="border-line border-b">
-                <NavLink
+                <Link
                   to={to}
-                  end={to === "/"}
+                  aria-current={currentOf(to)}
                   onClick={closeMenu}
-                  className="flex min-h-13 items-center font-medium hover:text-petrol aria-[current=page]:font-semibold aria-[current=page]:text-petrol"
+                  className="flex min-h-13 items-center font-medium hover:text-petrol aria-[current]:font-semibold aria-[current]:text-petrol"
                 >
-                  <span className="border-transparent border-b-2 in-aria-[current=page]:border-petrol">
+                  <span className="border-transparent border-b-2 in-aria-[current]:border-petrol">
                     {text}
                   </span>
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -93,6 +98,16 @@ function Menu() {
       </nav>
     </details>
   );
+}
+
+/** How a link of the menu stands to this page: it leads here, or to what this page is part of. */
+function useCurrentOf() {
+  const { pathname } = useLocation();
+  return (to: string) => {
+    if (to === pathname) return "page";
+    const isPart = to === "/" ? COMPARISON.test(pathname) : pathname.startsWith(`${to}/`);
+    return isPart ? "true" : undefined;
+  };
 }
 
 function closeMenu({ currentTarget }: SyntheticEvent<Element>) {

@@ -1,5 +1,6 @@
 import type { LabTest } from "../../catalogue/lab";
-import { RequestButton, type RequestButtonLook } from "./request-button";
+import { RequestButton } from "./request-button";
+import type { RequestButtonLook } from "./request-button-look";
 
 interface Props extends RequestButtonLook {
   test: Pick<LabTest, "id" | "name" | "labId" | "labName">;

@@ -1,10 +1,13 @@
+import type { ComponentProps } from "react";
 import { Link, useRevalidator } from "react-router";
 import { listOpenMails } from "~/server/mail/open-mails.server";
 import { countSubmissions, listSubmissions, ROWS_PER_PAGE } from "~/server/submission-list.server";
 import { submissionKinds } from "~/submissions.server";
 import { Button } from "~/ui/button";
+import { DataTable } from "~/ui/data-table";
+import { EmptyState } from "~/ui/empty-state";
+import emptyList from "~/widgets/drawings/empty-list.svg?url";
 import type { Route } from "./+types/dashboard-page";
-import { EntryTable } from "./entry-table";
 import { OpenMails } from "./open-mails";
 
 /** Entries of one kind, newest first and paged, and the mails that have not left. */
@@ -28,6 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     kinds,
     shown: kind.name,
+    label: kind.label,
     headings: kind.columns.map(({ heading }) => heading),
     rows,
     page,
@@ -37,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { kinds, shown, headings, rows, page, pages, openMails } = loaderData;
+  const { kinds, shown, label, headings, rows, page, pages, openMails } = loaderData;
   const { revalidate, state } = useRevalidator();
   return (
     <>
@@ -65,17 +69,37 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <EntryTable headings={headings} rows={rows} />
+      <section className="mt-4">
+        <h2 className="sr-only">{label}</h2>
+        {rows.length === 0 ? (
+          <EmptyState
+            drawing={emptyList}
+            title="Noch keine Einträge"
+            text="Neue Einträge stehen hier, sobald sie eingehen."
+          />
+        ) : (
+          <DataTable caption={label} headings={headings} rows={rows} />
+        )}
+      </section>
       {pages > 1 && (
         <nav aria-label="Seiten" className="mt-6 flex items-center gap-6">
-          {page > 1 && <Link to={`/admin?art=${shown}&seite=${page - 1}`}>Neuere</Link>}
+          {page > 1 && <PageLink to={`/admin?art=${shown}&seite=${page - 1}`}>Neuere</PageLink>}
           <span className="text-soft">
             Seite {page} von {pages}
           </span>
-          {page < pages && <Link to={`/admin?art=${shown}&seite=${page + 1}`}>Ältere</Link>}
+          {page < pages && <PageLink to={`/admin?art=${shown}&seite=${page + 1}`}>Ältere</PageLink>}
         </nav>
       )}
       <OpenMails mails={openMails} />
     </>
+  );
+}
+
+function PageLink(props: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...props}
+      className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+    />
   );
 }

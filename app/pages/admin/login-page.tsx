@@ -65,7 +65,12 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <Logo tone="petrol" />
       <h1 className="mt-10 mb-8 text-section font-semibold">Anmeldung</h1>
       <Form method="post" action="/admin/login" className="grid gap-6" noValidate>
-        {actionData && <ErrorSummary errors={[{ field: "email", message: actionData.message }]} />}
+        {actionData && (
+          <ErrorSummary
+            title="Anmeldung fehlgeschlagen"
+            errors={[{ field: "email", message: actionData.message }]}
+          />
+        )}
         <TextField
           label="E-Mail"
           name="email"

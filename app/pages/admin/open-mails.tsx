@@ -1,3 +1,6 @@
+import { Badge } from "~/ui/badge";
+import { RuleList } from "~/ui/page";
+
 interface OpenMail {
   id: string;
   template: string;
@@ -31,21 +34,21 @@ export function OpenMails({ mails }: { mails: readonly OpenMail[] }) {
       {mails.length === 0 ? (
         <p className="mt-3 text-soft">Alle E-Mails sind versendet.</p>
       ) : (
-        <ul className="mt-3 border-t-[1.5px] border-ink *:border-b *:border-line *:py-3">
+        <RuleList className="mt-3">
           {mails.map(({ id, template, recipient, status, failure, attempts, since }) => (
-            <li key={id} className="flex flex-wrap gap-x-6 text-meta">
-              <span className={status === "failed" ? "font-semibold text-error" : "font-semibold"}>
+            <li key={id} className="flex flex-wrap items-center gap-x-6 text-meta">
+              <Badge tone={status === "failed" ? "error" : "neutral"}>
                 {STATUS[status] ?? status}
-              </span>
+              </Badge>
               <span>{recipient}</span>
               <span className="text-soft">{template}</span>
               <span className="text-soft">{failure === null ? "" : FAILURE[failure]}</span>
               <span className="text-soft">
-                {attempts} Versuche, seit {since}
+                {attempts === 1 ? "1 Versuch" : `${attempts} Versuche`}, seit {since}
               </span>
             </li>
           ))}
-        </ul>
+        </RuleList>
       )}
     </section>
   );

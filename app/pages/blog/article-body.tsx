@@ -19,16 +19,16 @@ function Block({ block }: { block: ReadableBlock }) {
         </h2>
       );
     case "bold":
-      return <p className="mt-4 font-semibold text-pretty first:mt-0">{block.text}</p>;
+      return <p className="mt-4 font-semibold first:mt-0">{block.text}</p>;
     case "list":
       return <ProseList items={block.items} />;
     case "quote":
       return (
-        <blockquote className="my-8 border-petrol border-l-4 pl-6 text-lead text-petrol text-pretty">
+        <blockquote className="my-8 border-petrol border-l-4 pl-6 text-lead text-petrol">
           {block.text}
         </blockquote>
       );
     case "paragraph":
-      return <p className="mt-4 text-pretty first:mt-0">{block.text}</p>;
+      return <p className="mt-4 first:mt-0">{block.text}</p>;
   }
 }

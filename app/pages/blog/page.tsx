@@ -61,7 +61,7 @@ function Featured({ article }: { article: ArticleCard }) {
         <h2 className="mt-3 text-profile font-semibold text-balance">
           <TitleLink article={article} />
         </h2>
-        <p className="mt-4 text-soft text-pretty">{article.excerpt}</p>
+        <p className="mt-4 text-soft">{article.excerpt}</p>
         <div className="mt-6">
           <ArticleTags tags={article.tags} />
         </div>
@@ -81,7 +81,7 @@ function Card({ article }: { article: ArticleCard }) {
         <h3 className="mt-2 text-card font-semibold text-balance">
           <TitleLink article={article} />
         </h3>
-        <p className="mt-3 text-meta text-soft text-pretty">{article.excerpt}</p>
+        <p className="mt-3 text-meta text-soft">{article.excerpt}</p>
         <div className="mt-4">
           <ArticleTags tags={article.tags} />
         </div>

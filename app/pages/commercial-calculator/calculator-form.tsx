@@ -59,7 +59,7 @@ export function CalculatorForm({ input, samples, problem }: Props) {
       onSubmit={showResults}
       className="grid gap-7"
     >
-      <ErrorSummary errors={listed} />
+      <ErrorSummary errors={listed} values={{ samplesPerWeek: samples }} />
       <TextField
         label="Proben pro Woche"
         name="samplesPerWeek"

@@ -38,7 +38,7 @@ export function Results({ input }: { input: PotentialInput }) {
           <Part title="Logo auf der Website" text="Pauschal 2'000–5'000 CHF" amount={websiteLogo} />
         )}
       </dl>
-      <p className="mt-8 max-w-[58rem] bg-mist p-6 text-meta text-pretty">
+      <p className="mt-8 max-w-[58rem] bg-mist p-6 text-meta">
         <strong className="font-semibold">Bruttowerte ohne rechtliche Prüfung.</strong> Zahlungen
         eines Labors an eine Praxis können nach Art. 56 Abs. 3 KVG weitergabepflichtig und auf der
         Rechnung auszuweisen sein (Art. 76a KVV). Entschädigungen für elektronische Aufträge gelten
@@ -56,7 +56,7 @@ export function Results({ input }: { input: PotentialInput }) {
           Neu berechnen
         </ButtonLink>
       </div>
-      <p className="mt-8 max-w-[42rem] text-meta text-soft text-pretty">
+      <p className="mt-8 max-w-[42rem] text-meta text-soft">
         Dieses Werkzeug dient ausschliesslich der geschäftlichen Orientierung. Es ist weder eine
         Empfehlung noch eine Beurteilung von Vorteilen.
       </p>

@@ -40,7 +40,7 @@ export function ContactForm({ state }: { state: ContactFormState }) {
       noValidate
       className="grid gap-7"
     >
-      <ErrorSummary errors={listed} />
+      <ErrorSummary errors={listed} values={state.values} />
       {sent !== undefined && <Sent title={sent.title} description={sent.description} />}
       {failure !== undefined && <Failure text={failure} />}
       {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}

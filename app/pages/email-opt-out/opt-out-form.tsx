@@ -42,6 +42,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
       <Form method="post" action="/email-opt-out" noValidate className="mt-8 grid gap-7">
         <ErrorSummary
           errors={errors}
+          values={values}
           title={errors.length === 1 ? titleOf(errors[0]) : undefined}
         />
         <HiddenFields />

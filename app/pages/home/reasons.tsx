@@ -23,7 +23,7 @@ export function Reasons({ reasons, steps }: Props) {
               className="grid gap-x-6 gap-y-0.5 md:grid-cols-[220px_1fr] md:items-baseline"
             >
               <h3 className="font-semibold text-card">{title}</h3>
-              <p className="text-pretty text-soft">{text}</p>
+              <p className="text-soft">{text}</p>
             </li>
           ))}
         </RuleList>

@@ -12,9 +12,7 @@ export function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
   return (
     <Section aria-labelledby="areas">
       <SectionTitle id="areas">Fachbereiche</SectionTitle>
-      <p className="mt-3 text-pretty text-soft">
-        Jede Fachrichtung stellt andere Fragen an ein Labor.
-      </p>
+      <p className="mt-3 text-soft">Jede Fachrichtung stellt andere Fragen an ein Labor.</p>
       <ul className="mt-8 grid border-ink border-t-[1.5px] md:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {areas.map(({ slug, label, description }) => (
           <li
@@ -24,7 +22,7 @@ export function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
             <AreaIcon id={slug} className="mt-1 size-11 md:mt-0 md:size-13" />
             <div className="md:mt-8">
               <h3 className="font-semibold text-card">{label.replace(" /", "\u00a0/")}</h3>
-              <p className="mt-2 text-pretty text-meta text-soft">{description}</p>
+              <p className="mt-2 text-meta text-soft">{description}</p>
             </div>
           </li>
         ))}

@@ -52,7 +52,9 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
           <section className="bg-petrol-deep py-11 text-paper lg:py-16">
             <Container className="grid gap-x-6 gap-y-9 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
               <div className="lg:col-span-7 lg:pr-12">
-                <h1 className="font-semibold text-display">Bis CHF 30'000 mehr Ertrag pro Jahr.</h1>
+                <h1 className="text-balance font-semibold text-display">
+                  Bis CHF 30'000 mehr Ertrag pro Jahr.
+                </h1>
                 <p className="mt-5 max-w-[27em] text-lead md:mt-6">
                   So viel kann ein besseres Angebot Ihres Labors ausmachen. Wir zeigen Ihnen,
                   welches Labor in Ihrer Region das beste Gesamtpaket bietet.

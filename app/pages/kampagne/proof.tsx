@@ -56,7 +56,7 @@ export function Proof({
                 <circle {...dot} r="2.8" className="fill-signal" />
               </svg>
               <h3 className="mt-5 font-semibold text-card">{title}</h3>
-              <p className="mt-1 max-w-[24em] text-pretty text-soft">{text}</p>
+              <p className="mt-1 max-w-[24em] text-soft">{text}</p>
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ export function Quote({
     <figure
       className={`flex h-full flex-col border-t-[1.5px] pt-5 ${isOnDeep ? "border-paper" : "border-ink"}`}
     >
-      <blockquote className="text-pretty">«{quote}»</blockquote>
+      <blockquote>«{quote}»</blockquote>
       <figcaption className="mt-auto flex items-center gap-4 pt-5">
         <Monogram name={name} className="h-18 w-15 shrink-0" />
         <span className="text-meta">

@@ -39,7 +39,7 @@ export function StepForm({ path, view, submitLabel, hasWayBack, children }: Prop
       onBlur={keep}
       className="grid gap-7"
     >
-      <ErrorSummary errors={view.errors} />
+      <ErrorSummary errors={view.errors} values={view.values} />
       <HiddenFields identity={view.identity} />
       <input type="hidden" name={STEP} value={view.step} readOnly />
       {ofOtherSteps.map(([name, value]) => (

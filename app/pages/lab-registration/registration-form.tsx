@@ -50,7 +50,7 @@ export function RegistrationForm({ errors = [], values: answered = {} }: Props) 
         onFocus={loadRules}
         className="grid gap-14 lg:col-span-7 lg:row-start-2"
       >
-        {listed.length > 0 && <ErrorSummary errors={listed} />}
+        {listed.length > 0 && <ErrorSummary errors={listed} values={answered} />}
         {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
         <HiddenFields />
         <Laboratory {...part} />

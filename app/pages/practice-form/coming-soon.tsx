@@ -43,7 +43,10 @@ export function ComingSoon({ path, title, text, isSent }: Props) {
   const form = (
     <>
       <PageTitle>{title}</PageTitle>
-      <Lead>Dafür brauchen wir zuerst einige Angaben zu Ihrer Praxis.</Lead>
+      <Lead>
+        Dafür brauchen wir zuerst sechs Angaben zu Ihrer Praxis, etwa eine Minute. Wir informieren
+        Sie, sobald diese Seite bereitsteht.
+      </Lead>
       <div className="mt-7 md:mt-11">
         <PracticeForm values={{ returnTo: path }} />
       </div>

@@ -27,7 +27,7 @@ export function PracticeForm({ values, errors = [] }: Props) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <Form method="post" action="/practice-form" noValidate className="grid gap-7">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} values={values} />
       <PendingWish />
       <HiddenFields />
       <SessionField />

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, count, eq, gte, sql } from "drizzle-orm";
 import type { JobResult } from "pg-boss";
 import { mails } from "../../../database/schema";
@@ -98,20 +99,28 @@ async function work(write: MailWriter): Promise<void> {
       const results = await Promise.all(
         batch.map((job) => sendOne(job.id, job.data.mailId, write)),
       );
-      if (results.some((result) => result.failure === "login")) pause(write);
+      if (results.some((result) => result.failure === "login")) void pause(write);
       return results.map((result) => result.settled);
     },
   );
 }
 
+let isPaused = false;
+
 /** A wrong password stays wrong for every mail, and trying on may lock the account. */
-function pause(write: MailWriter): void {
+async function pause(write: MailWriter): Promise<void> {
+  if (isPaused) return;
+  isPaused = true;
   log.error("the mail server refuses our sign-in: sending pauses for a minute");
-  void jobs().offWork(QUEUE, { wait: false });
-  setTimeout(
-    () => work(write).catch((error) => log.error({ err: error }, "sending stays paused")),
-    PAUSE_AFTER_REFUSED_LOGIN_MS,
-  ).unref();
+  try {
+    await jobs().offWork(QUEUE, { wait: false });
+    await sleep(PAUSE_AFTER_REFUSED_LOGIN_MS, undefined, { ref: false });
+    await work(write);
+  } catch (error) {
+    log.error({ err: error }, "sending stays paused until the next start");
+  } finally {
+    isPaused = false;
+  }
 }
 
 interface Attempt {
