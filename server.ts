@@ -10,6 +10,7 @@ import { connectionPool, isDatabaseUnavailable } from "./app/server/database.ser
 import { environment } from "./app/server/environment.server";
 import { clientAddress } from "./app/server/http/client-address.server";
 import { readBody } from "./app/server/http/read-body.server";
+import { refuseConnection } from "./app/server/http/refuse-connection.server";
 import { refuse } from "./app/server/http/request-rules.server";
 import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
 import { loadStaticFiles } from "./app/server/http/static-files.server";
@@ -40,11 +41,15 @@ const [staticFiles, portal] = await Promise.all([
 ]);
 
 const server = createServer(
-  { headersTimeout: 15_000, requestTimeout: 30_000 },
+  // Node holds connections against these limits every 30 s unless told otherwise.
+  { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 },
   (request, response) => {
     void answer(request, response);
   },
 );
+// What a client expects beyond «100-continue» may be ignored (RFC 9110, 10.1.1).
+server.on("checkExpectation", (request, response) => void answer(request, response));
+server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
 server.listen(PORT, HOST, announce);
 
 function announce(): void {
@@ -69,6 +74,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     await route(request, response);
   } catch (error) {
+    // The visitor left while sending: nobody waits for an answer, and nothing of ours has failed.
+    if (request.errored) return;
     const isAway = isDatabaseUnavailable(error);
     log.error({ id, err: error }, isAway ? "database away" : "request failed");
     if (response.headersSent) response.destroy();

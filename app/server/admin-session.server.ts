@@ -126,6 +126,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   if (session === undefined) throw redirect("/admin/login");
   context.set(adminContext, session.admin);
   const answer = await next();
+  // A renewed cookie must not follow the one that a sign-out takes away.
+  if (answer.headers.has("Set-Cookie")) return answer;
   for (const cookie of session.cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
 };

@@ -77,10 +77,7 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
     connectionString: url,
     application_name: `laborlotse ${process.pid}`,
   });
-  client.on("error", () => {
-    // PostgreSQL was restarted: claim again, else a second process could join unnoticed.
-    setTimeout(() => claimDataFolder(url).catch(() => undefined), 1_000).unref();
-  });
+  client.on("error", () => claimAgain(url));
   await client.connect();
   const { rows } = await client.query<{ claimed: boolean }>(
     "select pg_try_advisory_lock($1) as claimed",
@@ -94,6 +91,11 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
   );
   await client.end();
   return holder.rows[0]?.name ?? "another process";
+}
+
+/** PostgreSQL is being restarted: without a claim a second process could join unnoticed. */
+function claimAgain(url: string): void {
+  setTimeout(() => claimDataFolder(url).catch(() => claimAgain(url)), 1_000).unref();
 }
 
 /** True when the failure means that PostgreSQL is away, full or overloaded: worth a 503 and another try. */

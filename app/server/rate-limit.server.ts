@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { connectionPool } from "./database.server";
 
@@ -44,7 +45,18 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
 
 /** A hash, because an address is personal data; of IPv6 the /64 that one customer has. */
 function keyOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
-  const network = plain.includes(":") ? plain.split(":").slice(0, 4).join(":") : plain;
-  return createHash("sha256").update(network).digest("base64url").slice(0, 22);
+  return createHash("sha256").update(networkOf(address)).digest("base64url").slice(0, 22);
+}
+
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  // Some proxies write the port behind the address.
+  if (!isIPv6(plain)) return plain.replace(/:\d+$/, "");
+  const [front = [], back] = plain.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = back === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(zeros).fill("0"), ...(back ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(":");
 }

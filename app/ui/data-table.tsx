@@ -27,7 +27,10 @@ export function DataTable({ caption, headings, rows }: Props) {
           {rows.map(({ id, cells }) => (
             <tr key={id} className="border-line border-b align-top">
               {headings.map((heading, column) => (
-                <td key={heading} className="max-w-80 whitespace-pre-line py-2 pr-6">
+                <td
+                  key={heading}
+                  className="max-w-80 whitespace-pre-line py-2 pr-6 first:whitespace-nowrap"
+                >
                   {cells[column]}
                 </td>
               ))}

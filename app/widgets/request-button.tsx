@@ -6,7 +6,10 @@ import { keepWish } from "~/visitor/wish";
 import { useCurrentPath } from "./current-path";
 import { Labels, type RequestButtonProps } from "./request-button-look";
 
-const KnownPracticeButton = lazy(() => import("./known-practice-button"));
+// Offline it may be out of reach: then the button waits, and the page stays.
+const KnownPracticeButton = lazy(() =>
+  import("./known-practice-button").catch(() => ({ default: WaitingButton })),
+);
 
 /**
  * Button of an offer or test-info request (specification, point 4). Without a practice record it leads
@@ -32,16 +35,27 @@ export function RequestButton(props: RequestButtonProps) {
       </ButtonLink>
     );
   }
-  const button = (
-    <Button {...look} onClick={askForPractice}>
-      {labels}
-    </Button>
-  );
-  if (!record) return button;
+  if (!record) {
+    return (
+      <Button {...look} onClick={askForPractice}>
+        {labels}
+      </Button>
+    );
+  }
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={<WaitingButton {...props} />}>
       <KnownPracticeButton {...props} askForPractice={askForPractice} />
     </Suspense>
+  );
+}
+
+/** Does nothing yet: what a click means is known when the record has been read. */
+function WaitingButton(props: RequestButtonProps) {
+  const { wish: _, isRequested: __, label, requestedLabel, ...look } = props;
+  return (
+    <Button {...look} busy>
+      <Labels shown={label} all={[label, requestedLabel]} />
+    </Button>
   );
 }
 

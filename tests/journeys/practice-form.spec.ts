@@ -196,7 +196,9 @@ test.describe("the record belongs to the browser", () => {
     await context.setOffline(true);
     await submit(page);
     await expect(page).toHaveURL(/\/results$/);
-    await expect(page.getByText("Auf diesem Gerät gespeichert.")).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: /Mitteilungen/ }).getByText("Auf diesem Gerät gespeichert."),
+    ).toBeVisible();
     expect(await rowsOf(portal, name)).toHaveLength(0);
     await context.setOffline(false);
     await page.reload();

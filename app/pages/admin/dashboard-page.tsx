@@ -15,7 +15,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const kind = submissionKinds.find(({ name }) => name === query.get("art")) ?? submissionKinds[0];
   if (kind === undefined) throw new Error("No kind of submission is registered");
-  const page = Math.max(1, Number.parseInt(query.get("seite") ?? "1", 10) || 1);
+  const page = Math.min(
+    Math.max(1, Number.parseInt(query.get("seite") ?? "1", 10) || 1),
+    1_000_000,
+  );
   const [kinds, rows, openMails] = await Promise.all([
     Promise.all(
       submissionKinds.map(async (one) => ({
@@ -63,7 +66,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             key={name}
             to={`/admin?art=${name}`}
             aria-current={name === shown ? "page" : undefined}
-            className="inline-flex min-h-11 items-center gap-2 aria-[current]:font-semibold aria-[current]:text-petrol aria-[current]:underline aria-[current]:underline-offset-8"
+            className="inline-flex min-h-11 items-center gap-2 border-transparent border-b-2 aria-[current]:border-petrol aria-[current]:font-semibold aria-[current]:text-petrol"
           >
             {label} <span className="text-soft">{count}</span>
           </Link>

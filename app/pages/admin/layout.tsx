@@ -26,7 +26,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="bg-petrol-deep text-paper">
-        <div className="mx-auto flex max-w-[1200px] items-center gap-6 px-5 py-3">
+        <div className="mx-auto flex max-w-[1600px] items-center gap-6 px-5 py-3">
           <Logo tone="white" />
           <span className="mr-auto text-meta">Leitstand</span>
           <span className="hidden text-meta sm:inline">{loaderData.email}</span>
@@ -37,7 +37,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </Form>
         </div>
       </header>
-      <main id="inhalt" tabIndex={-1} className="mx-auto max-w-[1200px] px-5 py-10">
+      <main id="inhalt" tabIndex={-1} className="mx-auto max-w-[1600px] px-5 py-10">
         {navigation.state === "loading" ? <Loading /> : <Outlet />}
       </main>
     </>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -97,9 +97,16 @@ export function ContactForm({ state }: { state: ContactFormState }) {
   );
 }
 
+/** Takes the focus, because the button that was pressed may lie far below it. */
 function Sent({ title, description }: { title: string; description: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="flex gap-4 rounded-control border border-leaf border-l-6 p-6">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex gap-4 rounded-control border border-leaf border-l-6 p-6"
+    >
       <StateMark isDone className="mt-0.5 size-6 shrink-0" />
       <div>
         <h2 className="text-card font-semibold">{title}</h2>

@@ -55,6 +55,9 @@ async function mailedToken(): Promise<string> {
   return new URL(path, "http://portal.example").searchParams.get("token") ?? "";
 }
 
+const twenty = <Result>(work: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: 20 }, work));
+
 const optOut = (email: string) =>
   optOutAction(postTo("/email-opt-out", { email, reason: "Zu viele E-Mails erhalten" }));
 
@@ -122,6 +125,13 @@ describe("confirming", () => {
     expect(confirmed?.confirmedAt).toBeInstanceOf(Date);
     expect(await confirm(token)).toBe(200);
     expect(await subscriptions()).toEqual([confirmed]);
+  });
+
+  it("holds against more presses at once than the database has connections", async () => {
+    await order(ADDRESS);
+    const token = await mailedToken();
+    expect(new Set(await twenty(() => confirm(token)))).toEqual(new Set([200]));
+    expect(new Set(await twenty(() => order(ADDRESS)))).toEqual(new Set([303]));
   });
 
   it("leaves the proof of a confirmed consent alone when the address is typed again", async () => {

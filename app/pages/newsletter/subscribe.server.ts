@@ -104,9 +104,9 @@ export async function confirmNewsletter(token: string): Promise<boolean> {
 
 async function orderOfLink(
   token: string,
-  db: Pick<Transaction, "select">,
+  db: Pick<Transaction, "select" | "insert">,
 ): Promise<Subscription | undefined> {
-  const link = await readSignedLink("newsletter", token);
+  const link = await readSignedLink("newsletter", token, db);
   if (link?.expiresAt === undefined) return undefined;
   const [order] = await db
     .select()

@@ -19,7 +19,7 @@ export function refuse(
   publicUrl: string | undefined,
 ): Refusal | undefined {
   if (!METHODS.has(request.method ?? "")) return { status: 405 };
-  if (!isPlainPath(request.url ?? "")) return { status: 400 };
+  if (!isPlainPath(request.url ?? "") || !isPlainHost(request.headers.host)) return { status: 400 };
   if (request.method !== "POST") return undefined;
   if (!isSameOrigin(request, publicUrl)) return { status: 403 };
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
@@ -41,6 +41,19 @@ function isPlainPath(url: string): boolean {
   }
 }
 
+/** A name or an address with its port, as in an origin; HTTP/1.0 may leave it out. */
+function isPlainHost(host: string | undefined): boolean {
+  if (host === undefined) return true;
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** The router takes `/Admin` and `/%61dmin` for the same page. */
+function isBelowAdmin(url: string): boolean {
+  return decodeURIComponent(url.split("?")[0] ?? "")
+    .toLowerCase()
+    .startsWith("/admin");
+}
+
 /**
  * Browsers send Origin or Sec-Fetch-Site with every POST; what carries neither is no browser and has
  * no visitor's cookie to abuse, so it may post publicly (one-click unsubscribe, RFC 8058).
@@ -53,5 +66,5 @@ function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): 
     if (publicUrl !== undefined) return origin === publicUrl;
     return URL.canParse(origin) && new URL(origin).host === host;
   }
-  return site !== undefined || !(request.url ?? "").startsWith("/admin");
+  return site !== undefined || !isBelowAdmin(request.url ?? "");
 }

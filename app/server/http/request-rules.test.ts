@@ -43,6 +43,17 @@ describe("methods and paths", () => {
     expect(refuse(request({ url }), undefined)).toEqual({ status: 400 });
   });
 
+  it.each(["", "a b", "[", "user:secret@x", "x/y?z", "x:99999", "%00"])(
+    "a host «%s» is refused",
+    (host) => {
+      expect(refuse(request({ headers: { host } }), undefined)).toEqual({ status: 400 });
+    },
+  );
+
+  it.each(["portal.example", "127.0.0.1:3000", "[::1]:3000"])("a host %s is taken", (host) => {
+    expect(refuse(request({ headers: { host } }), undefined)).toBeUndefined();
+  });
+
   it("leaves ordinary addresses alone", () => {
     for (const url of [
       "/",
@@ -73,7 +84,9 @@ describe("where a post comes from", () => {
 
   it("lets a mail program unsubscribe, but nobody without a browser act as operator", () => {
     expect(post({}, "/email-opt-out")).toBeUndefined();
-    expect(post({}, "/admin/logout")).toEqual({ status: 403 });
+    for (const path of ["/admin/logout", "/ADMIN/logout", "/%61dmin/login.data"]) {
+      expect(post({}, path), path).toEqual({ status: 403 });
+    }
   });
 
   it("compares with PUBLIC_URL where it is set", () => {

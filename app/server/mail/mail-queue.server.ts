@@ -40,14 +40,20 @@ export async function confirmToVisitor(
 ): Promise<void> {
   // One mailbox, however its address is written.
   const recipient = address.toLowerCase();
+  // Counted without the lock first: a flood of one address must not queue up behind it.
+  if (!(await mayBeConfirmed(tx, recipient))) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 715003))`);
+  if (!(await mayBeConfirmed(tx, recipient))) return;
+  await queueMail(tx, { entryId, recipient, template: "confirmation" });
+}
+
+async function mayBeConfirmed(tx: Transaction, recipient: string): Promise<boolean> {
   const today = sql`date_trunc('day', now() at time zone 'Europe/Zurich') at time zone 'Europe/Zurich'`;
   const [sent] = await tx
     .select({ today: count() })
     .from(mails)
     .where(and(eq(mails.recipient, recipient), gte(mails.createdAt, today)));
-  if ((sent?.today ?? 0) >= CONFIRMATIONS_PER_DAY) return;
-  await queueMail(tx, { entryId, recipient, template: "confirmation" });
+  return (sent?.today ?? 0) < CONFIRMATIONS_PER_DAY;
 }
 
 /** Commits an issue of the newsletter to a subscriber; whether it may still go there is asked when it is sent. */

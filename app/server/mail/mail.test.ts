@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { mails } from "../../../database/schema";
+import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
 import { practiceSubmission } from "../../pages/practice-form/submission.server";
 import { submissionKinds } from "../../submissions.server";
@@ -19,35 +19,17 @@ import { composeMail, type MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 
 const write = entryMailWriter(submissionKinds);
-const servers: SMTPServer[] = [];
+const servers: RunningSmtpServer[] = [];
 
 afterEach(async () => {
   closeSmtpConnections();
-  for (const server of servers.splice(0)) {
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  }
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-/** A real SMTP server on loopback that keeps what it takes. */
-async function startSmtp(options: SMTPServerOptions = {}) {
-  const taken: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        taken.push(Buffer.concat(chunks).toString("utf8"));
-        done();
-      });
-    },
-    ...options,
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+async function startSmtp(options?: SMTPServerOptions): Promise<RunningSmtpServer> {
+  const server = await startSmtpServer(options);
   servers.push(server);
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, taken };
+  return server;
 }
 
 async function submitPractice(fields: { email?: string; phone?: string } = {}): Promise<MailRow[]> {

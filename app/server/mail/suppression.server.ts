@@ -10,12 +10,12 @@ import { sharedSecret } from "../settings.server";
  */
 export async function suppressedSince(
   address: string,
-  db: Pick<Transaction, "select"> = database(),
+  db: Pick<Transaction, "select" | "insert"> = database(),
 ): Promise<Date | undefined> {
   const [found] = await db
     .select({ last: max(emailOptOuts.createdAt) })
     .from(emailOptOuts)
-    .where(activeFor(await addressHash(address)));
+    .where(activeFor(await addressHash(address, db)));
   return found?.last ?? undefined;
 }
 
@@ -34,12 +34,15 @@ export async function liftOptOuts(tx: Transaction, address: string): Promise<voi
   await tx
     .update(emailOptOuts)
     .set({ liftedAt: new Date() })
-    .where(activeFor(await addressHash(address)));
+    .where(activeFor(await addressHash(address, tx)));
 }
 
 /** Finds an address again without naming it, so that an opt-out outlives the erasure of the person. */
-export async function addressHash(address: string): Promise<string> {
-  const secret = await sharedSecret("suppression");
+export async function addressHash(
+  address: string,
+  db: Pick<Transaction, "select" | "insert"> = database(),
+): Promise<string> {
+  const secret = await sharedSecret("suppression", db);
   return createHmac("sha256", secret).update(address.trim().toLowerCase()).digest("base64url");
 }
 

@@ -132,12 +132,12 @@ export function PostalCodeCity(props: Props) {
           />
         )}
       </div>
-      <FieldError name="postalCode" error={[...new Set(messages)].join(" ")} />
-      <p className="mt-2 text-meta text-soft" role="status">
+      <p className="mt-1.5 text-meta text-soft" role="status">
         {suggestions.length > 1
           ? `${suggestions.length} Orte gefunden`
           : "Ab drei Ziffern schlagen wir den Ort vor."}
       </p>
+      <FieldError name="postalCode" error={[...new Set(messages)].join(" ")} />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { statusPage } from "./status-page.server";
+
+const STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/**
+ * Answers what Node can't read as a request, or what came too slowly, with the headers of every
+ * answer, and cuts the connection. In the middle of another answer it only cuts.
+ */
+export function refuseConnection(
+  error: NodeJS.ErrnoException,
+  // Node's own answer asks this field, too; it has no public name.
+  socket: Duplex & { _httpMessage?: ServerResponse | null },
+  headers: Record<string, string>,
+): void {
+  if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS[error.code ?? ""] ?? 400;
+  const { html, policy } = statusPage(status);
+  const lines = Object.entries({
+    ...headers,
+    "Content-Security-Policy": policy,
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(html)),
+    "Cache-Control": "no-store",
+    Connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${html}`, () =>
+    socket.destroy(),
+  );
+}

@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postForm, practiceFields } from "../practice-post";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+
+const GUESSES = 10_000;
+const AT_ONCE = 50;
+
+let dataDir = "";
+let server: RunningServer;
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(dataDir);
+});
+
+const newToken = () => randomBytes(16).toString("base64url");
+
+/** Asks for an offer in the name of a record, which needs its token. */
+const guess = (submissionId: string, editToken: string) =>
+  postForm(`${server.url}/offer-requests`, { labId: "medlab-basel", submissionId, editToken });
+
+/** What differs from answer to answer by design. */
+const withoutNonce = async (answer: Response) =>
+  (await answer.text()).replace(/nonce="[^"]*"/g, "").replace(/nonce-[\w-]*/g, "");
+
+describe("edit tokens", () => {
+  it("10,000 guesses change nothing, and a known id answers like an unknown one", async () => {
+    const fields = practiceFields();
+    await postForm(`${server.url}/practice-form`, fields);
+    const id = fields.submissionId ?? "";
+    const foreign = await guess(id, newToken());
+    const unknown = await guess(randomUUID(), newToken());
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect(await withoutNonce(foreign)).toBe(await withoutNonce(unknown));
+
+    const statuses = new Set<number>();
+    for (let done = 0; done < GUESSES; done += AT_ONCE) {
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          const answer = await guess(id, newToken());
+          await answer.arrayBuffer();
+          return answer.status;
+        }),
+      );
+      for (const status of answers) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([404]);
+
+    const host = encodeURIComponent(`${dataDir}/postgres`);
+    const client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+    await client.connect();
+    const { rows } = await client.query("select count(*)::int as n from lab_requests");
+    await client.end();
+    expect(rows).toEqual([{ n: 0 }]);
+    expect((await guess(id, fields.editToken ?? "")).status).toBe(303);
+  }, 180_000);
+});

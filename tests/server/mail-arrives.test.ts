@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postForm, practiceFields } from "../practice-post";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+
+const OPERATOR = "leitstand@example.ch";
+
+let dataDir = "";
+let smtp: RunningSmtpServer;
+let server: RunningServer;
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  smtp = await startSmtpServer();
+  server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_TO: OPERATOR });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+  await removeDataDir(dataDir);
+});
+
+/** Every form, the visitor's address it confirms to, and who gets a mail. */
+const FORMS: [
+  path: string,
+  visitor: string,
+  toOperator: boolean,
+  fields: Record<string, string>,
+][] = [
+  ["/practice-form", "praxis@example.ch", true, practiceFields()],
+  ["/contact", "kontakt@example.ch", true, { name: "Anna Muster", message: "Guten Tag" }],
+  [
+    "/lab-registration",
+    "labor@example.ch",
+    true,
+    {
+      labName: "Labor Muster AG",
+      labType: "klinisch",
+      contactPerson: "Beat Muster",
+      phone: "044 123 45 67",
+      street: "Laborweg 1",
+      postalCode: "8005",
+      city: "Zürich",
+      canton: "zh",
+      openingHours: "Mo–Fr 07:30–18:00",
+      agreeToTerms: "on",
+      agreeToDataProcessing: "on",
+    },
+  ],
+  [
+    "/kampagne",
+    "kampagne@example.ch",
+    true,
+    { step: "1", name: "Dr. Anna Muster", agreeToTerms: "on", antwort: "umleitung" },
+  ],
+  ["/newsletter", "abo@example.ch", false, {}],
+];
+
+describe("mail of every form at a real SMTP server", () => {
+  it.each(FORMS)("%s: one mail for each recipient", async (path, visitor, toOperator, fields) => {
+    const before = smtp.taken.length;
+    const answer = await postForm(server.url + path, { ...fields, email: visitor });
+    expect([302, 303]).toContain(answer.status);
+    const expected = toOperator ? [OPERATOR, visitor].sort() : [visitor];
+    await expect
+      .poll(() => smtp.taken.slice(before).map(recipientOf).sort(), { timeout: 15_000 })
+      .toEqual(expected);
+    const toVisitor = smtp.taken.find((message) => recipientOf(message) === visitor) ?? "";
+    expect(toVisitor).toMatch(/^List-Unsubscribe:\s+<http/m);
+    expect(toVisitor).toMatch(/^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click/m);
+    expect(toVisitor).toMatch(/^Content-Type: multipart\/alternative/m);
+  });
+});
+
+function recipientOf(message: string): string {
+  return /^To: (.*)$/m.exec(message)?.[1]?.trim() ?? "";
+}

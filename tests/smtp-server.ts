@@ -1,0 +1,34 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export interface RunningSmtpServer {
+  url: string;
+  /** Messages as they came, in order. */
+  taken: string[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on loopback that keeps what it takes. */
+export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<RunningSmtpServer> {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        taken.push(Buffer.concat(chunks).toString("utf8"));
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
