@@ -67,7 +67,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.on("close", () => {
     const { method } = request;
     const durationMs = Math.round((performance.now() - start) * 10) / 10;
-    log.info({ id, method, path, status: response.statusCode, durationMs }, "request");
+    const status = response.headersSent ? response.statusCode : null;
+    log.info({ id, method, path, status, durationMs }, "request");
   });
   for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
   response.setHeader("X-Request-Id", id);

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -202,29 +201,6 @@ describe("bad input", () => {
     expect(answer.status).toBeLessThan(500);
   });
 
-  it.each([
-    ["no HTTP", "GARBAGE\r\n\r\n", 400],
-    ["a head over 16 KB", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-    ["a host that is none", "GET /practice-form?plz=1 HTTP/1.1\r\nHost: a b\r\n\r\n", 400],
-  ])("that is %s is refused with the headers of every answer", async (_, text, status) => {
-    const { url } = await start();
-    const answer = await exchange(url, text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toMatch(/\r\nContent-Security-Policy: default-src 'none'/i);
-    expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
-  });
-
-  it("that breaks off is not taken for a failure of ours", async () => {
-    const server = await start();
-    const head =
-      "POST /practice-form HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n" +
-      "Content-Type: application/x-www-form-urlencoded\r\n\r\n";
-    connect(Number(new URL(server.url).port), "127.0.0.1").end(head);
-    await until(async () => server.output().includes('"method":"POST"'), 2_000);
-    await fetch(`${server.url}/healthz`);
-    expect(server.output()).not.toMatch(/database away|request failed/);
-  });
-
   it("in plz and returnTo is ignored", async () => {
     const { url } = await start();
     for (const query of [
@@ -245,19 +221,6 @@ describe("bad input", () => {
     expect(answer.headers.get("location")).toBe("/results");
   });
 });
-
-/** @returns the whole answer to a text that need not be HTTP */
-async function exchange(url: string, text: string): Promise<string> {
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  socket.write(text);
-  const answer: Buffer[] = [];
-  socket.on("data", (chunk) => {
-    answer.push(chunk);
-    socket.end();
-  });
-  await once(socket, "close");
-  return Buffer.concat(answer).toString();
-}
 
 /** @returns the status of the answer */
 async function sendMegabytes(url: string, megabytes: number, announced: boolean): Promise<number> {
