@@ -166,3 +166,12 @@ describe("kinds", () => {
     }
   });
 });
+
+describe("many transactions at once", () => {
+  useDatabase();
+
+  it("do not wait for each other's connections when their mails are queued", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => save(newIdentity())));
+    expect(outcomes.every((outcome) => outcome === "created")).toBe(true);
+  });
+});

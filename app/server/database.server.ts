@@ -12,29 +12,41 @@ const MIGRATION_LOCK = 715_001;
 const PORTAL_LOCK = 715_002;
 
 let pool: pg.Pool | undefined;
+let background: pg.Pool | undefined;
 let current: Database | undefined;
 
 /** Opens the connections of this process; nothing is asked of the server yet. */
 export function connectDatabase(url: string): void {
-  pool = new pg.Pool({
-    connectionString: url,
+  pool = openPool(url, {
     max: 10,
     // Away for longer than this means 503, within the 2 s that are promised.
     connectionTimeoutMillis: 1_500,
-    idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // A server that is frozen answers nothing, not even that it gave up.
+    query_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
-    application_name: `laborlotse ${process.pid}`,
   });
-  pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
-  // The pool listens to idle connections only; one that breaks while in use must not end the process.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  background = openPool(url, { max: 4, connectionTimeoutMillis: 5_000 });
   current = drizzle(pool, { schema });
 }
 
+function openPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const opened = new pg.Pool({
+    ...options,
+    connectionString: url,
+    idleTimeoutMillis: 30_000,
+    application_name: `laborlotse ${process.pid}`,
+  });
+  opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  // The pool listens to idle connections only; one that breaks while in use must not end the process.
+  opened.on("connect", (client) => client.on("error", () => undefined));
+  return opened;
+}
+
 export async function disconnectDatabase(): Promise<void> {
-  await pool?.end();
+  await Promise.all([pool?.end(), background?.end()]);
   pool = undefined;
+  background = undefined;
   current = undefined;
 }
 
@@ -49,6 +61,15 @@ export function connectionPool(): pg.Pool {
 }
 
 /**
+ * Connections for migrations and background work. Sending a job looks its queue up on a connection of
+ * its own; were it one of those that transactions hold, ten of them would wait for each other.
+ */
+export function backgroundPool(): pg.Pool {
+  if (background === undefined) throw new Error("The database is not connected");
+  return background;
+}
+
+/**
  * Brings the tables up to date, then runs `afterwards`, one process at a time however many start at once.
  * `folder` holds the generated migrations.
  */
@@ -56,9 +77,8 @@ export async function migrateDatabase(
   folder: string,
   afterwards: () => Promise<void>,
 ): Promise<void> {
-  const client = await connectionPool().connect();
+  const client = await backgroundPool().connect();
   try {
-    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: folder });
     await afterwards();
@@ -106,7 +126,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // stopped, 58 system, 25006 read-only.
   if (/^(08|28|3D|53|55000|57|58|25006)/.test(code)) return true;
   if (["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+      error.message,
+    )
+  )
     return true;
   return isDatabaseUnavailable(error.cause);
 }

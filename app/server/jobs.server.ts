@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { connectionPool, type Transaction } from "./database.server";
+import { backgroundPool, type Transaction } from "./database.server";
 import { log } from "./log.server";
 
 /** Background work; every process takes part, the database decides who gets which job. */
 let boss: PgBoss | undefined;
 
 export async function startJobs(): Promise<PgBoss> {
-  const pool = connectionPool();
+  const pool = backgroundPool();
   const started = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     // How soon jobs of a killed process are noticed.
