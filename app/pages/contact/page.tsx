@@ -3,7 +3,6 @@ import { Container, Lead, PageTitle } from "~/ui/page";
 import { showToast } from "~/ui/toast";
 import { deleteDraft } from "~/visitor/draft";
 import { forgetIdentity, identityOf } from "~/visitor/identity";
-import { sessionId } from "~/visitor/session";
 import { sendForm, successToast } from "~/widgets/form/send-form";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
@@ -37,14 +36,14 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
     return { errors: parsed.errors, values: parsed.values };
   }
-  const record = `contact.${sessionId()}`;
-  const outcome = await sendForm("/contact", form, identityOf(record));
+  // Like the draft, the record is the same in all tabs until it is sent.
+  const outcome = await sendForm("/contact", form, identityOf("contact"));
   if (outcome === "refused" || outcome === "full") {
     showToast({ title: "Fehler", description: FAILED, tone: "error" });
     return { errors: [], values: parsed.entry, failure: FAILED };
   }
   // The next message is another one; what waits in the outbox has its identity with it.
-  forgetIdentity(record);
+  forgetIdentity("contact");
   deleteDraft("contact");
   const thanks = successToast(outcome, SENT, THANKS);
   showToast(thanks);

@@ -2,7 +2,6 @@ import { redirect, useSearchParams } from "react-router";
 import { showToast } from "~/ui/toast";
 import { deleteDraft } from "~/visitor/draft";
 import { forgetIdentity, identityOf } from "~/visitor/identity";
-import { sessionId } from "~/visitor/session";
 import { useArrivalAtView } from "~/widgets/arrival-at-view";
 import { sendForm, successToast } from "~/widgets/form/send-form";
 import { pageMeta } from "~/widgets/page-meta";
@@ -34,11 +33,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
     return { errors: parsed.errors, values: parsed.values };
   }
-  const record = `lab-registration.${sessionId()}`;
-  const outcome = await sendForm("/lab-registration", form, identityOf(record));
+  // Like the draft, the record is the same in all tabs until it is sent.
+  const outcome = await sendForm("/lab-registration", form, identityOf("lab-registration"));
   if (outcome === "refused" || outcome === "full") return keepForm();
   // Another registration from this browser is another laboratory.
-  forgetIdentity(record);
+  forgetIdentity("lab-registration");
   deleteDraft("lab-registration");
   showToast(
     successToast(

@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
-import { email, parseForm, text } from "~/widgets/form/form-rules";
+import { choice, email, parseForm } from "~/widgets/form/form-rules";
 import { newsletterConsent } from "~/widgets/newsletter-consent";
 
-const schema = z.object({ email: email(), consentVersion: text(50) });
+const OUTDATED = "Bitte laden Sie die Seite neu und bestellen Sie noch einmal.";
+
+const schema = z.object({
+  email: email(),
+  // Proof of consent: only a wording that was really shown counts.
+  consentVersion: choice([{ value: newsletterConsent.version }], OUTDATED),
+});
 
 export type NewsletterEntry = z.output<typeof schema>;
 
