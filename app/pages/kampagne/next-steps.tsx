@@ -1,4 +1,4 @@
-import { RuleList } from "~/ui/page";
+import { NextSteps as NextStepsBeside } from "~/widgets/next-steps";
 
 const STEPS = [
   ["Heute", "Sie erhalten eine Bestätigung per E-Mail."],
@@ -8,19 +8,5 @@ const STEPS = [
 
 /** Beside the form: what happens with the request. */
 export function NextSteps() {
-  return (
-    <aside className="md:col-span-4 md:col-start-9 md:pt-20" aria-labelledby="next-steps">
-      <h2 id="next-steps" className="mb-3 font-semibold text-card">
-        So geht es weiter
-      </h2>
-      <RuleList>
-        {STEPS.map(([title, text]) => (
-          <li key={title}>
-            <strong className="font-semibold">{title}</strong>
-            <p className="text-meta text-soft">{text}</p>
-          </li>
-        ))}
-      </RuleList>
-    </aside>
-  );
+  return <NextStepsBeside steps={STEPS} className="md:pt-20" />;
 }

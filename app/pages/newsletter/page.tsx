@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { readForm } from "~/server/form.server";
-import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
+import { Container, Lead, PageTitle } from "~/ui/page";
 import { newIdentity } from "~/visitor/identity";
 import { HONEYPOT } from "~/widgets/form/hidden-fields";
 import { QUEUED_DESCRIPTION, sendForm } from "~/widgets/form/send-form";
 import { type NewsletterAnswer, NewsletterForm } from "~/widgets/newsletter-box";
+import { NextSteps } from "~/widgets/next-steps";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
 import { ORDER_SENT, parseNewsletterForm } from "./fields";
@@ -66,7 +67,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
           <NewsletterForm answer={actionData ?? loaderData} />
         </div>
       </div>
-      <NextSteps />
+      <NextSteps steps={STEPS} className="md:pt-4" />
     </Container>
   );
 }
@@ -79,21 +80,3 @@ const STEPS = [
     "Sie erhalten den Newsletter, bis Sie sich abmelden. Der Link dazu steht in jeder Ausgabe.",
   ],
 ] as const;
-
-function NextSteps() {
-  return (
-    <aside className="md:col-span-4 md:col-start-9 md:pt-4" aria-labelledby="next-steps">
-      <h2 id="next-steps" className="mb-3 text-card font-semibold">
-        So geht es weiter
-      </h2>
-      <RuleList>
-        {STEPS.map(([title, text]) => (
-          <li key={title}>
-            <strong className="font-semibold">{title}</strong>
-            <p className="text-meta text-soft">{text}</p>
-          </li>
-        ))}
-      </RuleList>
-    </aside>
-  );
-}
