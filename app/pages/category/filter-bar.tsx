@@ -1,29 +1,16 @@
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { useCurrentPath } from "~/widgets/current-path";
-import {
-  changeQuery,
-  type ListedLab,
-  type ListFilter,
-  labOrders,
-  specialtiesOf,
-} from "./list-filter";
-
-interface Props {
-  labs: readonly ListedLab[];
-  filter: ListFilter;
-}
+import { changeQuery, type ListedLab, labOrders, readFilter, specialtiesOf } from "./list-filter";
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
-export function FilterBar({ labs, filter }: Props) {
+export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
   const path = useCurrentPath();
-  const [query, setQuery] = useSearchParams();
-  const change = (name: string, value: string, replace = false) =>
-    setQuery(changeQuery(query, name, value), { replace, preventScrollReset: true });
+  const [filter, change] = useChosenFilter();
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <search>
@@ -32,7 +19,23 @@ export function FilterBar({ labs, filter }: Props) {
         onSubmit={stay}
         className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:gap-x-6 md:p-6 lg:grid-cols-[1fr_322px_322px]"
       >
-        <SearchField text={filter.q} onType={(text) => change("q", text, true)} />
+        <div className="relative col-span-full lg:col-span-1">
+          <TextField
+            label="Labor suchen"
+            name="q"
+            type="search"
+            placeholder="Labor suchen..."
+            autoComplete="off"
+            maxLength={200}
+            className="pl-12"
+            value={filter.q}
+            onChange={({ target }) => change("q", target.value, { replace: true })}
+          />
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute bottom-4 left-4 size-5 text-petrol"
+          />
+        </div>
         <div className="max-sm:col-span-2">
           <SelectField
             label="Sortieren nach"
@@ -74,36 +77,22 @@ export function FilterBar({ labs, filter }: Props) {
   );
 }
 
-/** Keeps what is typed by itself, because the address follows a moment later; «back» changes it too. */
-function SearchField({ text, onType }: { text: string; onType: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const typed = useRef(text);
+/** The fields answer at once; the address, and with it the list, follows a moment later. */
+function useChosenFilter() {
+  const [query, setQuery] = useSearchParams();
+  const [chosen, setChosen] = useState(query);
+  const onTheWay = useRef<string[]>([]);
   useEffect(() => {
-    if (input.current === null || text === typed.current) return;
-    input.current.value = text;
-    typed.current = text;
-  }, [text]);
-  return (
-    <div className="relative col-span-full lg:col-span-1">
-      <TextField
-        ref={input}
-        label="Labor suchen"
-        name="q"
-        type="search"
-        placeholder="Labor suchen..."
-        autoComplete="off"
-        maxLength={200}
-        className="pl-12"
-        defaultValue={text}
-        onChange={({ target }) => {
-          typed.current = target.value;
-          onType(target.value);
-        }}
-      />
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute bottom-4 left-4 size-5 text-petrol"
-      />
-    </div>
-  );
+    // «Back» and links change the address too; an own change that arrives must not undo newer typing.
+    const arrived = onTheWay.current.lastIndexOf(query.toString());
+    onTheWay.current = arrived < 0 ? [] : onTheWay.current.slice(arrived + 1);
+    if (arrived < 0) setChosen(query);
+  }, [query]);
+  const change = (name: string, value: string, { replace = false } = {}) => {
+    const next = changeQuery(chosen, name, value);
+    setChosen(next);
+    onTheWay.current.push(next.toString());
+    setQuery(next, { replace, preventScrollReset: true });
+  };
+  return [readFilter(chosen), change] as const;
 }

@@ -73,7 +73,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const filter = readFilter(query);
   const { heading, intro, labs: all } = loaderData;
   return (
     <Container className="py-8 md:pt-14 md:pb-24">
@@ -86,8 +85,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <PageTitle>{heading}</PageTitle>
       <Lead>{intro}</Lead>
-      <FilterBar labs={all} filter={filter} />
-      <LabList labs={filterLabs(all, filter)} />
+      <FilterBar labs={all} />
+      <LabList labs={filterLabs(all, readFilter(query))} />
     </Container>
   );
 }
