@@ -34,15 +34,36 @@ export const entries = pgTable(
     handledAt: moment("handled_at"),
     /** The honeypot was filled: no visitor mail, deleted after 30 days. */
     suspected: boolean("suspected").notNull().default(false),
+    /** When the operator first answered: left «neu», or forwarded the entry to a laboratory. */
+    answeredAt: moment("answered_at"),
     title: text("title").notNull(),
+    /** The second line in the list: place or subject. */
+    detail: text("detail").notNull().default(""),
     email: text("email"),
+    phone: text("phone").notNull().default(""),
+    /** Values of the catalogue; null where the kind asks for none. */
+    specialty: text("specialty"),
+    canton: text("canton"),
+    offerRequests: integer("offer_requests").notNull().default(0),
+    testInfoRequests: integer("test_info_requests").notNull().default(0),
+    /** All that the desk's search looks through, folded; begins with the title, by which it is sorted. */
+    search: text("search").notNull().default(""),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    index("entries_created").on(table.createdAt.desc(), table.id),
-    index("entries_email").on(table.email),
-  ],
+  (table) => {
+    // Each order carries what is filtered by, so that a rare filter reads the index and no rows. Ascending,
+    // because Drizzle's descending index puts nulls last and would serve no descending query.
+    const filtered = [table.kind, table.status, table.specialty, table.canton] as const;
+    const byTitle = sql`left(${table.search}, 60)`;
+    return [
+      index("entries_created").on(table.createdAt, table.id, ...filtered),
+      index("entries_updated").on(table.updatedAt, table.id, ...filtered),
+      index("entries_title").on(byTitle, table.id, ...filtered),
+      index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
+      index("entries_email").on(table.email),
+    ];
+  },
 );
 
 /** What happened to an entry, for the operator: created, supplemented, status, note, forwarding. */
@@ -55,6 +76,8 @@ export const entryEvents = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     event: text("event").notNull(),
     detail: jsonb("detail").notNull().default({}),
+    /** Name of the operator; null: the visitor. */
+    actor: text("actor"),
     createdAt: createdAt(),
   },
   (table) => [index("entry_events_entry").on(table.entryId, table.createdAt)],
@@ -106,7 +129,7 @@ export const practiceSubmissions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("practice_submissions_created").on(table.createdAt.desc(), table.id)],
+  (table) => [index("practice_submissions_created").on(table.createdAt, table.id)],
 );
 
 /** Offers that a practice wants from a laboratory: one per practice and laboratory, however often it is asked. */
@@ -264,12 +287,26 @@ export const newsletterSubscriptions = pgTable(
   (table) => [uniqueIndex("newsletter_subscriptions_email").on(table.email)],
 );
 
+/** What was sent to everyone who confirmed the newsletter: an article, or a notice. */
+export const newsletterIssues = pgTable("newsletter_issues", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  subject: text("subject").notNull(),
+  paragraphs: jsonb("paragraphs").$type<string[]>().notNull(),
+  /** The page that it leads to: label and path. */
+  linkLabel: text("link_label").notNull(),
+  linkPath: text("link_path").notNull(),
+  sentBy: text("sent_by").notNull(),
+  createdAt: createdAt(),
+});
+
 /** One row per mail and recipient. The job that sends it carries this id only; the text is rendered when it is sent. */
 export const mails = pgTable(
   "mails",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     entryId: uuid("entry_id").references(() => entries.id, { onDelete: "cascade" }),
+    /** The issue of the newsletter that this mail brings. */
+    issueId: uuid("issue_id").references(() => newsletterIssues.id),
     template: text("template").notNull(),
     /** Null: the operator, at MAIL_TO. */
     recipient: text("recipient"),
@@ -281,11 +318,14 @@ export const mails = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Kind of the last failure, never the server's words: they may quote addresses. */
     failure: text("failure"),
+    /** Why the operator gave a failed mail up. */
+    discardReason: text("discard_reason"),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
   },
   (table) => [
     index("mails_entry").on(table.entryId),
+    index("mails_issue").on(table.issueId, table.status),
     index("mails_recipient").on(table.recipient, table.createdAt),
     index("mails_open").on(table.status, table.createdAt).where(sql`${table.status} <> 'sent'`),
   ],

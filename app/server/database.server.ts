@@ -80,6 +80,8 @@ export async function migrateDatabase(
   const client = await backgroundPool().connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    // The desk's search; a trusted extension: whoever owns the database may create it.
+    await client.query("create extension if not exists pg_trgm");
     await migrate(drizzle(client), { migrationsFolder: folder });
     await afterwards();
   } finally {

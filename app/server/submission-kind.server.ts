@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries, entryEvents } from "../../database/schema";
 import { database, type Transaction } from "./database.server";
+import { type EntrySummary, writeSummary } from "./entry-summary.server";
 import { confirmToVisitor, mailOperator } from "./mail/mail-queue.server";
 import { announceChanges } from "./mail/supplement.server";
 import type { LinkPurpose } from "./signed-link.server";
@@ -54,10 +55,13 @@ export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable,
   label: string;
   table: Table;
   toRow(entry: Entry): Omit<Table["$inferInsert"], Life>;
-  title(row: Row<Table>): string;
-  email(row: Row<Table>): string | null;
+  summary(row: Row<Table>): EntrySummary;
+  /** The operator owes an answer within 48 hours; entries of other kinds arrive as «erledigt». */
+  needsAnswer: boolean;
   notification(row: Row<Table>): Notification;
   confirmation(row: Row<Table>): Confirmation | undefined;
+  /** What a laboratory has to know for its offer; absent where nothing may be passed on. */
+  forwarding?(row: Row<Table>): readonly (readonly [label: string, value: string])[];
   columns: readonly Column<Row<Table>>[];
   /** Days after `keepFrom`; «until erased» never expires by itself. */
   keepForDays: number | "until erased";
@@ -109,6 +113,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
         editTokenHash: hashToken(identity.editToken),
         title: "",
         suspected,
+        ...(kind.needsAnswer ? {} : { status: "erledigt" as const, handledAt: new Date() }),
       })
       .onConflictDoNothing()
       .returning({ id: entries.id });
@@ -170,7 +175,7 @@ async function create<Table extends SubmissionTable>(
   await tx.insert(table).values({ ...values, id });
   const row = await readRow(tx, kind, id);
   if (row === undefined) return;
-  await summarise(tx, kind, id, row);
+  await writeSummary(tx, id, kind.summary(row));
   await tx.insert(entryEvents).values({ entryId: id, event: "created" });
   await mailOperator(tx, id, "notification");
   const confirmation = suspected ? undefined : kind.confirmation(row);
@@ -197,24 +202,10 @@ async function change<Table extends SubmissionTable>(
     .where(eq(table.id, id));
   await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, id));
   const after = await readRow(tx, kind, id);
-  if (after !== undefined) await summarise(tx, kind, id, after);
+  if (after !== undefined) await writeSummary(tx, id, kind.summary(after));
   const changed = differing.map(([field]) => field);
   await tx.insert(entryEvents).values({ entryId: id, event: "supplemented", detail: { changed } });
   return changed;
-}
-
-/** Copies what the desk lists and erasure searches. */
-async function summarise<Table extends SubmissionTable>(
-  tx: Transaction,
-  kind: SubmissionKind<Table, never>,
-  id: string,
-  row: Row<Table>,
-): Promise<void> {
-  const email = kind.email(row)?.toLowerCase() ?? null;
-  await tx
-    .update(entries)
-    .set({ title: kind.title(row), email })
-    .where(eq(entries.id, id));
 }
 
 /** The kind's row of an entry. */

@@ -116,8 +116,16 @@ CREATE TABLE "entries" (
 	"status" text DEFAULT 'neu' NOT NULL,
 	"handled_at" timestamp with time zone,
 	"suspected" boolean DEFAULT false NOT NULL,
+	"answered_at" timestamp with time zone,
 	"title" text NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
 	"email" text,
+	"phone" text DEFAULT '' NOT NULL,
+	"specialty" text,
+	"canton" text,
+	"offer_requests" integer DEFAULT 0 NOT NULL,
+	"test_info_requests" integer DEFAULT 0 NOT NULL,
+	"search" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -127,6 +135,7 @@ CREATE TABLE "entry_events" (
 	"entry_id" uuid NOT NULL,
 	"event" text NOT NULL,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"actor" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -175,14 +184,26 @@ CREATE TABLE "lab_requests" (
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"entry_id" uuid,
+	"issue_id" uuid,
 	"template" text NOT NULL,
 	"recipient" text,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"failure" text,
+	"discard_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subject" text NOT NULL,
+	"paragraphs" jsonb NOT NULL,
+	"link_label" text NOT NULL,
+	"link_path" text NOT NULL,
+	"sent_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscriptions" (
@@ -250,17 +271,22 @@ ALTER TABLE "entry_events" ADD CONSTRAINT "entry_events_entry_id_entries_id_fk" 
 ALTER TABLE "lab_registrations" ADD CONSTRAINT "lab_registrations_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lab_requests" ADD CONSTRAINT "lab_requests_submission_id_practice_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."practice_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_submissions" ADD CONSTRAINT "practice_submissions_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_info_requests" ADD CONSTRAINT "test_info_requests_submission_id_practice_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."practice_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_opt_outs_address" ON "email_opt_outs" USING btree ("address_hash");--> statement-breakpoint
-CREATE INDEX "entries_created" ON "entries" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "entries_created" ON "entries" USING btree ("created_at","id","kind","status","specialty","canton");--> statement-breakpoint
+CREATE INDEX "entries_updated" ON "entries" USING btree ("updated_at","id","kind","status","specialty","canton");--> statement-breakpoint
+CREATE INDEX "entries_title" ON "entries" USING btree (left("search", 60),"id","kind","status","specialty","canton");--> statement-breakpoint
+CREATE INDEX "entries_search" ON "entries" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "entries_email" ON "entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "entry_events_entry" ON "entry_events" USING btree ("entry_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lab_requests_once" ON "lab_requests" USING btree ("submission_id","lab_id");--> statement-breakpoint
 CREATE INDEX "mails_entry" ON "mails" USING btree ("entry_id");--> statement-breakpoint
+CREATE INDEX "mails_issue" ON "mails" USING btree ("issue_id","status");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "mails_open" ON "mails" USING btree ("status","created_at") WHERE "mails"."status" <> 'sent';--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscriptions_email" ON "newsletter_subscriptions" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "practice_submissions_created" ON "practice_submissions" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "practice_submissions_created" ON "practice_submissions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_info_requests_once" ON "test_info_requests" USING btree ("submission_id","test_id");

@@ -16,8 +16,15 @@ export const contactSubmission: SubmissionKind<typeof contactSubmissions, Contac
     submissionType: "contact_page",
     metadata: { path: "/contact" },
   }),
-  title: (row) => row.name,
-  email: (row) => row.email,
+  summary: (row) => ({
+    title: row.name,
+    detail: row.subject === "" ? "" : `«${row.subject}»`,
+    email: row.email,
+    phone: row.phone,
+    specialty: "",
+    canton: undefined,
+  }),
+  needsAnswer: true,
   notification: (row) => ({
     page: row.pageSource,
     type: row.submissionType,

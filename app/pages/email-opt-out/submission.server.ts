@@ -21,8 +21,15 @@ export const emailOptOut: SubmissionKind<typeof emailOptOuts, OptOutRecord> = {
     userAgent: userAgent || null,
     source,
   }),
-  title: (row) => row.email || "ohne E-Mail-Adresse",
-  email: (row) => row.email || null,
+  summary: (row) => ({
+    title: row.email || "ohne E-Mail-Adresse",
+    detail: row.reason,
+    email: row.email || null,
+    phone: "",
+    specialty: "",
+    canton: undefined,
+  }),
+  needsAnswer: false,
   notification: (row) => ({
     page: "E-Mail Abmeldung",
     type: "email_opt_out",

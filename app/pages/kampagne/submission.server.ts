@@ -1,5 +1,7 @@
+import { placeLine } from "~/server/entry-summary.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import type { Option } from "~/ui/field";
+import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { campaignInterest } from "../../../database/schema";
 import type { CampaignAnswers, CampaignStart } from "./fields";
@@ -49,8 +51,18 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     userAgent: entry.userAgent,
     dissatisfactionReason: "",
   }),
-  title: (row) => row.practiceName,
-  email: (row) => row.email,
+  summary: (row) => {
+    const canton = cantonForPostalCode(row.postalCode);
+    return {
+      title: row.practiceName,
+      detail: placeLine(`${row.postalCode} ${row.city}`.trim(), canton),
+      email: row.email,
+      phone: row.phone,
+      specialty: row.specialty,
+      canton,
+    };
+  },
+  needsAnswer: true,
   notification: (row) => ({
     page: `Kampagne (${row.source})`,
     type: "campaign_interest",
@@ -77,6 +89,15 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
         "löschen den Eintrag.",
     ],
   }),
+  forwarding: (row) => [
+    ["Praxis", row.practiceName],
+    ["Kontaktperson", row.doctorName],
+    ["Adresse", [row.street, `${row.postalCode} ${row.city}`.trim()].filter(Boolean).join(", ")],
+    ["Facharztgruppe", specialtyLabel(row.specialty)],
+    ["E-Mail", row.email],
+    ["Telefon", row.phone],
+    ["Proben pro Woche", row.samplesPerWeek ?? ""],
+  ],
   columns: [
     { key: "id", heading: "ID", value: (row) => row.id },
     { key: "createdAt", heading: "Eingang", value: (row) => row.createdAt },

@@ -1,3 +1,4 @@
+import { placeLine } from "~/server/entry-summary.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { cantons } from "../../../catalogue/cantons";
 import { labRegistrations } from "../../../database/schema";
@@ -14,8 +15,15 @@ export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistr
   label: "Laborregistrierung",
   table: labRegistrations,
   toRow: (entry) => entry,
-  title: (row) => row.labName,
-  email: (row) => row.email,
+  summary: (row) => ({
+    title: row.labName,
+    detail: placeLine(`${row.postalCode} ${row.city}`, row.canton),
+    email: row.email,
+    phone: row.phone,
+    specialty: "",
+    canton: row.canton,
+  }),
+  needsAnswer: true,
   notification: (row) => ({
     page: "Laborregistrierung",
     type: "lab-registration",

@@ -20,8 +20,15 @@ export const newsletterSubscription: SubmissionKind<
     consentVersion,
     consentedAt: new Date(),
   }),
-  title: (row) => row.email,
-  email: (row) => row.email,
+  summary: (row) => ({
+    title: row.email,
+    detail: "Newsletter",
+    email: row.email,
+    phone: "",
+    specialty: "",
+    canton: undefined,
+  }),
+  needsAnswer: false,
   notification: (row) => ({
     page: "Newsletter",
     type: "newsletter",

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database.server";
+import { writeSummary } from "~/server/entry-summary.server";
 import { confirmToVisitor, mailSubscriber } from "~/server/mail/mail-queue.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
 import { readSignedLink } from "~/server/signed-link.server";
@@ -49,11 +50,16 @@ async function createSubscription(
     kind: newsletterSubscription.name,
     // The hash of nothing: an address belongs to whoever confirms it, not to a browser.
     editTokenHash: randomBytes(32).toString("hex"),
-    title: order.email,
-    email: order.email,
+    title: "",
+    status: "erledigt",
+    handledAt: new Date(),
     suspected,
   });
-  await tx.insert(newsletterSubscriptions).values({ ...order, id });
+  const [row] = await tx
+    .insert(newsletterSubscriptions)
+    .values({ ...order, id })
+    .returning();
+  if (row !== undefined) await writeSummary(tx, id, newsletterSubscription.summary(row));
   await tx.insert(entryEvents).values({ entryId: id, event: "created" });
   return id;
 }

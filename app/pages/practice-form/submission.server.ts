@@ -1,3 +1,4 @@
+import { placeLine } from "~/server/entry-summary.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { calculatePotential, formatRange } from "~/widgets/potential";
 import { cantons } from "../../../catalogue/cantons";
@@ -36,8 +37,18 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
         }
       : {}),
   }),
-  title: (row) => row.practiceName,
-  email: (row) => row.email,
+  summary: (row) => {
+    const canton = cantonForPostalCode(row.postalCode);
+    return {
+      title: row.practiceName,
+      detail: placeLine(row.address, canton),
+      email: row.email,
+      phone: row.phone ?? "",
+      specialty: row.specialty,
+      canton,
+    };
+  },
+  needsAnswer: true,
   notification: (row) => ({
     page: "Praxis-Informationen",
     type: "practice",
@@ -69,6 +80,14 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
               "wir löschen den Eintrag.",
           ],
         },
+  forwarding: (row) => [
+    ["Praxis", row.practiceName],
+    ["Adresse", row.address],
+    ["Facharztgruppe", specialtyLabel(row.specialty)],
+    ["E-Mail", row.email ?? ""],
+    ["Telefon", row.phone ?? ""],
+    ["Proben pro Woche", row.samplesPerWeek === null ? "" : String(row.samplesPerWeek)],
+  ],
   columns: [
     { key: "id", heading: "ID", value: (row) => row.id },
     { key: "sessionId", heading: "Session-ID", value: (row) => row.sessionId },

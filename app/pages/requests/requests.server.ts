@@ -35,6 +35,10 @@ export function requestOffer(
       .returning({ id: labRequests.id });
     if (made.length === 0) return "unchanged";
     const list = appended(practiceSubmissions.labRequests, request);
+    await tx
+      .update(entries)
+      .set({ offerRequests: sql`${entries.offerRequests} + 1` })
+      .where(eq(entries.id, submissionId));
     await recordRequest(tx, submissionId, { labRequests: list }, "offer-request", {
       lab: [lab.name],
     });
@@ -58,6 +62,10 @@ export function requestTestInfo(
       .returning({ id: testInfoRequests.id });
     if (made.length === 0) return "unchanged";
     const list = appended(practiceSubmissions.testInfoRequests, request);
+    await tx
+      .update(entries)
+      .set({ testInfoRequests: sql`${entries.testInfoRequests} + 1` })
+      .where(eq(entries.id, submissionId));
     await recordRequest(tx, submissionId, { testInfoRequests: list }, "test-info-request", {
       test: [testName],
       lab: [labName],

@@ -1,0 +1,72 @@
+import { and, asc, eq } from "drizzle-orm";
+import { entries, entryEvents } from "../../database/schema";
+import type { Transaction } from "./database.server";
+
+/** What the desk lists and searches of an entry, whatever its kind. */
+export interface EntrySummary {
+  title: string;
+  /** The second line: place or subject. */
+  detail: string;
+  email: string | null;
+  phone: string;
+  /** Value of a list of `catalogue/specialties.ts`; empty where the kind asks for none. */
+  specialty: string;
+  /** Code of the canton; undefined where the place is unknown. */
+  canton: string | undefined;
+}
+
+/** A place as the desk shows it: «8400 Winterthur ZH». */
+export function placeLine(place: string, canton: string | undefined): string {
+  return [place, canton?.toUpperCase() ?? ""].filter(Boolean).join(" ");
+}
+
+/** Copies what the desk lists from the kind's row to the entry. */
+export async function writeSummary(
+  tx: Transaction,
+  entryId: string,
+  { email, specialty, canton, ...texts }: EntrySummary,
+): Promise<void> {
+  await tx
+    .update(entries)
+    .set({
+      ...texts,
+      email: email?.toLowerCase() ?? null,
+      specialty: specialty || null,
+      canton: canton ?? null,
+    })
+    .where(eq(entries.id, entryId));
+  await renewSearchText(tx, entryId);
+}
+
+/** Makes the entry found by everything that the list and the notes say of it. */
+export async function renewSearchText(tx: Transaction, entryId: string): Promise<void> {
+  const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId));
+  if (entry === undefined) return;
+  const notes = await tx
+    .select({ detail: entryEvents.detail })
+    .from(entryEvents)
+    .where(and(eq(entryEvents.entryId, entryId), eq(entryEvents.event, "note")))
+    .orderBy(asc(entryEvents.createdAt));
+  const { title, detail, email, phone } = entry;
+  const texts = [title, detail, email ?? "", phone, phone.replace(/\D/g, "")];
+  const noted = notes.map((note) => (note.detail as { text: string }).text);
+  await tx
+    .update(entries)
+    .set({ search: searchText([...texts, ...noted].join("\n")) })
+    .where(eq(entries.id, entryId));
+}
+
+/** Found by «Müller», «Muller» and «Mueller». */
+export function searchText(text: string): string {
+  const plain = foldText(text);
+  const spelledOut = foldText(text.normalize("NFC").replace(/[äöü]/gi, "$&e"));
+  return plain === spelledOut ? plain : `${plain}\n${spelledOut}`;
+}
+
+/** Small letters without accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+}
