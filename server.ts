@@ -115,7 +115,8 @@ async function render(
   if (body === undefined) return refuseBody(request, response, 413);
   const nonce = randomBytes(16).toString("base64url");
   const context = new RouterContextProvider();
-  const known = { nonce, clientAddress: address, failure: undefined };
+  const isDataRequest = /\.data(\?|$)/.test(request.url ?? "");
+  const known = { nonce, clientAddress: address, isDataRequest, failure: undefined };
   context.set(requestContext, known);
   const answered = await handleRequest(portalRequest(request, response, body), context);
   if (answered.status >= 500 && isDatabaseUnavailable(context.get(requestContext).failure)) {

@@ -31,7 +31,14 @@ export default [
   ...prefix("admin", [
     route("login", "pages/admin/login-page.tsx"),
     route("", "pages/admin/layout.tsx", [
-      index("pages/admin/dashboard-page.tsx"),
+      route("", "pages/admin/desk/page.tsx", [
+        route("eintrag/:entryId", "pages/admin/entry/page.tsx"),
+      ]),
+      route("versand", "pages/admin/mailing/page.tsx"),
+      route("e-mails", "pages/admin/mails/page.tsx"),
+      route("zahlen", "pages/admin/figures/page.tsx"),
+      route("stand", "pages/admin/live/newest.ts"),
+      route("aktiv", "pages/admin/live/activity.ts"),
       route("logout", "pages/admin/sign-out.tsx"),
     ]),
   ]),

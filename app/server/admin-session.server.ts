@@ -10,6 +10,7 @@ import {
 import { database } from "./database.server";
 import { environment } from "./environment.server";
 import { log } from "./log.server";
+import { requestContext } from "./request-context.server";
 import { sharedSecret } from "./settings.server";
 
 const IDLE_S = 30 * 60;
@@ -96,14 +97,18 @@ interface CheckedSession {
 }
 
 /**
- * The valid session of a request. A session ends after 30 minutes without a request and after 12
- * hours in any case; a failure while checking counts as signed out (specification, point 4).
+ * The valid session of a request. A session ends 30 minutes after the operator last did something and
+ * after 12 hours in any case; a failure while checking counts as signed out (specification, point 4).
  */
-async function checkSession(request: Request): Promise<CheckedSession | undefined> {
+async function checkSession(
+  request: Request,
+  { prolong }: { prolong: boolean },
+): Promise<CheckedSession | undefined> {
   try {
     const { api } = await adminAuth();
     const { response, headers } = await api.getSession({
       headers: request.headers,
+      query: { disableRefresh: !prolong },
       returnHeaders: true,
     });
     if (response === null) return undefined;
@@ -117,12 +122,16 @@ async function checkSession(request: Request): Promise<CheckedSession | undefine
 }
 
 export async function hasAdminSession(request: Request): Promise<boolean> {
-  return (await checkSession(request)) !== undefined;
+  return (await checkSession(request, { prolong: false })) !== undefined;
 }
 
-/** Guard of every route below `/admin`: without a valid session nothing but a redirect to the sign-in. */
+/**
+ * Guard of every route below `/admin`: without a valid session nothing but a redirect to the sign-in.
+ * Opening an address and sending a form prolong the session; what an open page asks by itself does not.
+ */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const session = await checkSession(request);
+  const prolong = request.method !== "GET" || !context.get(requestContext).isDataRequest;
+  const session = await checkSession(request, { prolong });
   if (session === undefined) throw redirect("/admin/login");
   context.set(adminContext, session.admin);
   const answer = await next();

@@ -5,6 +5,8 @@ export interface RequestContext {
   nonce: string | undefined;
   /** Address of the visitor, forwarded headers believed only from TRUST_PROXY hops. */
   clientAddress: string;
+  /** Asked for by the page itself, such as while it stays open; not by opening an address. */
+  isDataRequest: boolean;
   /** What a loader, an action or rendering threw. */
   failure: unknown;
 }
@@ -13,5 +15,6 @@ export interface RequestContext {
 export const requestContext = createContext<RequestContext>({
   nonce: undefined,
   clientAddress: "",
+  isDataRequest: false,
   failure: undefined,
 });

@@ -1,11 +1,14 @@
-import { useEffect } from "react";
-import { Form, Outlet, useNavigation, useRevalidator } from "react-router";
+import { LogOut, RotateCw } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Form, Link, Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
 import { adminContext, requireAdmin } from "~/server/admin-session.server";
-import { Button } from "~/ui/button";
-import { Loading } from "~/ui/loading";
+import { countFailedMails } from "~/server/mail/mail-desk.server";
 import { Logo } from "~/widgets/drawings/logo";
 import type { Route } from "./+types/layout";
 import { onAuthChange } from "./auth-channel";
+import { Key } from "./key";
+import { useActivityReport, useLiveDesk } from "./live/live";
+import { useShortcuts } from "./shortcuts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const handle = { bare: true };
@@ -14,32 +17,102 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(adminContext).email };
+const CLOCK = new Intl.DateTimeFormat("de-CH", {
+  timeStyle: "short",
+  timeZone: "Europe/Zurich",
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    email: context.get(adminContext).email,
+    failedMails: await countFailedMails(),
+    asOf: CLOCK.format(new Date()),
+  };
 }
 
-/** Frame of the operator's pages: sign-out, and signing in or out in another tab shows here at once. */
+/** Frame of the operator's pages; signing in or out in another tab shows here at once. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const navigation = useNavigation();
+  const { failedMails } = loaderData;
   const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
   useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
+  useLiveDesk();
+  useActivityReport();
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <header className="bg-petrol-deep text-paper">
-        <div className="mx-auto flex max-w-[1600px] items-center gap-6 px-5 py-3">
-          <Logo tone="white" />
-          <span className="mr-auto text-meta">Leitstand</span>
-          <span className="hidden text-meta sm:inline">{loaderData.email}</span>
-          <Form method="post" action="/admin/logout">
-            <Button type="submit" variant="inverse" size="s">
-              Abmelden
-            </Button>
-          </Form>
+        <div className="flex flex-wrap items-center gap-x-6 px-5 lg:flex-nowrap lg:px-6">
+          <p className="flex min-h-13 items-center gap-3">
+            <Logo tone="white" className="text-[1.125rem]" />
+            <span className="border-paper/30 border-l pl-3 text-meta">Leitstand</span>
+          </p>
+          <nav
+            aria-label="Leitstand"
+            className="order-last -mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-2 lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0"
+          >
+            <Tab to="/admin">Einträge</Tab>
+            <Tab to="/admin/versand">Versand</Tab>
+            <Tab to="/admin/e-mails">
+              E-Mails
+              {failedMails > 0 && <strong className="ml-2">{failedMails} fehlgeschlagen</strong>}
+            </Tab>
+            <Tab to="/admin/lokale-daten">Lokale Daten</Tab>
+          </nav>
+          <div className="ml-auto flex items-center gap-x-5 text-meta">
+            <span className="max-xl:hidden">{loaderData.email}</span>
+            <Refresh asOf={loaderData.asOf} />
+            <Form method="post" action="/admin/logout">
+              <button type="submit" className={PLAIN_BUTTON}>
+                <LogOut aria-hidden="true" className="size-4" />
+                <span className="max-sm:sr-only">Abmelden</span>
+              </button>
+            </Form>
+          </div>
         </div>
       </header>
-      <main id="inhalt" tabIndex={-1} className="mx-auto max-w-[1600px] px-5 py-10">
-        {navigation.state === "loading" ? <Loading /> : <Outlet />}
+      {navigation.state === "loading" && <div className="pending-bar" aria-hidden="true" />}
+      <main id="inhalt" tabIndex={-1} className="flex flex-1 flex-col">
+        <Outlet />
       </main>
+    </div>
+  );
+}
+
+const PLAIN_BUTTON = "inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline";
+
+function Tab({ to, children }: { to: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  // An open entry belongs to «Einträge», whose address begins all others.
+  const isCurrent = pathname === to || (to === "/admin" && pathname.startsWith("/admin/eintrag/"));
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? "page" : undefined}
+      className="inline-flex min-h-13 shrink-0 items-center border-transparent border-b-[3px] px-3 text-meta hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Refresh({ asOf }: { asOf: string }) {
+  const { revalidate, state } = useRevalidator();
+  useShortcuts({ r: () => void revalidate() });
+  return (
+    <>
+      <span className="max-md:hidden tabular-nums" role="status">
+        Stand {asOf}
+      </span>
+      <button
+        type="button"
+        className={PLAIN_BUTTON}
+        aria-disabled={state === "loading" || undefined}
+        onClick={() => void revalidate()}
+      >
+        <RotateCw aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Aktualisieren</span>
+        <Key tone="dark">R</Key>
+      </button>
     </>
   );
 }

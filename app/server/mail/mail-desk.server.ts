@@ -1,4 +1,4 @@
-import { desc, inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { mails } from "../../../database/schema";
 import { database } from "../database.server";
 import { cellText } from "../submission-list.server";
@@ -20,4 +20,8 @@ export async function listOpenMails() {
     attempts,
     since: cellText(createdAt),
   }));
+}
+
+export async function countFailedMails(): Promise<number> {
+  return database().$count(mails, eq(mails.status, "failed"));
 }

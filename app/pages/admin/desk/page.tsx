@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { Link, useRevalidator } from "react-router";
-import { listOpenMails } from "~/server/mail/open-mails.server";
+import { listOpenMails } from "~/server/mail/mail-desk.server";
 import { countSubmissions, listSubmissions, ROWS_PER_PAGE } from "~/server/submission-list.server";
 import { submissionKinds } from "~/submissions.server";
 import { Button } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { EmptyState } from "~/ui/empty-state";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
-import type { Route } from "./+types/dashboard-page";
-import { OpenMails } from "./open-mails";
+import { OpenMails } from "../open-mails";
+import type { Route } from "./+types/page";
 
 /** Entries of one kind, newest first and paged, and the mails that have not left. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { readItem, writeItem } from "~/visitor/storage";
+
+const OFF = "laborlotse.desk.shortcuts-off";
+
+/** Single keys can be switched off (WCAG 2.1.4): who speaks to the computer triggers them by accident. */
+export function areShortcutsOff(): boolean {
+  return readItem("local", OFF) === "1";
+}
+
+export function switchShortcuts(off: boolean): void {
+  writeItem("local", OFF, off ? "1" : "");
+}
+
+/**
+ * Commands of single keys, named as in `KeyboardEvent.key` and in small letters. Nothing happens while
+ * someone types or a dialog is open; «Escape» works in fields too.
+ */
+export function useShortcuts(commands: Record<string, () => void>): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const command = commands[key];
+    if (command === undefined || areShortcutsOff()) return;
+    if (document.querySelector("dialog[open]") !== null) return;
+    if (key !== "Escape" && takesText(event.target)) return;
+    event.preventDefault();
+    command();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function takesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches(
+    "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])",
+  );
+}
