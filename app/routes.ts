@@ -34,8 +34,11 @@ export default [
       route("", "pages/admin/desk/page.tsx", [
         route("eintrag/:entryId", "pages/admin/entry/page.tsx"),
       ]),
+      route("export.csv", "pages/admin/desk/export-csv.ts"),
+      route("export.json", "pages/admin/desk/export-json.ts"),
       route("versand", "pages/admin/mailing/page.tsx"),
       route("e-mails", "pages/admin/mails/page.tsx"),
+      route("lokale-daten", "pages/admin/local-data/page.tsx"),
       route("zahlen", "pages/admin/figures/page.tsx"),
       route("stand", "pages/admin/live/newest.ts"),
       route("aktiv", "pages/admin/live/activity.ts"),

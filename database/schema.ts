@@ -46,8 +46,9 @@ export const entries = pgTable(
     canton: text("canton"),
     offerRequests: integer("offer_requests").notNull().default(0),
     testInfoRequests: integer("test_info_requests").notNull().default(0),
-    /** All that the desk's search looks through, folded; begins with the title, by which it is sorted. */
+    /** All that the desk's search looks through, folded; begins with the title. */
     search: text("search").notNull().default(""),
+    sortTitle: text("sort_title").generatedAlwaysAs(sql`left(search, 60)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -55,11 +56,10 @@ export const entries = pgTable(
     // Each order carries what is filtered by, so that a rare filter reads the index and no rows. Ascending,
     // because Drizzle's descending index puts nulls last and would serve no descending query.
     const filtered = [table.kind, table.status, table.specialty, table.canton] as const;
-    const byTitle = sql`left(${table.search}, 60)`;
     return [
       index("entries_created").on(table.createdAt, table.id, ...filtered),
       index("entries_updated").on(table.updatedAt, table.id, ...filtered),
-      index("entries_title").on(byTitle, table.id, ...filtered),
+      index("entries_title").on(table.sortTitle, table.id, ...filtered),
       index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
       index("entries_email").on(table.email),
     ];
@@ -295,6 +295,8 @@ export const newsletterIssues = pgTable("newsletter_issues", {
   /** The page that it leads to: label and path. */
   linkLabel: text("link_label").notNull(),
   linkPath: text("link_path").notNull(),
+  /** Number of mails queued: the mails themselves are kept for 90 days only. */
+  recipients: integer("recipients").notNull(),
   sentBy: text("sent_by").notNull(),
   createdAt: createdAt(),
 });
@@ -327,7 +329,7 @@ export const mails = pgTable(
     index("mails_entry").on(table.entryId),
     index("mails_issue").on(table.issueId, table.status),
     index("mails_recipient").on(table.recipient, table.createdAt),
-    index("mails_open").on(table.status, table.createdAt).where(sql`${table.status} <> 'sent'`),
+    index("mails_status").on(table.status, table.createdAt, table.id),
   ],
 );
 

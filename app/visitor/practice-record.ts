@@ -34,11 +34,12 @@ export interface PracticeRecord {
   testInfoRequests: TestInfoRequest[];
 }
 
-const PREFIX = "laborlotse.practice.";
+/** Keys of the records, one for each session. */
+export const PRACTICE_PREFIX = "laborlotse.practice.";
 
 /** The practice record of this session; undefined before the practice form was sent. */
 export function readPracticeRecord(): PracticeRecord | undefined {
-  const key = PREFIX + sessionId();
+  const key = PRACTICE_PREFIX + sessionId();
   const value = readJson("session", key) ?? readJson("local", key);
   if (typeof value !== "object" || value === null) return undefined;
   const record = value as PracticeRecord;
@@ -73,7 +74,7 @@ export function subscribePracticeRecord(listener: () => void): () => void {
 
 /** Stores the record and tells whoever shows it. */
 export function storePracticeRecord(record: PracticeRecord): void {
-  const key = PREFIX + record.sessionId;
+  const key = PRACTICE_PREFIX + record.sessionId;
   const text = JSON.stringify(record);
   // Where local storage is full or switched off, the session's takes it, at worst as long as the page lives.
   if (writeItem("local", key, text)) removeItem("session", key);

@@ -126,6 +126,7 @@ CREATE TABLE "entries" (
 	"offer_requests" integer DEFAULT 0 NOT NULL,
 	"test_info_requests" integer DEFAULT 0 NOT NULL,
 	"search" text DEFAULT '' NOT NULL,
+	"sort_title" text GENERATED ALWAYS AS (left(search, 60)) STORED,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -202,6 +203,7 @@ CREATE TABLE "newsletter_issues" (
 	"paragraphs" jsonb NOT NULL,
 	"link_label" text NOT NULL,
 	"link_path" text NOT NULL,
+	"recipients" integer NOT NULL,
 	"sent_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -278,7 +280,7 @@ ALTER TABLE "test_info_requests" ADD CONSTRAINT "test_info_requests_submission_i
 CREATE INDEX "email_opt_outs_address" ON "email_opt_outs" USING btree ("address_hash");--> statement-breakpoint
 CREATE INDEX "entries_created" ON "entries" USING btree ("created_at","id","kind","status","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_updated" ON "entries" USING btree ("updated_at","id","kind","status","specialty","canton");--> statement-breakpoint
-CREATE INDEX "entries_title" ON "entries" USING btree (left("search", 60),"id","kind","status","specialty","canton");--> statement-breakpoint
+CREATE INDEX "entries_title" ON "entries" USING btree ("sort_title","id","kind","status","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_search" ON "entries" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "entries_email" ON "entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "entry_events_entry" ON "entry_events" USING btree ("entry_id","created_at");--> statement-breakpoint
@@ -286,7 +288,7 @@ CREATE UNIQUE INDEX "lab_requests_once" ON "lab_requests" USING btree ("submissi
 CREATE INDEX "mails_entry" ON "mails" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "mails_issue" ON "mails" USING btree ("issue_id","status");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient","created_at");--> statement-breakpoint
-CREATE INDEX "mails_open" ON "mails" USING btree ("status","created_at") WHERE "mails"."status" <> 'sent';--> statement-breakpoint
+CREATE INDEX "mails_status" ON "mails" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscriptions_email" ON "newsletter_subscriptions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "practice_submissions_created" ON "practice_submissions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_info_requests_once" ON "test_info_requests" USING btree ("submission_id","test_id");

@@ -9,6 +9,7 @@ import {
   resendEntry,
   subscribeOutbox,
 } from "~/visitor/outbox";
+import { outboxEntryName } from "../outbox-entry-name";
 
 /** What waits in this browser: entries not yet sent, refused ones, drafts (decisions.md). */
 export function StoredHere() {
@@ -51,7 +52,7 @@ function Waiting({ entries }: { entries: readonly OutboxEntry[] }) {
       note={
         hasTried && entries.length > 0
           ? "Noch keine Verbindung. Wir versuchen es weiter, solange eine Seite offen ist."
-          : entries.map(nameOf).join(", ")
+          : entries.map(outboxEntryName).join(", ")
       }
     >
       {entries.length > 0 && (
@@ -76,7 +77,7 @@ function Waiting({ entries }: { entries: readonly OutboxEntry[] }) {
 
 function Refused({ entry }: { entry: OutboxEntry }) {
   return (
-    <Row text="Konnte nicht übermittelt werden" note={nameOf(entry)}>
+    <Row text="Konnte nicht übermittelt werden" note={outboxEntryName(entry)}>
       <Button variant="outline" size="s" onClick={() => void resendEntry(entry.key)}>
         Erneut senden
       </Button>
@@ -120,21 +121,4 @@ function useOutbox(): OutboxEntry[] {
   const [entries, setEntries] = useState(outboxEntries);
   useEffect(() => subscribeOutbox(() => setEntries(outboxEntries())), []);
   return entries;
-}
-
-const NAMES: Record<string, string> = {
-  "/contact": "Nachricht",
-  "/email-opt-out": "Abmeldung von E-Mails",
-  "/kampagne": "Vergleich",
-  "/kampagne-praxis": "Vergleich",
-  "/kampagne-v2": "Vergleich",
-  "/lab-registration": "Laborregistrierung",
-  "/newsletter": "Newsletter",
-  "/offer-requests": "Angebotsanfrage",
-  "/practice-form": "Praxis-Informationen",
-  "/test-info-requests": "Anfrage zu einem Test",
-};
-
-function nameOf({ path }: OutboxEntry): string {
-  return NAMES[path.split("?")[0] ?? ""] ?? "Formular";
 }

@@ -21,7 +21,7 @@ export function ExportButtons({ entries }: { entries: readonly LocalEntry[] }) {
     showToast({ title: "Export erfolgreich", description: name, tone: "success" });
   };
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3 max-sm:w-full sm:flex">
       <Button variant="outline" size="s" onClick={() => exportAs("csv")}>
         <Download aria-hidden="true" className="size-5" />
         CSV exportieren

@@ -42,12 +42,12 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     heading: "Angefragte Labore",
-    name: "labRequests",
+    name: "labRequestsCount",
     cell: ({ labRequests }) => labRequests.length,
   },
   {
     heading: "Testinfo-Anfragen",
-    name: "testInfoRequests",
+    name: "testInfoRequestsCount",
     cell: ({ testInfoRequests }) => testInfoRequests.length,
   },
   {

@@ -6,8 +6,8 @@ import emptyList from "~/widgets/drawings/empty-list.svg?url";
 import { DeleteAll } from "./delete-all";
 import { EntriesTable } from "./entries-table";
 import { ExportButtons } from "./export-buttons";
-import { Statistics } from "./statistics-section";
 import { statisticsOf } from "./statistics";
+import { Statistics } from "./statistics-section";
 import { useLocalData } from "./use-local-data";
 import { WaitingHere } from "./waiting-here";
 
@@ -20,7 +20,7 @@ export const meta = () => [
 export default function LocalDataPage() {
   const [data, readAgain] = useLocalData();
   return (
-    <>
+    <div className="px-5 py-8 lg:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="font-semibold text-profile">Lokale Daten</h1>
@@ -37,8 +37,14 @@ export default function LocalDataPage() {
       <noscript>
         <p className="mt-8">Lokale Daten liest der Browser selbst; dafür braucht er JavaScript.</p>
       </noscript>
-      {data === undefined ? <Loading /> : <Stored data={data} onDeleted={readAgain} />}
-    </>
+      {data === undefined ? (
+        <div className="noscript:hidden">
+          <Loading />
+        </div>
+      ) : (
+        <Stored data={data} onDeleted={readAgain} />
+      )}
+    </div>
   );
 }
 

@@ -10,7 +10,10 @@ export function Statistics({
   lastEntry,
 }: LocalStatistics) {
   return (
-    <section aria-label="Statistik" className="mt-6">
+    <section aria-labelledby="statistik" className="mt-6">
+      <h2 id="statistik" className="sr-only">
+        Statistik
+      </h2>
       <dl className="grid grid-cols-2 border-ink border-t-[1.5px] border-b border-b-line md:grid-cols-4">
         <Figure label="Lokale Einträge" note="nur auf diesem Gerät">
           {entries}
@@ -32,7 +35,7 @@ export function Statistics({
 
 function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col border-line py-4 pr-4 even:border-l even:pl-5 md:not-first:border-l md:not-first:pl-6">
+    <div className="flex flex-col border-line py-4 pr-4 even:border-l even:pl-5 max-md:nth-[n+3]:border-t md:not-first:border-l md:not-first:pl-6">
       <dt className="text-meta text-soft">{label}</dt>
       <dd className="font-semibold text-profile tabular-nums">{children}</dd>
       <dd className="text-note text-soft">{note}</dd>
@@ -43,7 +46,7 @@ function Figure({ label, note, children }: { label: string; note: string; childr
 function Tally({ specialties }: Pick<LocalStatistics, "specialties">) {
   return (
     <>
-      <h2 className="mt-8 font-semibold text-body">Facharztgruppen</h2>
+      <h3 className="mt-8 font-semibold text-body">Facharztgruppen</h3>
       <dl className="mt-2 max-w-md border-ink border-t-[1.5px] text-meta">
         {specialties.map(({ label, count }) => (
           <div key={label} className="flex justify-between gap-6 border-line border-b py-2">

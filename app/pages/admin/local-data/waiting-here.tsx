@@ -23,13 +23,8 @@ export function WaitingHere({ optOuts, waiting }: Pick<LocalData, "optOuts" | "w
         ))}
       </List>
       <List title="Abmeldungen von E-Mails" none="Auf diesem Gerät liegen keine Abmeldungen.">
-        {optOuts.map(({ id, email, reason, timestamp }, index) => (
-          <Row
-            key={`${id} ${email} ${timestamp} ${index}`}
-            name={email || "Ohne E-Mail-Adresse"}
-            note={reason}
-            time={timestamp}
-          />
+        {optOuts.map(({ id, email, reason, timestamp }) => (
+          <Row key={id} name={email || "Ohne E-Mail-Adresse"} note={reason} time={timestamp} />
         ))}
       </List>
     </div>

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CSV_BOM, csvLine } from "./csv";
+
+/** Reads as RFC 4180 says, with semicolons; knows nothing of how the lines were written. */
+function parseCsv(file: string): string[][] {
+  const records: string[][] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/gy;
+  let record: string[] = [];
+  while (cell.lastIndex < file.length) {
+    const start = cell.lastIndex;
+    const found = cell.exec(file);
+    if (found === null) throw new Error(`no cell at ${start}`);
+    record.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? "");
+    if (found[3] === ";") continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}
+
+const DANGEROUS = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"];
+const character = fc.constantFrom(...DANGEROUS, ...[..."\n \";,'aä1\u00A0"]);
+const text = fc.oneof(fc.string({ unit: character, maxLength: 6 }), fc.string({ unit: "binary" }));
+
+describe("a cell of a CSV file", () => {
+  it("comes back unchanged, but for an apostrophe before what could be a formula", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1 }), { minLength: 1 }), (records) => {
+        const back = parseCsv(records.map(csvLine).join(""));
+        expect(back).toHaveLength(records.length);
+        for (const [line, cells] of records.entries()) {
+          const guarded = cells.map((cell) =>
+            DANGEROUS.includes(cell.charAt(0)) || DANGEROUS.includes(cell.trim().charAt(0))
+              ? `'${cell}`
+              : cell,
+          );
+          expect(back[line]).toEqual(guarded);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(DANGEROUS)("that begins with %j gets an apostrophe", (first) => {
+    for (const cell of [first, `${first}1+1`, `${first}HYPERLINK("http://x";"y")`, ` ${first}1`]) {
+      if (cell === ` ${first}1` && first.trim() === "") continue;
+      expect(parseCsv(csvLine([cell]))).toEqual([[`'${cell}`]]);
+    }
+  });
+
+  it.each([
+    "Praxis-Team",
+    "a=b",
+    "1+1",
+    "5-7",
+    "info@praxis.example",
+    "'quoted'",
+    "Ärztin, Zürich",
+  ])("%s stays as it is", (cell) => {
+    expect(parseCsv(csvLine([cell]))).toEqual([[cell]]);
+  });
+
+  it("stays a number when it is one", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        expect(Number(csvLine([number]))).toBe(number === 0 ? 0 : number);
+      }),
+    );
+    expect(csvLine([-5, 0, 30_500])).toBe("-5;0;30500\r\n");
+  });
+});
+
+it("writes semicolons, CRLF, empty cells for what is missing", () => {
+  expect(csvLine(["Müller", null, 3, "Bern; Basel", 'Labor "A"', "zwei\r\nZeilen"])).toBe(
+    'Müller;;3;"Bern; Basel";"Labor ""A""";"zwei\r\nZeilen"\r\n',
+  );
+  expect(new TextEncoder().encode(CSV_BOM)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+});

@@ -1,0 +1,20 @@
+/** Tells spreadsheets that the file is UTF-8; stands once, before the first line. */
+export const CSV_BOM = "\uFEFF";
+
+/** What a spreadsheet takes for a formula; after white space too, because some trim before they look. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
+/** Read otherwise, or trimmed by lenient readers, if it stood without quotes. */
+const NEEDS_QUOTES = /[";,\t\r\n]|^\s|\s$/;
+
+/** One line of a semicolon-separated RFC 4180 file, with its line end; null is an empty cell (trust.md). */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(";")}\r\n`;
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return "";
+  // Also negative ones: a number is no formula, and an apostrophe would make it a text.
+  if (typeof value === "number") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,12 @@
+import { submissionKinds } from "~/submissions.server";
+import type { Option } from "~/ui/field";
+
+export const KIND_OPTIONS: readonly Option[] = submissionKinds.map(({ name, label }) => ({
+  value: name,
+  label,
+}));
+
+/** Their entries are never open. */
+export const KINDS_WITHOUT_ANSWER: readonly string[] = submissionKinds
+  .filter(({ needsAnswer }) => !needsAnswer)
+  .map(({ name }) => name);

@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import { database } from "~/server/database.server";
+import { foldText } from "~/server/entry-summary.server";
+import { entries } from "../../../../database/schema";
+import {
+  type DeskCursor,
+  type DeskFilter,
+  type DeskOrder,
+  ENTRIES_PER_PAGE,
+  periods,
+} from "./desk-filter";
+
+/** Counting stops here while someone searches: beyond, one more word helps better than a number. */
+export const COUNTED_MATCHES = 1_000;
+
+export type ListedEntry = typeof entries.$inferSelect;
+
+export interface EntryPage {
+  entries: ListedEntry[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+}
+
+const OPEN = ["neu", "kontaktiert", "offeriert"] as const;
+const ZURICH = sql.raw("'Europe/Zurich'");
+
+const ORDERS = {
+  neueste: { by: entries.createdAt, type: "timestamptz", descending: true },
+  aelteste: { by: entries.createdAt, type: "timestamptz", descending: false },
+  aktivitaet: { by: entries.updatedAt, type: "timestamptz", descending: true },
+  name: { by: entries.sortTitle, type: "text", descending: false },
+} as const satisfies Record<DeskOrder, unknown>;
+
+/**
+ * One page of the list. Pages are found by the entry that they follow or precede, never by counting, so
+ * the thousandth is as quick as the first; an entry that is gone leads back to the first page.
+ */
+export async function listEntries(
+  filter: DeskFilter,
+  { after, before }: Pick<DeskCursor, "after" | "before">,
+  limit = ENTRIES_PER_PAGE,
+): Promise<EntryPage> {
+  const { by, descending } = ORDERS[filter.order];
+  const start = await positionOf(filter.order, before ?? after);
+  const isBackwards = before !== undefined && start !== undefined;
+  const direction = descending !== isBackwards ? desc : asc;
+  // Only columns of one index are read until the page is known.
+  const page = database()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(...matches(filter), start && beyond(filter.order, start, isBackwards)))
+    .orderBy(direction(by), direction(entries.id))
+    .limit(limit + 1);
+  const found = await database()
+    .select()
+    .from(entries)
+    .where(inArray(entries.id, page))
+    .orderBy(direction(by), direction(entries.id));
+  const isMore = found.length > limit;
+  const shown = found.slice(0, limit);
+  const isPaged = start !== undefined;
+  return isBackwards
+    ? { entries: shown.reverse(), hasNewer: isMore, hasOlder: isPaged }
+    : { entries: shown, hasNewer: isPaged, hasOlder: isMore };
+}
+
+interface Position {
+  /** With all its microseconds, which a Date would lose. */
+  value: string;
+  id: string;
+}
+
+async function positionOf(order: DeskOrder, id: string | undefined): Promise<Position | undefined> {
+  if (id === undefined) return undefined;
+  const [found] = await database()
+    .select({ value: sql<string>`${ORDERS[order].by}::text`, id: entries.id })
+    .from(entries)
+    .where(eq(entries.id, id));
+  return found;
+}
+
+function beyond(order: DeskOrder, { value, id }: Position, isBackwards: boolean): SQL {
+  const { by, type, descending } = ORDERS[order];
+  const compare = sql.raw(descending !== isBackwards ? "<" : ">");
+  return sql`(${by}, ${entries.id}) ${compare} (${value}::${sql.raw(type)}, ${id}::uuid)`;
+}
+
+/** Number of entries of each status that the rest of the filter lets through. */
+export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
+  const everyStatus = { ...filter, status: "alle" as const };
+  const matching = database()
+    .select({ status: entries.status })
+    .from(entries)
+    .where(and(...matches(everyStatus)));
+  const counted = (filter.q === "" ? matching : matching.limit(COUNTED_MATCHES + 1)).as("matching");
+  const rows = await database()
+    .select({ status: counted.status, count: sql<number>`count(*)::int` })
+    .from(counted)
+    .groupBy(counted.status);
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const offen = OPEN.reduce((sum, status) => sum + of(status), 0);
+  const alle = offen + of("erledigt");
+  return {
+    isCapped: filter.q !== "" && alle > COUNTED_MATCHES,
+    counts: {
+      offen,
+      neu: of("neu"),
+      kontaktiert: of("kontaktiert"),
+      offeriert: of("offeriert"),
+      erledigt: of("erledigt"),
+      alle,
+    },
+  };
+}
+
+export interface StatusCounts {
+  counts: Record<DeskFilter["status"], number>;
+  /** More than `COUNTED_MATCHES` match the search: the counts say nothing. */
+  isCapped: boolean;
+}
+
+function matches(filter: DeskFilter): (SQL | undefined)[] {
+  const { q, kind, status, specialty, canton } = filter;
+  return [
+    kind === "" ? undefined : eq(entries.kind, kind),
+    ofStatus(status),
+    specialty === "" ? undefined : eq(entries.specialty, specialty),
+    canton === "" ? undefined : eq(entries.canton, canton),
+    ...ofPeriod(filter),
+    ...foldText(q)
+      .split(/\s+/)
+      .filter((word) => word !== "")
+      .map((word) => like(entries.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`)),
+  ];
+}
+
+function ofStatus(status: DeskFilter["status"]): SQL | undefined {
+  if (status === "alle") return undefined;
+  return status === "offen" ? inArray(entries.status, OPEN) : eq(entries.status, status);
+}
+
+/** Days begin and end at midnight in Switzerland, also where the clocks change. */
+function ofPeriod({ period, from, to }: DeskFilter): SQL[] {
+  const days = periods.find((one) => one.value === period && "days" in one);
+  if (days !== undefined && "days" in days) {
+    const today = sql`date_trunc('day', now() at time zone ${ZURICH})`;
+    const start = sql`(${today} - make_interval(days => ${days.days - 1})) at time zone ${ZURICH}`;
+    return [gte(entries.createdAt, start)];
+  }
+  return [
+    ...(from === "" ? [] : [gte(entries.createdAt, midnight(from, 0))]),
+    ...(to === "" ? [] : [lt(entries.createdAt, midnight(to, 1))]),
+  ];
+}
+
+function midnight(day: string, daysLater: number): SQL {
+  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${ZURICH}`;
+}

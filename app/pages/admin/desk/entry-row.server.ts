@@ -1,0 +1,122 @@
+import type { SubmissionKind } from "~/server/submission-kind.server";
+import { specialtyLabel } from "../../../../catalogue/specialties";
+import type { ListedEntry } from "./entry-list.server";
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** Specification, point 9: confirmation within 48 hours. */
+const ANSWER_WITHIN_H = 48;
+
+const SWISS = { timeZone: "Europe/Zurich" } as const;
+const DAY = new Intl.DateTimeFormat("sv-SE", { ...SWISS, dateStyle: "short" });
+const WEEKDAY = new Intl.DateTimeFormat("de-CH", { ...SWISS, weekday: "long" });
+const DATE = new Intl.DateTimeFormat("de-CH", { ...SWISS, day: "numeric", month: "long" });
+const WITH_YEAR = new Intl.DateTimeFormat("de-CH", { ...SWISS, dateStyle: "long" });
+const TIME = new Intl.DateTimeFormat("de-CH", { ...SWISS, timeStyle: "short" });
+const MOMENT = new Intl.DateTimeFormat("de-CH", {
+  ...SWISS,
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** An entry as the list shows it. */
+export interface EntryRow {
+  id: string;
+  status: ListedEntry["status"];
+  isSuspected: boolean;
+  title: string;
+  detail: string;
+  kind: string;
+  specialty: string;
+  wishes: string;
+  received: string;
+  answer: string;
+  isOverdue: boolean;
+}
+
+export interface EntryGroup {
+  /** «Heute», «Gestern» or the weekday; empty where the order is not by arrival. */
+  day: string;
+  date: string;
+  rows: EntryRow[];
+}
+
+/** Rows under the day of their arrival where they are ordered by it, else in one group. */
+export function groupRows(
+  listed: readonly ListedEntry[],
+  kinds: readonly SubmissionKind[],
+  { byDay, now }: { byDay: boolean; now: Date },
+): EntryGroup[] {
+  const groups: (EntryGroup & { key: string })[] = [];
+  for (const entry of listed) {
+    const key = byDay ? DAY.format(entry.createdAt) : "";
+    let group = groups.at(-1);
+    if (group?.key !== key) {
+      group = { key, ...(byDay ? dayHeading(entry.createdAt, now) : NO_HEADING), rows: [] };
+      groups.push(group);
+    }
+    group.rows.push(toRow(entry, kinds, { byDay, now }));
+  }
+  return groups.map(({ day, date, rows }) => ({ day, date, rows }));
+}
+
+const NO_HEADING = { day: "", date: "" };
+
+function dayHeading(moment: Date, now: Date): Pick<EntryGroup, "day" | "date"> {
+  const weekday = WEEKDAY.format(moment);
+  const isThisYear = DAY.format(moment).slice(0, 4) === DAY.format(now).slice(0, 4);
+  const date = (isThisYear ? DATE : WITH_YEAR).format(moment);
+  const daysAgo = (Date.parse(DAY.format(now)) - Date.parse(DAY.format(moment))) / (24 * HOUR_MS);
+  if (daysAgo === 0) return { day: "Heute", date: `${weekday}, ${date}` };
+  if (daysAgo === 1) return { day: "Gestern", date: `${weekday}, ${date}` };
+  return { day: weekday, date };
+}
+
+function toRow(
+  entry: ListedEntry,
+  kinds: readonly SubmissionKind[],
+  { byDay, now }: { byDay: boolean; now: Date },
+): EntryRow {
+  const kind = kinds.find(({ name }) => name === entry.kind);
+  return {
+    id: entry.id,
+    status: entry.status,
+    isSuspected: entry.suspected,
+    title: entry.title,
+    detail: entry.detail,
+    kind: kind?.label ?? entry.kind,
+    specialty: entry.specialty === null ? "" : specialtyLabel(entry.specialty),
+    wishes: wishes(entry),
+    received: (byDay ? TIME : MOMENT).format(entry.createdAt),
+    ...answer(entry, kind?.needsAnswer ?? false, now),
+  };
+}
+
+/** «2 Offerten, 1 Test», empty without a wish. */
+function wishes({ offerRequests: offers, testInfoRequests: tests }: ListedEntry): string {
+  const parts = [
+    ...(offers > 0 ? [`${offers} ${offers === 1 ? "Offerte" : "Offerten"}`] : []),
+    ...(tests > 0 ? [`${tests} ${tests === 1 ? "Test" : "Tests"}`] : []),
+  ];
+  return parts.join(", ");
+}
+
+function answer(
+  { createdAt, answeredAt, status }: ListedEntry,
+  isOwed: boolean,
+  now: Date,
+): Pick<EntryRow, "answer" | "isOverdue"> {
+  if (answeredAt !== null) {
+    const hours = (answeredAt.getTime() - createdAt.getTime()) / HOUR_MS;
+    return { answer: `beantwortet in ${duration(hours)}`, isOverdue: false };
+  }
+  if (!isOwed || status === "erledigt") return { answer: "", isOverdue: false };
+  const left = ANSWER_WITHIN_H - (now.getTime() - createdAt.getTime()) / HOUR_MS;
+  if (left > 0) return { answer: `noch ${duration(left)}`, isOverdue: false };
+  return { answer: `seit ${duration(-left)} überfällig`, isOverdue: true };
+}
+
+function duration(hours: number): string {
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} Min.`;
+  if (hours < 72) return `${Math.floor(hours)} Std.`;
+  return `${Math.floor(hours / 24)} Tagen`;
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { CSV_BOM, csvLine } from "~/csv";
+import { database } from "~/server/database.server";
+import type { SubmissionKind, SubmissionTable } from "~/server/submission-kind.server";
+import { cellText } from "~/server/submission-list.server";
+import { specialtyLabel } from "../../../../catalogue/specialties";
+import { entryEvents } from "../../../../database/schema";
+import type { DeskFilter } from "./desk-filter";
+import { type ListedEntry, listEntries } from "./entry-list.server";
+
+/** As many rows as are in memory at once; after each batch pages get their turn. */
+const ROWS_PER_BATCH = 500;
+
+type Value = string | number | boolean | Date | null;
+
+interface ExportedEntry {
+  entry: ListedEntry;
+  /** Undefined where the entry was erased between two queries. */
+  row: Record<string, unknown> | undefined;
+  notes: string[];
+}
+
+/**
+ * Exactly the filtered entries, in the order of the list. Of one kind: its columns as the specification
+ * names them (point 3); of several: what all of them share.
+ */
+export async function* csvExport(
+  filter: DeskFilter,
+  kinds: readonly SubmissionKind[],
+): AsyncGenerator<string> {
+  const columns = columnsOf(kinds.find(({ name }) => name === filter.kind));
+  yield CSV_BOM + csvLine(columns.map(({ heading }) => heading));
+  for await (const batch of batches(filter, kinds)) {
+    yield batch.map((one) => csvLine(columns.map(({ value }) => cell(value(one))))).join("");
+  }
+}
+
+/** The same entries with every field of their kind, as they are stored. */
+export async function* jsonExport(
+  filter: DeskFilter,
+  kinds: readonly SubmissionKind[],
+): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const batch of batches(filter, kinds)) {
+    yield separator + batch.map((one) => JSON.stringify(jsonOf(one))).join(",\n");
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+async function* batches(
+  filter: DeskFilter,
+  kinds: readonly SubmissionKind[],
+): AsyncGenerator<ExportedEntry[]> {
+  let after: string | undefined;
+  do {
+    const page = await listEntries(filter, { after }, ROWS_PER_BATCH);
+    const [rows, notes] = await Promise.all([
+      readRows(page.entries, kinds),
+      readNotes(page.entries.map(({ id }) => id)),
+    ]);
+    yield page.entries.map((entry) => ({
+      entry,
+      row: rows.get(entry.id),
+      notes: notes.get(entry.id) ?? [],
+    }));
+    after = page.hasOlder ? page.entries.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+async function readRows(listed: readonly ListedEntry[], kinds: readonly SubmissionKind[]) {
+  const rows = new Map<string, Record<string, unknown>>();
+  for (const { name, table } of kinds) {
+    const ids = listed.filter(({ kind }) => kind === name).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const found = await database()
+      .select()
+      .from(table as SubmissionTable)
+      .where(inArray(table.id, ids));
+    for (const row of found) rows.set(String(row.id), row);
+  }
+  return rows;
+}
+
+async function readNotes(ids: string[]) {
+  const notes = new Map<string, string[]>();
+  if (ids.length === 0) return notes;
+  const found = await database()
+    .select({ entryId: entryEvents.entryId, detail: entryEvents.detail })
+    .from(entryEvents)
+    .where(and(inArray(entryEvents.entryId, ids), eq(entryEvents.event, "note")))
+    .orderBy(asc(entryEvents.createdAt));
+  for (const { entryId, detail } of found) {
+    notes.set(entryId, [...(notes.get(entryId) ?? []), (detail as { text: string }).text]);
+  }
+  return notes;
+}
+
+interface ExportColumn {
+  heading: string;
+  value(exported: ExportedEntry): Value;
+}
+
+function columnsOf(kind: SubmissionKind | undefined): ExportColumn[] {
+  const own = kind?.columns.map(
+    ({ heading, value }): ExportColumn => ({
+      heading,
+      value: ({ row }) => (row === undefined ? null : value(row as never)),
+    }),
+  );
+  return [...(own ?? SHARED), ...PROGRESS];
+}
+
+const SHARED: readonly ExportColumn[] = [
+  { heading: "ID", value: ({ entry }) => entry.id },
+  { heading: "Eingang", value: ({ entry }) => entry.createdAt },
+  { heading: "Art", value: ({ entry }) => entry.kind },
+  { heading: "Eintrag", value: ({ entry }) => entry.title },
+  { heading: "Ort oder Betreff", value: ({ entry }) => entry.detail },
+  { heading: "Fachrichtung", value: ({ entry }) => specialtyLabel(entry.specialty ?? "") },
+  { heading: "Kanton", value: ({ entry }) => entry.canton?.toUpperCase() ?? null },
+  { heading: "E-Mail", value: ({ entry }) => entry.email },
+  { heading: "Telefon", value: ({ entry }) => entry.phone },
+  { heading: "Angefragte Labore", value: ({ entry }) => entry.offerRequests },
+  { heading: "Testinformationen", value: ({ entry }) => entry.testInfoRequests },
+  { heading: "Letzte Aktivität", value: ({ entry }) => entry.updatedAt },
+];
+
+const PROGRESS: readonly ExportColumn[] = [
+  { heading: "Status", value: ({ entry }) => entry.status },
+  { heading: "Beantwortet", value: ({ entry }) => entry.answeredAt },
+  { heading: "Erledigt", value: ({ entry }) => entry.handledAt },
+  { heading: "Verdacht", value: ({ entry }) => entry.suspected },
+  { heading: "Notizen", value: ({ notes }) => notes.join("\n") },
+];
+
+function cell(value: Value): string | number | null {
+  return value === null || typeof value === "number" ? value : cellText(value);
+}
+
+function jsonOf({ entry, row, notes }: ExportedEntry) {
+  const { editTokenHash: _, search: __, sortTitle: ___, ...life } = entry;
+  return { ...life, notes, data: row ?? null };
+}

@@ -1,0 +1,60 @@
+import { Download } from "lucide-react";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { changedQuery, type StatusTab, statusTabs } from "./desk-filter";
+
+interface Props {
+  counts: Record<StatusTab, number>;
+  isCapped: boolean;
+  shown: StatusTab;
+}
+
+/** Progress as tabs with their numbers; beside them the export of exactly what is shown. */
+export function StatusTabs({ counts, isCapped, shown }: Props) {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 border-line border-b px-5 lg:px-6">
+      <nav aria-label="Fortschritt" className="-mb-px flex flex-wrap">
+        {statusTabs.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={`${pathname}${changedQuery(query, { status: value })}`}
+            aria-current={value === shown ? "page" : undefined}
+            className="inline-flex min-h-12 items-center gap-2 border-transparent border-b-[3px] px-3 text-meta first:-ml-3 hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold"
+          >
+            {label}
+            {!isCapped && (
+              <span className="font-normal text-soft tabular-nums">
+                {formatCount(counts[value])}
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <p className="flex">
+        <ExportLink format="csv" query={query} />
+        <ExportLink format="json" query={query} />
+      </p>
+    </div>
+  );
+}
+
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat("de-CH").format(count);
+}
+
+function ExportLink({ format, query }: { format: "csv" | "json"; query: URLSearchParams }) {
+  return (
+    <a
+      href={`/admin/export.${format}${changedQuery(query, {})}`}
+      download
+      className="inline-flex min-h-12 items-center gap-2 px-3 text-meta underline-offset-4 hover:underline"
+    >
+      <Download aria-hidden="true" className="size-4" />
+      <span>
+        {format.toUpperCase()}
+        <span className="sr-only"> dieser Auswahl herunterladen</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "./button";
+
+interface Props {
+  title: string;
+  /** What is asked, and what follows from a yes. */
+  text: ReactNode;
+  confirmLabel: string;
+  /** What was confirmed is being done: nothing closes the dialog but its owner. */
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+  /** After «Abbrechen» or Escape: the owner takes the dialog away. */
+  onCancel: () => void;
+}
+
+/** Asks before something that can't be undone, for as long as it is rendered; the focus begins on «Abbrechen». */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  busy = false,
+  busyLabel,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closed before it leaves the page, the browser gives the focus back to what had it.
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => busy && event.preventDefault()}
+      onClose={onCancel}
+      className="m-auto max-h-[calc(100dvh-2.5rem)] w-[min(32rem,calc(100vw-2.5rem))] overflow-y-auto rounded-box bg-paper p-5 text-ink shadow-float backdrop:bg-ink/60 md:p-8"
+    >
+      <h2 id={`${id}-title`} className="text-name font-semibold">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-2 text-soft">
+        {text}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 sm:justify-end">
+        <Button variant="outline" disabled={busy} onClick={() => dialog.current?.close()}>
+          Abbrechen
+        </Button>
+        <Button variant="destructive" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
