@@ -24,8 +24,8 @@ export function EntryTable({ groups, openEntry, filter, total }: Props) {
       <caption className="sr-only">Einträge</caption>
       <thead>
         <tr className="border-line border-y text-left text-note text-soft">
-          <Heading className="pl-5 lg:pl-6">Status</Heading>
-          <Heading>Eintrag</Heading>
+          <Heading className="pl-5 max-md:hidden lg:pl-6">Status</Heading>
+          <Heading className="max-md:pl-5">Eintrag</Heading>
           <Heading className="max-md:hidden">Art</Heading>
           <Heading className="max-xl:hidden">Fachrichtung</Heading>
           <Heading className="max-xl:hidden">Wünsche</Heading>
@@ -67,10 +67,10 @@ function Row({ row, isOpen, search }: { row: EntryRow; isOpen: boolean; search: 
         isOpen ? "bg-mist shadow-[inset_4px_0_0_var(--color-petrol)]" : ""
       }`}
     >
-      <td className="py-2 pr-4 pl-5 lg:pl-6">
+      <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
         <StatusLabel status={row.status} />
       </td>
-      <td className="min-w-0 py-2 pr-4">
+      <td className="min-w-0 py-2 pr-4 max-md:pl-5">
         <Link
           id={`entry-${row.id}`}
           to={`/admin/eintrag/${row.id}${search}`}
@@ -86,14 +86,15 @@ function Row({ row, isOpen, search }: { row: EntryRow; isOpen: boolean; search: 
           </>
         )}
         <span className="wrap-anywhere line-clamp-2 block text-note text-soft">{row.detail}</span>
-        <span className="block text-note text-soft md:hidden">
-          {[row.kind, row.specialty].filter(Boolean).join(" · ")}
+        <span className="flex flex-wrap gap-x-3 text-note md:hidden">
+          <StatusLabel status={row.status} />
+          <span className="text-soft">{[row.kind, row.specialty].filter(Boolean).join(", ")}</span>
         </span>
       </td>
       <td className="py-2 pr-4 max-md:hidden">{row.kind}</td>
       <td className="py-2 pr-4 max-xl:hidden">{row.specialty || "–"}</td>
       <td className="py-2 pr-4 max-xl:hidden">{row.wishes || "–"}</td>
-      <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums max-md:pr-5">
+      <td className="py-2 pr-4 text-right tabular-nums max-md:w-28 max-md:pr-5 md:whitespace-nowrap">
         {row.received}
         <span className="block text-note text-soft md:hidden">
           <Answer row={row} />

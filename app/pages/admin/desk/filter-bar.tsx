@@ -29,10 +29,10 @@ export function FilterBar({ filter, kinds, specialties, cantons }: Props) {
       <form
         action="/admin"
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
+        className="grid grid-cols-2 items-center gap-2 px-5 py-3 sm:flex sm:flex-wrap lg:px-6"
       >
         <input type="hidden" name="status" value={filter.status} />
-        <Box className="min-w-60 flex-1">
+        <Box className="min-w-52 flex-1 max-sm:col-span-2">
           <Search aria-hidden="true" className="size-4 shrink-0 text-soft" />
           <input
             ref={search}
@@ -98,7 +98,7 @@ function Choice({
       <select
         id={`filter-${name}`}
         name={name}
-        className="min-h-10 max-w-44 cursor-pointer bg-transparent pr-1 font-semibold focus:outline-none"
+        className="min-h-10 min-w-0 max-w-40 flex-1 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
         value={value(name)}
         onChange={({ target }) => change(name, target.value)}
       >

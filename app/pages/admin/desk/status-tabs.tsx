@@ -14,7 +14,10 @@ export function StatusTabs({ counts, isCapped, shown }: Props) {
   const { pathname } = useLocation();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 border-line border-b px-5 lg:px-6">
-      <nav aria-label="Fortschritt" className="-mb-px flex flex-wrap">
+      <nav
+        aria-label="Fortschritt"
+        className="-mb-px flex max-w-full overflow-x-auto max-md:-mx-5 max-md:px-5"
+      >
         {statusTabs.map(({ value, label }) => (
           <Link
             key={value}
