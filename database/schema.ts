@@ -60,6 +60,8 @@ export const entries = pgTable(
       index("entries_created").on(table.createdAt, table.id, ...filtered),
       index("entries_updated").on(table.updatedAt, table.id, ...filtered),
       index("entries_title").on(table.sortTitle, table.id, ...filtered),
+      // Small enough to count everything by.
+      index("entries_facets").on(table.status, table.kind, table.specialty, table.canton),
       index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
       index("entries_email").on(table.email),
     ];

@@ -281,6 +281,7 @@ CREATE INDEX "email_opt_outs_address" ON "email_opt_outs" USING btree ("address_
 CREATE INDEX "entries_created" ON "entries" USING btree ("created_at","id","kind","status","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_updated" ON "entries" USING btree ("updated_at","id","kind","status","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_title" ON "entries" USING btree ("sort_title","id","kind","status","specialty","canton");--> statement-breakpoint
+CREATE INDEX "entries_facets" ON "entries" USING btree ("status","kind","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_search" ON "entries" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "entries_email" ON "entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "entry_events_entry" ON "entry_events" USING btree ("entry_id","created_at");--> statement-breakpoint

@@ -6,10 +6,10 @@ import { cellText } from "~/server/submission-list.server";
 import { specialtyLabel } from "../../../../catalogue/specialties";
 import { entryEvents } from "../../../../database/schema";
 import type { DeskFilter } from "./desk-filter";
-import { type ListedEntry, listEntries } from "./entry-list.server";
+import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
 
 /** As many rows as are in memory at once; after each batch pages get their turn. */
-const ROWS_PER_BATCH = 500;
+const ROWS_PER_BATCH = 1_000;
 
 type Value = string | number | boolean | Date | null;
 
@@ -28,9 +28,10 @@ export async function* csvExport(
   filter: DeskFilter,
   kinds: readonly SubmissionKind[],
 ): AsyncGenerator<string> {
-  const columns = columnsOf(kinds.find(({ name }) => name === filter.kind));
+  const kind = kinds.find(({ name }) => name === filter.kind);
+  const columns = [...(kind === undefined ? sharedColumns(kinds) : ownColumns(kind)), ...PROGRESS];
   yield CSV_BOM + csvLine(columns.map(({ heading }) => heading));
-  for await (const batch of batches(filter, kinds)) {
+  for await (const batch of batches(filter, kind === undefined ? [] : [kind])) {
     yield batch.map((one) => csvLine(columns.map(({ value }) => cell(value(one))))).join("");
   }
 }
@@ -48,24 +49,28 @@ export async function* jsonExport(
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
+/** `kinds`: whose own rows are read with the entries. */
 async function* batches(
   filter: DeskFilter,
   kinds: readonly SubmissionKind[],
 ): AsyncGenerator<ExportedEntry[]> {
-  let after: string | undefined;
-  do {
-    const page = await listEntries(filter, { after }, ROWS_PER_BATCH);
+  let coming: Promise<EntryPage> | undefined = listEntries(filter, {}, ROWS_PER_BATCH);
+  while (coming !== undefined) {
+    const { entries: listed, hasOlder } = await coming;
+    // The database looks for the next rows while these are written.
+    const after = listed.at(-1)?.id;
+    coming = hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
+    coming?.catch(() => undefined);
     const [rows, notes] = await Promise.all([
-      readRows(page.entries, kinds),
-      readNotes(page.entries.map(({ id }) => id)),
+      readRows(listed, kinds),
+      readNotes(listed.map(({ id }) => id)),
     ]);
-    yield page.entries.map((entry) => ({
+    yield listed.map((entry) => ({
       entry,
       row: rows.get(entry.id),
       notes: notes.get(entry.id) ?? [],
     }));
-    after = page.hasOlder ? page.entries.at(-1)?.id : undefined;
-  } while (after !== undefined);
+  }
 }
 
 async function readRows(listed: readonly ListedEntry[], kinds: readonly SubmissionKind[]) {
@@ -101,30 +106,30 @@ interface ExportColumn {
   value(exported: ExportedEntry): Value;
 }
 
-function columnsOf(kind: SubmissionKind | undefined): ExportColumn[] {
-  const own = kind?.columns.map(
-    ({ heading, value }): ExportColumn => ({
-      heading,
-      value: ({ row }) => (row === undefined ? null : value(row as never)),
-    }),
-  );
-  return [...(own ?? SHARED), ...PROGRESS];
+function ownColumns({ columns }: SubmissionKind): ExportColumn[] {
+  return columns.map(({ heading, value }) => ({
+    heading,
+    value: ({ row }) => (row === undefined ? null : value(row as never)),
+  }));
 }
 
-const SHARED: readonly ExportColumn[] = [
-  { heading: "ID", value: ({ entry }) => entry.id },
-  { heading: "Eingang", value: ({ entry }) => entry.createdAt },
-  { heading: "Art", value: ({ entry }) => entry.kind },
-  { heading: "Eintrag", value: ({ entry }) => entry.title },
-  { heading: "Ort oder Betreff", value: ({ entry }) => entry.detail },
-  { heading: "Fachrichtung", value: ({ entry }) => specialtyLabel(entry.specialty ?? "") },
-  { heading: "Kanton", value: ({ entry }) => entry.canton?.toUpperCase() ?? null },
-  { heading: "E-Mail", value: ({ entry }) => entry.email },
-  { heading: "Telefon", value: ({ entry }) => entry.phone },
-  { heading: "Angefragte Labore", value: ({ entry }) => entry.offerRequests },
-  { heading: "Testinformationen", value: ({ entry }) => entry.testInfoRequests },
-  { heading: "Letzte Aktivität", value: ({ entry }) => entry.updatedAt },
-];
+function sharedColumns(kinds: readonly SubmissionKind[]): ExportColumn[] {
+  const labels = new Map(kinds.map(({ name, label }) => [name, label]));
+  return [
+    { heading: "ID", value: ({ entry }) => entry.id },
+    { heading: "Eingang", value: ({ entry }) => entry.createdAt },
+    { heading: "Art", value: ({ entry }) => labels.get(entry.kind) ?? entry.kind },
+    { heading: "Eintrag", value: ({ entry }) => entry.title },
+    { heading: "Ort oder Betreff", value: ({ entry }) => entry.detail },
+    { heading: "Fachrichtung", value: ({ entry }) => specialtyLabel(entry.specialty ?? "") },
+    { heading: "Kanton", value: ({ entry }) => entry.canton?.toUpperCase() ?? null },
+    { heading: "E-Mail", value: ({ entry }) => entry.email },
+    { heading: "Telefon", value: ({ entry }) => entry.phone },
+    { heading: "Angefragte Labore", value: ({ entry }) => entry.offerRequests },
+    { heading: "Testinformationen", value: ({ entry }) => entry.testInfoRequests },
+    { heading: "Letzte Aktivität", value: ({ entry }) => entry.updatedAt },
+  ];
+}
 
 const PROGRESS: readonly ExportColumn[] = [
   { heading: "Status", value: ({ entry }) => entry.status },
