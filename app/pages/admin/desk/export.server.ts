@@ -56,10 +56,11 @@ async function* batches(
 ): AsyncGenerator<ExportedEntry[]> {
   let coming: Promise<EntryPage> | undefined = listEntries(filter, {}, ROWS_PER_BATCH);
   while (coming !== undefined) {
-    const { entries: listed, hasOlder } = await coming;
+    const page: EntryPage = await coming;
+    const listed = page.entries;
+    const after: string | undefined = listed.at(-1)?.id;
     // The database looks for the next rows while these are written.
-    const after = listed.at(-1)?.id;
-    coming = hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
+    coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);
     const [rows, notes] = await Promise.all([
       readRows(listed, kinds),
