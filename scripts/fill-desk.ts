@@ -1,10 +1,12 @@
-import type { Client } from "pg";
+interface Queryable {
+  query(statement: string, values?: unknown[]): Promise<unknown>;
+}
 
 /**
  * Fills a portal's database with made-up entries of all kinds, `count` in all, spread over two years.
  * The server writes them itself: a million is there in a minute.
  */
-export async function fillDesk(client: Client, count: number): Promise<void> {
+export async function fillDesk(client: Queryable, count: number): Promise<void> {
   await client.query("begin");
   await client.query(CREATE_SOURCE, [count]);
   for (const statement of FILL) await client.query(statement);
@@ -13,24 +15,28 @@ export async function fillDesk(client: Client, count: number): Promise<void> {
   await client.query("vacuum analyze");
 }
 
-/** Seven of ten are practices; the numbers of each row decide all that varies. */
+/** Seven of ten are practices. Each property varies by a hash of its own, so that none goes with another. */
 const CREATE_SOURCE = `
   create table filled as
   select n, gen_random_uuid() as id,
     now() - (n * interval '730 days' / $1::int) as at,
     (array['practice','practice','practice','practice','practice','practice','practice',
-           'campaign','contact','newsletter'])[1 + n % 10] as kind,
-    (array['erledigt','erledigt','erledigt','offeriert','kontaktiert','neu'])[1 + (n * 7) % 6] as status,
-    (array['Praxis','Hausarztpraxis','Frauenpraxis','Gemeinschaftspraxis','Studio medico'])[1 + n % 5]
-      || ' ' || (array['am Bahnhof','Länggasse','Seefeld','am Rosenberg','Gundeli','Besso'])[1 + n % 6]
+           'campaign','contact','newsletter'])[${oneOf(10, 1)}] as kind,
+    (array['erledigt','erledigt','erledigt','offeriert','kontaktiert','neu'])[${oneOf(6, 2)}] as status,
+    (array['Praxis','Hausarztpraxis','Frauenpraxis','Gemeinschaftspraxis','Studio medico'])[${oneOf(5, 3)}]
+      || ' ' || (array['am Bahnhof','Länggasse','Seefeld','am Rosenberg','Gundeli','Besso'])[${oneOf(6, 4)}]
       || ' ' || n as title,
-    (array['8400 Winterthur','3012 Bern','4053 Basel','9000 St. Gallen','7000 Chur'])[1 + n % 5] as place,
-    (array['zh','be','bs','sg','gr'])[1 + n % 5] as canton,
-    (array['allgemeinmedizin','urologie','gynaekologie','kardiologie','dermatologie','andere'])[1 + (n / 3) % 6]
+    (array['8400 Winterthur','3012 Bern','4053 Basel','9000 St. Gallen','7000 Chur'])[${oneOf(5, 5)}] as place,
+    (array['zh','be','bs','sg','gr'])[${oneOf(5, 5)}] as canton,
+    (array['allgemeinmedizin','urologie','gynaekologie','kardiologie','dermatologie','andere'])[${oneOf(6, 6)}]
       as specialty,
     'praxis' || n || '@example.ch' as email,
     '044 555 ' || lpad((n % 10000)::text, 4, '0') as phone
   from generate_series(1, $1::int) n`;
+
+function oneOf(count: number, property: number): string {
+  return `1 + abs(hashint4(n + ${property * 1_000_003})::bigint) % ${count}`;
+}
 
 const FILL = [
   `update filled set status = 'erledigt', specialty = null, canton = null, title = email

@@ -1,10 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
 import { StatusLabel } from "../status-label";
-import type { DeskFilter } from "./desk-filter";
+import { changedQuery, type DeskFilter } from "./desk-filter";
 import type { EntryGroup, EntryRow } from "./entry-row.server";
 
 interface Props {
@@ -114,26 +114,35 @@ function Answer({ row }: { row: EntryRow }) {
 
 /** Says whether there is nothing at all, nothing left to do, or nothing that fits. */
 function NoEntries({ filter, total }: { filter: DeskFilter; total: number }) {
+  const [query] = useSearchParams();
   const { q, kind, specialty, canton, period, from, to, status } = filter;
   const isFiltered = [q, kind, specialty, canton, period, from, to].some((one) => one !== "");
+  const isElsewhere = total > 0 && status !== "alle";
   const texts = isFiltered
-    ? ["Keine Einträge gefunden", "Keine Einträge passen zu dieser Auswahl."]
+    ? ["Keine Einträge gefunden", notFound(isElsewhere)]
     : total === 0
       ? ["Noch keine Einträge", "Neue Einträge stehen hier, sobald sie eingehen."]
       : ["Nichts offen", "In diesem Status liegt zurzeit kein Eintrag."];
   return (
     <EmptyState drawing={emptyList} title={texts[0] ?? ""} text={texts[1]}>
-      {isFiltered ? (
-        <ButtonLink to={`/admin?status=${status}`} variant="outline">
-          Filter zurücksetzen
-        </ButtonLink>
-      ) : (
-        total > 0 && (
-          <ButtonLink to="/admin?status=alle" variant="outline">
-            Alle Einträge zeigen
+      <div className="flex flex-wrap justify-center gap-3">
+        {isElsewhere && (
+          <ButtonLink to={`/admin${changedQuery(query, { status: "alle" })}`} variant="outline">
+            In jedem Status zeigen
           </ButtonLink>
-        )
-      )}
+        )}
+        {isFiltered && (
+          <ButtonLink to={`/admin?status=${status}`} variant="outline">
+            Filter zurücksetzen
+          </ButtonLink>
+        )}
+      </div>
     </EmptyState>
   );
+}
+
+function notFound(isElsewhere: boolean): string {
+  return isElsewhere
+    ? "In diesem Status passt kein Eintrag zur Auswahl, in einem anderen schon."
+    : "Kein Eintrag passt zu dieser Auswahl.";
 }

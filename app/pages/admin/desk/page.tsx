@@ -61,8 +61,12 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
     close: `/admin${search}`,
   };
   return (
-    <div className={entryId === undefined ? "" : "lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]"}>
-      <div className={`min-w-0 ${entryId === undefined ? "" : "max-lg:hidden"}`}>
+    <div
+      className={`flex-1 ${entryId === undefined ? "flex" : "lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]"}`}
+    >
+      <div
+        className={`flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
+      >
         <h1 className="sr-only">Einträge</h1>
         <StatusTabs counts={counts} isCapped={isCapped} shown={filter.status} />
         <FilterBar {...loaderData} />

@@ -22,7 +22,7 @@ export function ShortcutLine() {
   useShortcuts({ "?": () => setHelpOpen(true) });
   if (!isAlive) return null;
   return (
-    <div className="sticky bottom-0 hidden items-center gap-x-5 border-line border-t bg-mist px-6 py-2 text-note text-soft lg:flex">
+    <div className="sticky bottom-0 mt-auto hidden items-center gap-x-5 border-line border-t bg-mist px-6 py-2 text-note text-soft lg:flex">
       {COMMANDS.map(([keys, does]) => (
         <span
           key={does}

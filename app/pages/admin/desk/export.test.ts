@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { connectionPool, database } from "~/server/database.server";
+import { submissionKinds } from "~/submissions.server";
+import { entries, entryEvents } from "../../../../database/schema";
+import { fillDesk } from "../../../../scripts/fill-desk";
+import { practiceFields } from "../../../../tests/practice-post";
+import { useDatabase } from "../../../../tests/test-database";
+import { receivePracticeForm } from "../../practice-form/action.server";
+import { loader as exportCsv } from "./export-csv";
+import { loader as exportJson } from "./export-json";
+
+const args = (query: string) => {
+  const request = new Request(`http://portal/admin/export?${query}`);
+  return { request } as Parameters<typeof exportCsv>[0] & Parameters<typeof exportJson>[0];
+};
+
+const csv = async (query: string) => (await exportCsv(args(query))).text();
+const json = async (query: string) => (await exportJson(args(query))).json();
+
+/** Reads RFC 4180 with semicolons, as spreadsheets do. */
+function readCsv(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g,
+  )) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === "\r\n") lines.push([]);
+    if (end === "") break;
+  }
+  return lines.slice(0, -1);
+}
+
+async function sendPractice(changes: Record<string, string>): Promise<string> {
+  const fields = practiceFields(changes);
+  const body = new URLSearchParams(fields);
+  await receivePracticeForm(new Request("http://portal/practice-form", { method: "POST", body }));
+  return fields.submissionId ?? "";
+}
+
+async function fill(count: number) {
+  const client = await connectionPool().connect();
+  await fillDesk(client, count);
+  client.release();
+}
+
+describe("export of the desk", () => {
+  useDatabase();
+
+  it("is a file with byte order mark and semicolons, the day in its name", async () => {
+    await sendPractice({ practiceOrDoctorName: "Praxis «Zürich»; Süd" });
+    const answer = await exportCsv(args(""));
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="laborlotse-eintraege-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [, row] = readCsv(new TextDecoder().decode(bytes));
+    expect(row).toContain("Praxis «Zürich»; Süd");
+  });
+
+  it("of one kind has the columns of the specification, then status and notes", async () => {
+    const id = await sendPractice({ phone: "044 555 00 00" });
+    const note = { entryId: id, event: "note", detail: { text: "Rückruf;\nam Montag" } };
+    await database().insert(entryEvents).values(note);
+    const [headings, row] = readCsv(await csv("art=practice"));
+    expect(headings?.slice(0, 3)).toEqual(["ID", "Session-ID", "Eingang"]);
+    expect(headings?.slice(-5)).toEqual([
+      "Status",
+      "Beantwortet",
+      "Erledigt",
+      "Verdacht",
+      "Notizen",
+    ]);
+    const cells = Object.fromEntries(headings?.map((heading, at) => [heading, row?.[at]]) ?? []);
+    expect(cells).toMatchObject({
+      Facharztgruppe: "Urologie",
+      "AGB zugestimmt": "Ja",
+      Status: "neu",
+      Notizen: "Rückruf;\nam Montag",
+    });
+    expect(row).toHaveLength(headings?.length ?? 0);
+  });
+
+  it.each(["=1+1", "+cmd", "-2", "@SUM(A1)", "＝1", "＋1", "－1", "＠A", " =1"])(
+    "takes the power from «%s»",
+    async (name) => {
+      const id = await sendPractice({});
+      await database().update(entries).set({ title: name }).where(eq(entries.id, id));
+      const [, row] = readCsv(await csv("status=alle"));
+      expect(row?.[3]).toBe(`'${name}`);
+    },
+  );
+
+  it("holds exactly what is filtered, in the order of the list, however much it is", async () => {
+    await fill(2_345);
+    expect(readCsv(await csv("status=alle"))).toHaveLength(2_346);
+    const shown = readCsv(await csv("status=neu&kanton=gr&sort=aelteste")).slice(1);
+    const listed = await database().select().from(entries).where(eq(entries.canton, "gr"));
+    const wanted = listed
+      .filter(({ status }) => status === "neu")
+      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    expect(shown.map(([id]) => id)).toEqual(wanted.map(({ id }) => id));
+    expect(wanted.length).toBeGreaterThan(10);
+  });
+
+  it("as JSON gives every field as it is stored, and no secret", async () => {
+    const id = await sendPractice({ practiceOrDoctorName: "=Praxis; «A»" });
+    const [entry, ...others] = (await json("")) as Record<string, unknown>[];
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      id,
+      kind: "practice",
+      status: "neu",
+      notes: [],
+      data: { practiceName: "=Praxis; «A»", postalCode: "8005", agreedToTerms: true },
+    });
+    expect(JSON.stringify(entry)).not.toContain("editToken");
+  });
+
+  it("of nothing is a heading or an empty list", async () => {
+    expect(readCsv(await csv("q=gibtesnicht"))).toHaveLength(1);
+    expect(await json("q=gibtesnicht")).toEqual([]);
+  });
+
+  it("stops asking the database when the operator stops the download", async () => {
+    await fill(3_000);
+    const reader = (await exportCsv(args("status=alle"))).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await expect(reader?.read()).resolves.toEqual({ done: true, value: undefined });
+  });
+
+  it("ignores an entry that was erased on the way", async () => {
+    const id = randomUUID();
+    await database()
+      .insert(entries)
+      .values({ id, kind: "practice", editTokenHash: "", title: "A" });
+    const [, row] = readCsv(await csv("art=practice"));
+    expect(row?.[0]).toBe("");
+  });
+
+  it("knows every kind", async () => {
+    for (const { name } of submissionKinds) {
+      expect(readCsv(await csv(`art=${name}`))[0]?.length).toBeGreaterThan(5);
+    }
+  });
+});
