@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import routes from "../../app/routes";
+import { postForm, practiceFields } from "../practice-post";
+import {
+  ADMIN,
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../server-process";
+
+let dataDir = "";
+let server: RunningServer;
+let client: pg.Client;
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  server = await startServer({ DATA_DIR: dataDir });
+  const host = encodeURIComponent(`${dataDir}/postgres`);
+  client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  await client.connect();
+  const fields = practiceFields({ practiceOrDoctorName: "Praxis Geheim" });
+  await postForm(`${server.url}/practice-form`, fields);
+});
+
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+  await removeDataDir(dataDir);
+});
+
+/** Every address of the operator's pages as routes.ts names them, the sign-in aside. */
+const adminPaths = pathsOf(await routes, "").filter(
+  (path) => path.startsWith("/admin") && path !== "/admin/login",
+);
+
+function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const own = [above, path].filter(Boolean).join("/");
+    const address = `/${own.replace(/:\w+/g, randomUUID())}`;
+    return [address, ...pathsOf(children, own)];
+  });
+}
+
+async function signIn(): Promise<string> {
+  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return cookies.join("; ");
+}
+
+/** Cookies that must open nothing. */
+async function worthlessCookies(): Promise<Record<string, string>> {
+  const signedOut = await signIn();
+  await postForm(`${server.url}/admin/logout`, {}, { Cookie: signedOut });
+  const expired = await signIn();
+  await client.query("update admin_sessions set expires_at = now() - interval '1 second'");
+  const tooOld = await signIn();
+  await client.query(
+    `update admin_sessions set created_at = now() - interval '12 hours 1 second'
+     where expires_at > now()`,
+  );
+  const [name] = tooOld.split("=");
+  return {
+    none: "",
+    empty: `${name}=`,
+    forged: `${name}=${randomUUID()}.${"A".repeat(43)}%3D`,
+    "signed out": signedOut,
+    expired,
+    "older than 12 hours": tooOld,
+  };
+}
+
+/** A redirect to the sign-in, as a document or in the form of React Router's data requests. */
+async function isSentAway(answer: Response): Promise<boolean> {
+  const text = await answer.text();
+  if (text.includes("Geheim")) return false;
+  if (answer.status === 302) return answer.headers.get("Location") === "/admin/login";
+  return answer.status === 401 || (answer.status === 202 && text.includes("/admin/login"));
+}
+
+describe("the operator's pages", () => {
+  it("are all among those that are tried", () => {
+    expect(adminPaths).toContain("/admin/export.csv");
+    expect(adminPaths.length).toBeGreaterThan(10);
+  });
+
+  it("answer nothing but a redirect without a valid session, whatever the request", async () => {
+    const open: string[] = [];
+    for (const [kind, cookie] of Object.entries(await worthlessCookies())) {
+      for (const path of adminPaths) {
+        for (const address of [path, `${path}.data`, `${path}?status=alle&q=geheim`]) {
+          const headers = cookie === "" ? {} : { Cookie: cookie };
+          const url = server.url + address;
+          const answers = {
+            GET: await fetch(url, { redirect: "manual", headers }),
+            POST: await postForm(url, { intent: "status", status: "erledigt" }, headers),
+          };
+          for (const [method, answer] of Object.entries(answers)) {
+            if (!(await isSentAway(answer))) {
+              open.push(`${kind}: ${method} ${address} ${answer.status}`);
+            }
+          }
+        }
+      }
+    }
+    expect(open).toEqual([]);
+    const { rows } = await client.query("select status from entries");
+    expect(rows).toEqual([{ status: "neu" }]);
+  });
+
+  it("refuse what another site sends with the operator's cookie", async () => {
+    const cookie = await signIn();
+    for (const path of adminPaths) {
+      for (const headers of [
+        { Origin: "https://example.com", "Sec-Fetch-Site": "cross-site" },
+        { Origin: "null", "Sec-Fetch-Site": "same-site" },
+        {},
+      ]) {
+        const answer = await fetch(server.url + path, {
+          method: "POST",
+          redirect: "manual",
+          headers: { ...(headers as Record<string, string>), Cookie: cookie },
+          body: new URLSearchParams({ intent: "status", status: "erledigt" }),
+        });
+        expect(answer.status).toBe(403);
+      }
+    }
+  });
+
+  it("are never kept by a cache", async () => {
+    const cookie = await signIn();
+    for (const path of ["/admin", "/admin/export.csv", "/admin/export.json", "/admin/stand"]) {
+      const answer = await fetch(server.url + path, { headers: { Cookie: cookie } });
+      expect([path, answer.status, answer.headers.get("Cache-Control")]).toEqual([
+        path,
+        200,
+        "no-store",
+      ]);
+      await answer.arrayBuffer();
+    }
+  });
+});
+
+describe("the operator's session", () => {
+  const expiry = async () => {
+    const { rows } = await client.query<{ at: Date }>(
+      "select max(expires_at) as at from admin_sessions",
+    );
+    return rows[0]?.at.getTime() ?? 0;
+  };
+  const untilSoon = () =>
+    client.query(
+      `update admin_sessions set expires_at = now() + interval '10 minutes',
+         updated_at = now() - interval '20 minutes' where expires_at > now()`,
+    );
+
+  it("is prolonged by opening a page and by acting, not by what an open page asks by itself", async () => {
+    const cookie = await signIn();
+    const headers = { Cookie: cookie };
+    await untilSoon();
+    const before = await expiry();
+    for (const path of ["/admin.data", "/admin/stand.data", "/admin/eintrag/1.data"]) {
+      await (await fetch(server.url + path, { headers })).arrayBuffer();
+    }
+    expect(await expiry()).toBe(before);
+    await (await fetch(`${server.url}/admin`, { headers })).arrayBuffer();
+    const opened = await expiry();
+    expect(opened).toBeGreaterThan(before);
+    await untilSoon();
+    const acted = await postForm(`${server.url}/admin/aktiv`, {}, headers);
+    expect(acted.status).toBe(204);
+    expect(await expiry()).toBeGreaterThan(before + 10 * 60_000);
+  });
+});
