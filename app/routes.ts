@@ -33,6 +33,7 @@ export default [
     route("", "pages/admin/layout.tsx", [
       route("", "pages/admin/desk/page.tsx", [
         route("eintrag/:entryId", "pages/admin/entry/page.tsx"),
+        route("eintrag/:entryId/weiterleiten", "pages/admin/entry/forward-page.tsx"),
       ]),
       route("export.csv", "pages/admin/desk/export-csv.ts"),
       route("export.json", "pages/admin/desk/export-json.ts"),
@@ -40,7 +41,7 @@ export default [
       route("e-mails", "pages/admin/mails/page.tsx"),
       route("lokale-daten", "pages/admin/local-data/page.tsx"),
       route("zahlen", "pages/admin/figures/page.tsx"),
-      route("stand", "pages/admin/live/newest.ts"),
+      route("stand", "pages/admin/live/stand.ts"),
       route("aktiv", "pages/admin/live/activity.ts"),
       route("logout", "pages/admin/sign-out.tsx"),
     ]),

@@ -36,3 +36,14 @@ export function jobs(): PgBoss {
 export async function sendJob(tx: Transaction, queue: string, data: object): Promise<void> {
   await jobs().send(queue, data, { db: fromDrizzle(tx, sql) });
 }
+
+/** Sends jobs, as one statement, that exist exactly if the transaction commits; higher priorities go first. */
+export async function sendJobs(
+  tx: Transaction,
+  queue: string,
+  data: object[],
+  { priority = 0 } = {},
+): Promise<void> {
+  const unsent = data.map((one) => ({ data: one, priority }));
+  await jobs().insert(queue, unsent, { db: fromDrizzle(tx, sql) });
+}

@@ -4,14 +4,17 @@ import { Form, Link, Outlet, useLocation, useNavigation, useRevalidator } from "
 import { adminContext, requireAdmin } from "~/server/admin-session.server";
 import { countFailedMails } from "~/server/mail/mail-desk.server";
 import { Logo } from "~/widgets/drawings/logo";
+import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/layout";
 import { onAuthChange } from "./auth-channel";
 import { Key } from "./key";
 import { useActivityReport, useLiveDesk } from "./live/live";
+import { readStand } from "./live/stand.server";
 import { useShortcuts } from "./shortcuts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const handle = { bare: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [
   { title: "Leitstand | Laborlotse" },
   { name: "robots", content: "noindex" },
@@ -23,11 +26,9 @@ const CLOCK = new Intl.DateTimeFormat("de-CH", {
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    email: context.get(adminContext).email,
-    failedMails: await countFailedMails(),
-    asOf: CLOCK.format(new Date()),
-  };
+  const [stand, failedMails] = await Promise.all([readStand(), countFailedMails()]);
+  const { email } = context.get(adminContext);
+  return { email, stand, failedMails, asOf: CLOCK.format(new Date()) };
 }
 
 /** Frame of the operator's pages; signing in or out in another tab shows here at once. */
@@ -36,19 +37,19 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
   useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
-  useLiveDesk();
+  useLiveDesk(loaderData.stand);
   useActivityReport();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="bg-petrol-deep text-paper">
-        <div className="flex flex-wrap items-center gap-x-6 px-5 lg:flex-nowrap lg:px-6">
+        <div className="flex flex-wrap items-center gap-x-6 px-5 lg:px-6 xl:flex-nowrap">
           <p className="flex min-h-13 items-center gap-3">
             <Logo tone="white" className="text-[1.125rem]" />
             <span className="border-paper/30 border-l pl-3 text-meta">Leitstand</span>
           </p>
           <nav
             aria-label="Leitstand"
-            className="order-last -mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-2 lg:order-none lg:mx-0 lg:w-auto lg:flex-1 lg:px-0"
+            className="order-last -mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-2 lg:px-3 xl:order-none xl:mx-0 xl:w-auto xl:flex-1 xl:px-0"
           >
             <Tab to="/admin">Einträge</Tab>
             <Tab to="/admin/versand">Versand</Tab>
@@ -59,7 +60,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <Tab to="/admin/lokale-daten">Lokale Daten</Tab>
           </nav>
           <div className="ml-auto flex items-center gap-x-5 text-meta">
-            <span className="max-xl:hidden">{loaderData.email}</span>
+            <span className="max-md:hidden xl:max-2xl:hidden">{loaderData.email}</span>
             <Refresh asOf={loaderData.asOf} />
             <Form method="post" action="/admin/logout">
               <button type="submit" className={PLAIN_BUTTON}>

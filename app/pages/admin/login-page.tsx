@@ -9,12 +9,14 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toast";
 import { Logo } from "~/widgets/drawings/logo";
+import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/login-page";
 import { announceAuth, onAuthChange } from "./auth-channel";
 
 const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
 
 export const handle = { bare: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [
   { title: "Anmeldung | Laborlotse" },
   { name: "robots", content: "noindex" },

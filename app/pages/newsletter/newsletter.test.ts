@@ -4,13 +4,13 @@ import { emailOptOuts, entries, mails, newsletterSubscriptions } from "../../../
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../../server/database.server";
 import { entryMailWriter } from "../../server/mail/entry-mail.server";
+import { sendIssue } from "../../server/mail/newsletter-issue.server";
 import { suppressedSince } from "../../server/mail/suppression.server";
 import { signLink } from "../../server/signed-link.server";
 import { submissionKinds } from "../../submissions.server";
 import { action as optOutAction } from "../email-opt-out/page";
 import { action as confirmAction, loader as confirmLoader } from "./confirm-page";
 import { action } from "./page";
-import { sendNewsletter } from "./subscribe.server";
 
 const ADDRESS = "praxis@example.ch";
 const write = entryMailWriter(submissionKinds);
@@ -173,15 +173,24 @@ describe("confirming", () => {
 describe("suppression", () => {
   useDatabase();
 
-  const issue = { subject: "Neues im November", paragraphs: ["Guten Tag"] };
+  const sendNewsletter = () =>
+    sendIssue(
+      crypto.randomUUID(),
+      {
+        subject: "Neues im November",
+        paragraphs: ["Guten Tag"],
+        link: { label: "Artikel lesen", path: "/blog" },
+      },
+      "Leitstand",
+    );
   const newsletters = async () =>
     (await allMails()).filter(({ template }) => template === "newsletter");
 
   it("goes to confirmed subscribers only", async () => {
     await order(ADDRESS);
-    expect(await sendNewsletter(issue)).toBe(0);
+    expect(await sendNewsletter()).toBe(0);
     await confirm(await mailedToken());
-    expect(await sendNewsletter(issue)).toBe(1);
+    expect(await sendNewsletter()).toBe(1);
     const [mail] = await newsletters();
     expect(mail && (await write(mail))?.subject).toBe("Neues im November");
   });
@@ -189,7 +198,7 @@ describe("suppression", () => {
   it("is asked when a mail is sent: who opts out in between gets no newsletter", async () => {
     await order(ADDRESS);
     await confirm(await mailedToken());
-    await sendNewsletter(issue);
+    await sendNewsletter();
     await optOut("PRAXIS@example.ch");
     const [mail] = await newsletters();
     expect(mail && (await write(mail))).toBeUndefined();

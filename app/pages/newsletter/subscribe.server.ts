@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database.server";
 import { writeSummary } from "~/server/entry-summary.server";
-import { confirmToVisitor, mailSubscriber } from "~/server/mail/mail-queue.server";
+import { confirmToVisitor } from "~/server/mail/mail-queue.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
 import { readSignedLink } from "~/server/signed-link.server";
 import { entries, entryEvents, newsletterSubscriptions } from "../../../database/schema";
@@ -123,22 +123,4 @@ async function orderOfLink(
   const writtenAt = link.expiresAt.getTime() - CONFIRM_WITHIN_DAYS * DAY_MS;
   const optedOutAt = await suppressedSince(order.email, db);
   return optedOutAt !== undefined && optedOutAt.getTime() > writtenAt ? undefined : order;
-}
-
-/**
- * Queues an issue for everyone who confirmed; the suppression list is asked when each mail is sent.
- * @returns number of mails
- */
-export async function sendNewsletter(issue: {
-  subject: string;
-  paragraphs: readonly string[];
-}): Promise<number> {
-  return database().transaction(async (tx) => {
-    const subscribers = await tx
-      .select()
-      .from(newsletterSubscriptions)
-      .where(isNotNull(newsletterSubscriptions.confirmedAt));
-    for (const { id, email } of subscribers) await mailSubscriber(tx, id, email, issue);
-    return subscribers.length;
-  });
 }

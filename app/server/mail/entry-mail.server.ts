@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { entries } from "../../../database/schema";
 import { database } from "../database.server";
 import { type Notification, readRow, type SubmissionKind } from "../submission-kind.server";
+import { forwardingMail } from "./forwarding-mail.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import type { MailWriter } from "./mail-queue.server";
-import { newsletterMail, visitorMail } from "./visitor-mail.server";
+import { newsletterMail, newsletterTestMail } from "./newsletter-issue.server";
+import { visitorMail } from "./visitor-mail.server";
 
 const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
   dateStyle: "long",
@@ -14,10 +16,11 @@ const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
 
 /**
  * Writes the mails that entries cause: notification and supplement to the operator, confirmation to the
- * visitor, the newsletter to who ordered it.
+ * visitor, the newsletter to who ordered it, what is forwarded to a laboratory.
  */
 export function entryMailWriter(kinds: readonly SubmissionKind[]): MailWriter {
   return async (mail) => {
+    if (mail.template === "newsletter-test") return newsletterTestMail(mail);
     const [entry] = await database()
       .select()
       .from(entries)
@@ -31,6 +34,7 @@ export function entryMailWriter(kinds: readonly SubmissionKind[]): MailWriter {
       return confirmation && visitorMail(mail, confirmation);
     }
     if (mail.template === "newsletter") return newsletterMail(mail);
+    if (mail.template === "forwarding") return forwardingMail(mail);
     const notification = kind.notification(row);
     return operatorMail(notification, entry, describeOccasion(mail, kind, notification.page));
   };
@@ -99,7 +103,7 @@ function operatorMail(
       ...(entry.suspected ? ["Verdacht auf automatischen Versand: Bitte prüfen."] : []),
     ],
     rows: rows.filter(([, value]) => value !== ""),
-    link: { label: "Im Leitstand ansehen", path: "/admin" },
+    link: { label: "Im Leitstand ansehen", path: `/admin/eintrag/${entry.id}` },
   };
 }
 

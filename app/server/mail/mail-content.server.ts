@@ -42,7 +42,7 @@ const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
 
 function asHtml(content: MailContent): string {
   const { subject, paragraphs, rows = [], link, closing = [], optOutPath } = content;
-  const texts = paragraphs.map((text) => `<p style="${INK}">${escapeHtml(text)}</p>`);
+  const texts = paragraphs.map((text) => `<p style="${INK}">${withBreaks(text)}</p>`);
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" align="left" valign="top" style="${QUIET};padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
@@ -62,6 +62,11 @@ function asHtml(content: MailContent): string {
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchor}${end}${optOut}</body></html>`
   );
+}
+
+/** The lines of a paragraph stay lines, as in the plain text. */
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
 /** Mails are read outside the portal, so links need its public address. */

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, count, eq, gte, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, sql } from "drizzle-orm";
 import type { JobResult } from "pg-boss";
 import { mails } from "../../../database/schema";
 import { database, type Transaction } from "../database.server";
-import { jobs, sendJob } from "../jobs.server";
+import { jobs, sendJob, sendJobs } from "../jobs.server";
 import { log } from "../log.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
@@ -17,6 +18,9 @@ const THREE_DAYS_S = 3 * 24 * 60 * 60;
 /** The first mail leaves within a minute after the mail server has come back. */
 const LONGEST_PAUSE_S = 45;
 const CONFIRMATIONS_PER_DAY = 3;
+const BATCH = 1_000;
+/** A visitor's confirmation never waits for an issue of the newsletter. */
+const BEHIND_ALL_OTHERS = -1;
 const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
 
 /** Commits a mail to the operator together with what it is about. */
@@ -56,20 +60,63 @@ async function mayBeConfirmed(tx: Transaction, recipient: string): Promise<boole
   return (sent?.today ?? 0) < CONFIRMATIONS_PER_DAY;
 }
 
-/** Commits an issue of the newsletter to a subscriber; whether it may still go there is asked when it is sent. */
-export async function mailSubscriber(
+/** Commits one mail of a newsletter's issue to each subscriber, 1,000 rows and jobs at a time. */
+export async function mailSubscribers(
+  tx: Transaction,
+  issueId: string,
+  subscribers: readonly { entryId: string; recipient: string }[],
+): Promise<void> {
+  for (let first = 0; first < subscribers.length; first += BATCH) {
+    const rows = subscribers
+      .slice(first, first + BATCH)
+      .map((subscriber) => ({ ...subscriber, id: randomUUID(), issueId, template: "newsletter" }));
+    await tx.insert(mails).values(rows);
+    const waiting = rows.map(({ id }) => ({ mailId: id }));
+    await sendJobs(tx, QUEUE, waiting, { priority: BEHIND_ALL_OTHERS });
+  }
+}
+
+/** Commits a mail under an id that the caller chose; the same id again is no second mail. */
+export async function mailOnce(
+  tx: Transaction,
+  mail: typeof mails.$inferInsert & { id: string },
+): Promise<void> {
+  const added = await tx.insert(mails).values(mail).onConflictDoNothing().returning();
+  if (added.length > 0) await sendJob(tx, QUEUE, { mailId: mail.id });
+}
+
+/** Commits a mail to a laboratory; what it says stands in the event of the forwarding. */
+export async function mailLab(
   tx: Transaction,
   entryId: string,
   recipient: string,
-  issue: { subject: string; paragraphs: readonly string[] },
+  { eventId, labId }: { eventId: string; labId: string },
 ): Promise<void> {
-  const detail = { subject: [issue.subject], paragraphs: [...issue.paragraphs] };
-  await queueMail(tx, { entryId, recipient, template: "newsletter", detail });
+  const detail = { event: [eventId], lab: [labId] };
+  await queueMail(tx, { entryId, recipient, template: "forwarding", detail });
 }
 
 async function queueMail(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
   const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id });
   if (row !== undefined) await sendJob(tx, QUEUE, { mailId: row.id });
+}
+
+/**
+ * Commits that failed mails are tried again; others are left as they are. Their ids and with them their
+ * Message-IDs stay, so that a mail that did arrive collapses with its repeat.
+ */
+export async function requeueMails(tx: Transaction, ids: string[]) {
+  const requeued = await tx
+    .update(mails)
+    .set({ status: "pending", failure: null })
+    .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
+    .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
+  const jobsOf = (some: typeof requeued) => some.map(({ id }) => ({ mailId: id }));
+  const isIssue = ({ template }: { template: string }) => template === "newsletter";
+  await sendJobs(tx, QUEUE, jobsOf(requeued.filter((mail) => !isIssue(mail))));
+  const ofIssues = jobsOf(requeued.filter(isIssue));
+  await sendJobs(tx, QUEUE, ofIssues, { priority: BEHIND_ALL_OTHERS });
+  return requeued;
 }
 
 /** Sends what is queued, until the portal stops. */

@@ -75,6 +75,11 @@ describe("mail", () => {
     expect(html).not.toContain("<b>");
   });
 
+  it("leads the operator to the entry itself", async () => {
+    const mail = ofTemplate(await submitPractice(), "notification");
+    expect((await write(mail))?.link?.path).toBe(`/admin/eintrag/${mail.entryId}`);
+  });
+
   it("says «keine Kontaktangabe» where there is neither address nor phone", async () => {
     const content = await write(ofTemplate(await submitPractice(), "notification"));
     expect(composeMail(content ?? { subject: "", paragraphs: [] }).text).toContain(

@@ -19,6 +19,20 @@ export async function suppressedSince(
   return found?.last ?? undefined;
 }
 
+/** @returns those of the addresses, as given, that are on the suppression list */
+export async function suppressedAmong(
+  addresses: readonly string[],
+  db: Pick<Transaction, "select" | "insert"> = database(),
+): Promise<Set<string>> {
+  const active = await db
+    .select({ hash: emailOptOuts.addressHash })
+    .from(emailOptOuts)
+    .where(isNull(emailOptOuts.liftedAt));
+  const hashes = new Set(active.map(({ hash }) => hash));
+  const secret = await sharedSecret("suppression", db);
+  return new Set(addresses.filter((address) => hashes.has(hashAddress(address, secret))));
+}
+
 /** How often the address has come back after opting out. */
 export async function timesLifted(address: string): Promise<number> {
   const ofAddress = eq(emailOptOuts.addressHash, await addressHash(address));
@@ -42,7 +56,10 @@ export async function addressHash(
   address: string,
   db: Pick<Transaction, "select" | "insert"> = database(),
 ): Promise<string> {
-  const secret = await sharedSecret("suppression", db);
+  return hashAddress(address, await sharedSecret("suppression", db));
+}
+
+function hashAddress(address: string, secret: string): string {
   return createHmac("sha256", secret).update(address.trim().toLowerCase()).digest("base64url");
 }
 

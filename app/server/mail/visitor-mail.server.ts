@@ -1,15 +1,14 @@
 import { signLink } from "../signed-link.server";
 import type { Confirmation } from "../submission-kind.server";
 import type { MailContent, MailRow } from "./mail-content.server";
-import { suppressedSince } from "./suppression.server";
 
-const CLOSING = ["Freundliche Grüsse", "Laborlotse, Musterstrasse 12, 8005 Zürich"];
+export const CLOSING = ["Freundliche Grüsse", "Laborlotse, Musterstrasse 12, 8005 Zürich"];
 const OPT_OUT_PATH = "/email-opt-out";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A mail to a visitor; each ends with a link that ends them all and never expires (decisions.md). */
 export async function visitorMail(
-  mail: MailRow,
+  mail: Pick<MailRow, "recipient" | "createdAt">,
   { subject, paragraphs, link }: Omit<Confirmation, "to">,
 ): Promise<MailContent> {
   const token = await signLink("opt-out", { subject: mail.recipient ?? "" });
@@ -22,15 +21,11 @@ export async function visitorMail(
   };
 }
 
-async function signedPath(mail: MailRow, link: NonNullable<Confirmation["link"]>) {
+async function signedPath(
+  mail: Pick<MailRow, "createdAt">,
+  link: NonNullable<Confirmation["link"]>,
+) {
   const expiresAt = new Date(mail.createdAt.getTime() + link.validForDays * DAY_MS);
   const token = await signLink(link.purpose, { subject: link.subject, expiresAt });
   return { label: link.label, path: `${link.path}?token=${token}` };
-}
-
-/** @returns undefined for a subscriber who has opted out since the issue was queued */
-export async function newsletterMail(mail: MailRow): Promise<MailContent | undefined> {
-  if ((await suppressedSince(mail.recipient ?? "")) !== undefined) return undefined;
-  const { subject = [], paragraphs = [] } = mail.detail;
-  return visitorMail(mail, { subject: subject.join(" "), paragraphs });
 }

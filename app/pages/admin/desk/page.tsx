@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/page";
-import { ENTRIES_PER_PAGE, readDeskCursor, readDeskFilter } from "./desk-filter";
+import { ENTRIES_PER_PAGE, readDeskCursor, readDeskFilter, statusTabs } from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./desk-options";
 import type { DeskOutlet } from "./desk-outlet";
@@ -64,12 +64,15 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
     <div
       className={`flex-1 ${entryId === undefined ? "flex" : "lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]"}`}
     >
+      <h1 className="sr-only">Einträge</h1>
       <div
         className={`flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
       >
-        <h1 className="sr-only">Einträge</h1>
         <StatusTabs counts={counts} isCapped={isCapped} shown={filter.status} />
         <FilterBar {...loaderData} />
+        <h2 className="sr-only">
+          {statusTabs.find(({ value }) => value === filter.status)?.label}
+        </h2>
         <EntryTable groups={groups} openEntry={entryId} filter={filter} total={counts.alle} />
         <Pages {...loaderData} rows={rows} />
         <ShortcutLine />

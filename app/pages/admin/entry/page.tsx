@@ -1,3 +1,55 @@
-export default function EntryPage() {
-  return <h2 className="p-6 text-section font-semibold">Eintrag</h2>;
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { adminContext } from "~/server/admin-session.server";
+import { requestContext } from "~/server/request-context.server";
+import { showToast } from "~/ui/toast";
+import type { Route } from "./+types/page";
+import { changeEntry } from "./action.server";
+import { readEntry } from "./entry.server";
+import { EntryPanel } from "./entry-panel";
+import { MissingEntry } from "./missing-entry";
+import { forgetDraft } from "./note-draft";
+import { sendToServer } from "./send-to-server";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ params }: Route.LoaderArgs) {
+  return readEntry(params.entryId);
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeEntry({
+    request,
+    entryId: params.entryId,
+    actor: context.get(adminContext).name,
+    isDataRequest: context.get(requestContext).isDataRequest,
+  });
+}
+
+/** Says what came of it, also when another entry is open by then. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const answer = await sendToServer(serverAction);
+  if (answer === undefined) return { errors: [] };
+  if ("errors" in answer) {
+    showToast({ title: "Fehler", description: answer.errors[0]?.message, tone: "error" });
+  }
+  if ("noteId" in answer) {
+    forgetDraft(params.entryId, String(form.get("note")));
+    showToast({ title: "Notiz gespeichert", tone: "success" });
+  }
+  return answer;
+}
+
+export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const refused = actionData !== undefined && "note" in actionData ? actionData : undefined;
+  return <EntryPanel key={loaderData.id} entry={loaderData} search={search} refused={refused} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingEntry />;
+  throw error;
 }

@@ -1,20 +1,24 @@
-import { useEffect, useRef } from "react";
-import { useFetcher, useRevalidator } from "react-router";
-import type { loader } from "./newest";
+import { useEffect } from "react";
+import { useFetcher, useFetchers, useNavigation, useRevalidator } from "react-router";
+import type { loader } from "./stand";
 
 const ASK_EVERY_MS = 4_000;
 const REPORT_EVERY_MS = 60_000;
 
-/** Shows what arrives while the page is open; a tab in the background asks nothing. */
-export function useLiveDesk(): void {
-  const { load, data } = useFetcher<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const shown = useRef<string>(undefined);
+/**
+ * Shows what arrives while the page is open; a tab in the background asks nothing. `loaded` is the stand
+ * that the page was made from. Waits while a form is under way, whose answer a reload would swallow.
+ */
+export function useLiveDesk(loaded: string): void {
+  const { load, data: newest = loaded } = useFetcher<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isBusy = navigation.state !== "idle" || fetchers.some(isSubmission);
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState === "visible") void load("/admin/stand");
     };
-    ask();
     const timer = setInterval(ask, ASK_EVERY_MS);
     document.addEventListener("visibilitychange", ask);
     return () => {
@@ -23,11 +27,12 @@ export function useLiveDesk(): void {
     };
   }, [load]);
   useEffect(() => {
-    if (data === undefined || data === shown.current) return;
-    const isFirst = shown.current === undefined;
-    shown.current = data;
-    if (!isFirst) void revalidate();
-  }, [data, revalidate]);
+    if (newest !== loaded && !isBusy && state === "idle") void revalidate();
+  }, [newest, loaded, isBusy, state, revalidate]);
+}
+
+function isSubmission({ formMethod }: { formMethod: string | undefined }): boolean {
+  return formMethod !== undefined && formMethod !== "GET";
 }
 
 /** Tells the server that someone is at work here; what the page asks by itself does not prolong the session. */

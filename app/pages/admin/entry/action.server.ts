@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import * as z from "zod/mini";
+import { readForm } from "~/server/form.server";
+import { multilineText, parseForm } from "~/widgets/form/form-rules";
+import { entries } from "../../../../database/schema";
+import { addNote } from "./add-note.server";
+import { changeStatus } from "./change-status.server";
+import { isUuid } from "./find-entry.server";
+
+const STATUSES = entries.status.enumValues;
+
+const noteForm = z.object({
+  note: multilineText(5_000, "Bitte schreiben Sie zuerst eine Notiz."),
+});
+
+export interface Operation {
+  request: Request;
+  entryId: string;
+  /** Name of the operator. */
+  actor: string;
+  /** Sent by the page itself, which stays where it is. */
+  isDataRequest: boolean;
+}
+
+/**
+ * Changes the status of an entry or adds a note.
+ * @throws 400 for anything else, 404 for an entry that does not exist
+ */
+export async function changeEntry({ request, entryId, actor, isDataRequest }: Operation) {
+  const form = await readForm(request);
+  const samePage = () => redirect(`/admin/eintrag/${entryId}${new URL(request.url).search}`, 303);
+  switch (form.get("intent")) {
+    case "status": {
+      const status = STATUSES.find((one) => one === form.get("status"));
+      if (status === undefined) throw data(null, { status: 400 });
+      await changeStatus(entryId, status, actor);
+      return isDataRequest ? { status } : samePage();
+    }
+    case "note": {
+      const parsed = parseForm(noteForm, form);
+      if (!parsed.success) {
+        const note = parsed.values.note ?? "";
+        return data({ errors: parsed.errors, note }, { status: 400 });
+      }
+      const id = String(form.get("noteId") ?? "");
+      if (!isUuid(id)) throw data(null, { status: 400 });
+      await addNote(entryId, { id, text: parsed.entry.note }, actor);
+      return isDataRequest ? { noteId: randomUUID() } : samePage();
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}

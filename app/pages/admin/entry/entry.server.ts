@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { database } from "~/server/database.server";
+import { readRow } from "~/server/submission-kind.server";
+import { cellText } from "~/server/submission-list.server";
+import { specialtyLabel } from "../../../../catalogue/specialties";
+import { entryEvents, mails } from "../../../../database/schema";
+import { contactOf } from "./contact.server";
+import { findEntry } from "./find-entry.server";
+import { historyOf } from "./history.server";
+import { mailLinesOf } from "./mail-lines.server";
+import { momentInWords, toMoment } from "./moment.server";
+import { requestLinesOf, wishesOf } from "./requests.server";
+
+/**
+ * All that the panel shows of an entry.
+ * @throws 404 for one that does not exist
+ */
+export async function readEntry(id: string, now = new Date()) {
+  const { entry, kind } = await findEntry(id);
+  const [row, events, sent, wishes] = await Promise.all([
+    readRow(database(), kind, id),
+    eventsOf(id),
+    database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
+    wishesOf(id),
+  ]);
+  const notes = events.filter(({ event }) => event === "note");
+  return {
+    id,
+    title: entry.title,
+    facts: [
+      kind.label,
+      ...(entry.specialty === null ? [] : [specialtyLabel(entry.specialty)]),
+      `eingegangen ${momentInWords(entry.createdAt, now)}`,
+    ].join(", "),
+    status: entry.status,
+    isSuspected: entry.suspected,
+    canBeForwarded: kind.forwarding !== undefined,
+    contact: row === undefined ? undefined : contactOf(entry, kind, row),
+    answers:
+      row === undefined
+        ? []
+        : kind.columns.map(({ key, heading, value }) => ({
+            key,
+            heading,
+            text: cellText(value(row)),
+          })),
+    requests: requestLinesOf(wishes, events, sent, now),
+    notes: notes.map(({ id: noteId, detail, actor, createdAt }) => ({
+      id: noteId,
+      text: (detail as { text: string }).text,
+      actor: actor ?? "",
+      at: toMoment(createdAt, now),
+    })),
+    /** Id of the next note, so that a double click makes one. */
+    noteId: randomUUID(),
+    mails: mailLinesOf(sent, entry, now),
+    history: historyOf(events, kind, now),
+  };
+}
+
+export type EntryView = Awaited<ReturnType<typeof readEntry>>;
+
+/** Newest first. */
+export function eventsOf(entryId: string) {
+  return database()
+    .select()
+    .from(entryEvents)
+    .where(eq(entryEvents.entryId, entryId))
+    .orderBy(desc(entryEvents.createdAt), desc(entryEvents.id));
+}

@@ -1,0 +1,24 @@
+import type { mails } from "../../../../database/schema";
+import { describeMail } from "../mails/describe-mail.server";
+import type { Entry } from "./find-entry.server";
+import { type Moment, toMoment } from "./moment.server";
+
+export type Mail = typeof mails.$inferSelect;
+
+export interface MailLine {
+  id: string;
+  at: Moment;
+  content: string;
+  recipient: string;
+  status: Mail["status"];
+  /** Why it failed or was given up. */
+  reason: string;
+}
+
+/** The mails of an entry in words; failed ones can be sent again or given up. */
+export function mailLinesOf(mails: readonly Mail[], entry: Entry, now: Date): MailLine[] {
+  return mails.map((mail) => {
+    const described = describeMail({ ...mail, entryTitle: entry.title, issueSubject: null });
+    return { ...described, at: toMoment(mail.sentAt ?? mail.createdAt, now) };
+  });
+}

@@ -1,0 +1,26 @@
+import type { AnswerTimes } from "./statistics.server";
+
+/** The counts of answer times as the operator reads them, within the 48 hours first. */
+export function answerBands(answers: AnswerTimes) {
+  return [
+    { label: "unter 4 Std.", count: answers.under4, isInTime: true },
+    { label: "4 bis 24 Std.", count: answers.under24, isInTime: true },
+    { label: "24 bis 48 Std.", count: answers.under48, isInTime: true },
+    { label: "über 48 Std.", count: answers.over48, isInTime: false },
+    { label: "offen und überfällig", count: answers.overdue, isInTime: false },
+  ];
+}
+
+/**
+ * Share of answers within 48 hours, of all that were answered or should have been.
+ * @returns whole per cent, rounded down: only all is 100; undefined before the first of them
+ */
+export function inTimePercent(answers: AnswerTimes): number | undefined {
+  const bands = answerBands(answers);
+  const all = sum(bands);
+  return all === 0 ? undefined : Math.floor((100 * sum(bands.filter((b) => b.isInTime))) / all);
+}
+
+function sum(bands: readonly { count: number }[]): number {
+  return bands.reduce((total, { count }) => total + count, 0);
+}

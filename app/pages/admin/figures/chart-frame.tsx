@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+
+interface Props {
+  title: string;
+  /** Where the same numbers stand as a table. */
+  table: string;
+  note: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A chart with its title, what is to be known about it, and the way to its table. */
+export function ChartFrame({ title, table, note, className = "", children }: Props) {
+  const id = useId();
+  return (
+    <figure aria-labelledby={id} className={`flex flex-col ${className}`}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={id} className="font-semibold text-meta">
+          {title}
+        </h3>
+        <Link
+          to={table}
+          aria-label={`${title} als Tabelle`}
+          className="inline-flex min-h-6 shrink-0 items-center text-note text-petrol underline underline-offset-4"
+        >
+          Als Tabelle
+        </Link>
+      </div>
+      <div className="mt-3">{children}</div>
+      <figcaption className="mt-3 text-note text-soft">{note}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,3 @@
+import { readStand } from "./stand.server";
+
+export const loader = () => readStand();

@@ -1,0 +1,16 @@
+import type { MailingValues } from "./fields.server";
+
+/** What was chosen to be sent, and the text to begin from. */
+export interface Draft {
+  what: string;
+  title: string;
+  link: { label: string; path: string };
+  /** Empty where it was never sent. */
+  lastSentAt: string;
+  values: MailingValues;
+}
+
+/** Under which name this device keeps what is written and not sent. */
+export function draftName(what: string): string {
+  return `versand-${what}`;
+}

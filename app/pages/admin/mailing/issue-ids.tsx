@@ -1,0 +1,12 @@
+import type { MailingValues } from "./fields.server";
+
+/** What is sent, and the ids that make a repeat of the form the same issue and the same test mail. */
+export function IssueIds({ values }: { values: MailingValues }) {
+  return (
+    <>
+      <input type="hidden" name="what" value={values.what} readOnly />
+      <input type="hidden" name="issueId" value={values.issueId} readOnly />
+      <input type="hidden" name="testId" value={values.testId} readOnly />
+    </>
+  );
+}

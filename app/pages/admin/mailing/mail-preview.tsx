@@ -1,0 +1,69 @@
+import { Definition, DefinitionList } from "~/ui/definition-list";
+import type { Preview } from "./action.server";
+
+/**
+ * The mail with the portal's own elements, from the very content that is sent: the portal's security
+ * rules let no page carry the inline styles of a mail, nor a frame that has them.
+ */
+export function MailPreview({ preview }: { preview: Preview }) {
+  const { subject, paragraphs, link, closing, optOutPath, recipient, plainText } = preview;
+  return (
+    <>
+      <DefinitionList>
+        <Definition term="Betreff">
+          <strong className="font-semibold">{subject}</strong>
+        </Definition>
+        <Definition term="Abmeldelink">
+          persönlich für jede Adresse, hier für <span className="wrap-anywhere">{recipient}</span>
+        </Definition>
+      </DefinitionList>
+      <section
+        aria-label="E-Mail als HTML"
+        className="grid gap-4 rounded-box border border-line p-5 md:p-6"
+      >
+        {byPosition(paragraphs).map(({ id, text }) => (
+          <p key={id} className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
+        <p>
+          <MailLink path={link.path}>{link.label}</MailLink>
+        </p>
+        {byPosition(closing).map(({ id, text }) => (
+          <p key={id} className="text-meta text-soft">
+            {text}
+          </p>
+        ))}
+        <p className="text-meta text-soft">
+          <MailLink path={optOutPath}>Keine E-Mails mehr von uns</MailLink>
+        </p>
+      </section>
+      <details>
+        <summary className="min-h-11 py-2 text-meta text-petrol underline underline-offset-4">
+          Nur-Text-Fassung
+        </summary>
+        <pre className="whitespace-pre-wrap break-words rounded-box border border-line p-5 text-note wrap-anywhere">
+          {plainText}
+        </pre>
+      </details>
+    </>
+  );
+}
+
+/** Paragraphs may be alike. */
+function byPosition(texts: readonly string[]) {
+  return texts.map((text, index) => ({ id: `${index} ${text}`, text }));
+}
+
+function MailLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      className="text-petrol underline underline-offset-4"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "~/ui/button";
+import { countAddresses } from "./subscribers";
+
+/** Without JavaScript the question stands on the page instead of in a dialog. */
+export function SendQuestion({ reachable }: { reachable: number }) {
+  return (
+    <section
+      aria-labelledby="frage"
+      className="rounded-control border border-signal border-l-6 px-5 py-4"
+    >
+      <h3 id="frage" className="font-semibold">
+        An {countAddresses(reachable)} senden?
+      </h3>
+      <p className="mt-1 mb-4 text-meta text-soft">
+        Ein begonnener Versand lässt sich nicht zurücknehmen.
+      </p>
+      <input type="hidden" name="confirmed" value="ja" readOnly />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="send" variant="signal">
+          Jetzt senden
+        </Button>
+        <Button type="submit" name="intent" value="preview" variant="outline">
+          Abbrechen
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+const NUMBER = new Intl.NumberFormat("de-CH");
+
+/** «1 Adresse», «12 Adressen». */
+export function countAddresses(count: number): string {
+  return `${NUMBER.format(count)} ${count === 1 ? "Adresse" : "Adressen"}`;
+}
+
+export interface SubscriberCounts {
+  confirmed: number;
+  reachable: number;
+}
+
+/** Who an issue goes to now, and who of those that once confirmed gets none. */
+export function Subscribers({ confirmed, reachable }: SubscriberCounts) {
+  const optedOut = confirmed - reachable;
+  return (
+    <p className="mt-2 max-w-[42em] text-meta text-soft">
+      {confirmed === 0 ? (
+        "Noch hat niemand den Newsletter bestellt und bestätigt. Gesendet wird erst, wenn eine Adresse bestätigt ist."
+      ) : (
+        <>
+          Gesendet wird an{" "}
+          <strong className="font-semibold text-ink">{countAddresses(reachable)}</strong>:{" "}
+          {NUMBER.format(confirmed)} bestätigt,{" "}
+          {optedOut === 0
+            ? "keine davon abgemeldet"
+            : `davon ${NUMBER.format(optedOut)} wieder abgemeldet`}
+          . Jede E-Mail fragt die Abmeldungen beim Senden noch einmal ab.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { count, desc, inArray, max } from "drizzle-orm";
+import { mails, newsletterIssues } from "../../../database/schema";
+import { database } from "../database.server";
+
+const NEWEST = 20;
+
+/** The newest issues, and how far the mails of each have come. */
+export async function listIssues() {
+  const issues = await database()
+    .select({
+      id: newsletterIssues.id,
+      subject: newsletterIssues.subject,
+      recipients: newsletterIssues.recipients,
+      sentBy: newsletterIssues.sentBy,
+      createdAt: newsletterIssues.createdAt,
+    })
+    .from(newsletterIssues)
+    .orderBy(desc(newsletterIssues.createdAt))
+    .limit(NEWEST);
+  const counts = await countMails(issues.map(({ id }) => id));
+  return issues.map((issue) => {
+    const ofIssue = (status: string) =>
+      counts.find((one) => one.issueId === issue.id && one.status === status)?.mails ?? 0;
+    return {
+      ...issue,
+      sent: ofIssue("sent"),
+      pending: ofIssue("pending"),
+      failed: ofIssue("failed"),
+      discarded: ofIssue("discarded"),
+    };
+  });
+}
+
+export type ListedIssue = Awaited<ReturnType<typeof listIssues>>[number];
+
+function countMails(issueIds: string[]) {
+  return database()
+    .select({ issueId: mails.issueId, status: mails.status, mails: count() })
+    .from(mails)
+    .where(inArray(mails.issueId, issueIds))
+    .groupBy(mails.issueId, mails.status);
+}
+
+/** When each page of the portal was last sent, by its path. */
+export async function lastSent(): Promise<Map<string, Date | null>> {
+  const rows = await database()
+    .select({ path: newsletterIssues.linkPath, at: max(newsletterIssues.createdAt) })
+    .from(newsletterIssues)
+    .groupBy(newsletterIssues.linkPath);
+  return new Map(rows.map(({ path, at }) => [path, at]));
+}

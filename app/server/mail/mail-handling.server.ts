@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { entries, entryEvents, mails } from "../../../database/schema";
+import { database, type Transaction } from "../database.server";
+import { requeueMails } from "./mail-queue.server";
+
+/** What came of it: done, now or by an earlier click; or why not: the mail has left, is given up or gone. */
+export type HandlingOutcome = "done" | "sent" | "discarded" | "unknown";
+
+type Handled = Pick<typeof mails.$inferSelect, "id" | "entryId" | "template">;
+
+const MAILS_PER_TRANSACTION = 200;
+
+/** Sends a failed mail again. One that waits already is left as it is, so a double click sends one mail. */
+export async function resendMail(mailId: string, actor: string): Promise<HandlingOutcome> {
+  if ((await resendAll([mailId], actor)) > 0) return "done";
+  const status = await statusOf(mailId);
+  return status === "pending" || status === "failed" ? "done" : status;
+}
+
+/** Sends again what has failed until now. @returns number of mails */
+export async function resendFailedMails(actor: string): Promise<number> {
+  // Read once: a mail that fails again meanwhile must not be taken up a second time.
+  const failed = await database()
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.status, "failed"))
+    .orderBy(asc(mails.createdAt));
+  let resent = 0;
+  for (let start = 0; start < failed.length; start += MAILS_PER_TRANSACTION) {
+    const some = failed.slice(start, start + MAILS_PER_TRANSACTION);
+    resent += await resendAll(
+      some.map(({ id }) => id),
+      actor,
+    );
+  }
+  return resent;
+}
+
+async function resendAll(ids: string[], actor: string): Promise<number> {
+  return database().transaction(async (tx) => {
+    await lockEntriesOf(tx, ids);
+    const resent = await requeueMails(tx, ids);
+    await recordEvents(tx, resent, "mail-resent", actor);
+    return resent.length;
+  });
+}
+
+/** Gives up a mail that has failed or still waits; a job that comes later finds it discarded. */
+export async function discardMail(
+  mailId: string,
+  reason: string,
+  actor: string,
+): Promise<HandlingOutcome> {
+  const discarded = await database().transaction(async (tx) => {
+    await lockEntriesOf(tx, [mailId]);
+    const rows = await tx
+      .update(mails)
+      .set({ status: "discarded", discardReason: reason })
+      .where(and(eq(mails.id, mailId), inArray(mails.status, ["pending", "failed"])))
+      .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
+    await recordEvents(tx, rows, "mail-discarded", actor, reason);
+    return rows.length;
+  });
+  if (discarded > 0) return "done";
+  const status = await statusOf(mailId);
+  return status === "sent" || status === "unknown" ? status : "done";
+}
+
+async function statusOf(mailId: string) {
+  const [mail] = await database()
+    .select({ status: mails.status })
+    .from(mails)
+    .where(eq(mails.id, mailId));
+  return mail?.status ?? "unknown";
+}
+
+/** An entry before its mails, as an erasure takes them: two at once wait instead of blocking each other. */
+async function lockEntriesOf(tx: Transaction, mailIds: string[]): Promise<void> {
+  const ofMails = tx.select({ id: mails.entryId }).from(mails).where(inArray(mails.id, mailIds));
+  await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(inArray(entries.id, ofMails))
+    .orderBy(asc(entries.id))
+    .for("update");
+}
+
+async function recordEvents(
+  tx: Transaction,
+  handled: readonly Handled[],
+  event: "mail-resent" | "mail-discarded",
+  actor: string,
+  reason?: string,
+): Promise<void> {
+  const events = handled.flatMap(({ entryId, template }) =>
+    entryId === null
+      ? []
+      : [
+          {
+            entryId,
+            event,
+            actor,
+            detail: reason === undefined ? { template } : { template, reason },
+          },
+        ],
+  );
+  if (events.length === 0) return;
+  await tx.insert(entryEvents).values(events);
+  const ids = [...new Set(events.map(({ entryId }) => entryId))];
+  await tx.update(entries).set({ updatedAt: new Date() }).where(inArray(entries.id, ids));
+}

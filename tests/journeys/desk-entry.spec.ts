@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import { postForm, practiceFields } from "../practice-post";
+import { ADMIN } from "../server-process";
+import { mailTo } from "./mail-folder";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+async function signIn(page: Page) {
+  await page.goto("/admin/login");
+  await page.getByLabel("E-Mail").fill(ADMIN.email);
+  await page.getByLabel("Passwort").fill(ADMIN.password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+/** Sends a practice's form; its name is its own. */
+async function submitPractice(url: string, changes: Record<string, string> = {}) {
+  const fields = practiceFields({
+    practiceOrDoctorName: uniqueName("Praxis"),
+    email: "praxis@laenggasse.example",
+    phone: "031 000 01 24",
+    ...changes,
+  });
+  await postForm(`${url}/practice-form`, fields);
+  return {
+    id: fields.submissionId ?? "",
+    editToken: fields.editToken ?? "",
+    name: fields.practiceOrDoctorName ?? "",
+  };
+}
+
+const panelOf = (page: Page, name: string) => page.getByRole("complementary", { name });
+
+test("an entry opens beside the list by click, and Escape leads back to its row", async ({
+  page,
+  portal,
+}) => {
+  const { id, name } = await submitPractice(portal.url);
+  await signIn(page);
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}`));
+  const panel = panelOf(page, name);
+  await expect(panel.getByRole("heading", { name, level: 2 })).toBeFocused();
+  await expect(panel.getByText(/^Eintrag \d+ von \d+$/)).toBeVisible();
+  await expect(panel.getByRole("link", { name: "031 000 01 24" })).toHaveAttribute(
+    "href",
+    "tel:0310000124",
+  );
+  await expect(panel.getByRole("link", { name: "Schreiben" })).toHaveAttribute(
+    "href",
+    "mailto:praxis@laenggasse.example",
+  );
+  await panel.getByText("Alle Angaben").click();
+  await expect(panel.getByText("AGB zugestimmt")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("link", { name })).toBeFocused();
+});
+
+test("keys change the status, write a note, and the history tells it", async ({ page, portal }) => {
+  const { id, name } = await submitPractice(portal.url);
+  await signIn(page);
+  await page.goto(`/admin/eintrag/${id}`);
+  const panel = panelOf(page, name);
+  await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("2");
+  await expect(panel.getByRole("button", { name: "kontaktiert" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.keyboard.press("n");
+  const note = panel.getByLabel("Neue Notiz");
+  await expect(note).toBeFocused();
+  await page.keyboard.type("Rückruf 4 Uhr");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Notiz gespeichert", { exact: true })).toBeVisible();
+  await expect(note).toHaveValue("");
+  await expect(panel.getByText("Rückruf 4 Uhr")).toBeVisible();
+  await page.keyboard.press("3");
+  await expect(panel.getByRole("button", { name: "offeriert" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  const history = panel.getByRole("region", { name: "Verlauf" });
+  await expect(history).toContainText("Status neu → kontaktiert");
+  await expect(history).toContainText("Notiz geschrieben");
+  await expect(history).toContainText("Status kontaktiert → offeriert");
+  // Typing «4» into the note was no command.
+  const [row] = await portal.query("select status from entries where id = $1", [id]);
+  expect(row?.status).toBe("offeriert");
+});
+
+test("a note that is typed and not saved survives other entries and arrivals", async ({
+  page,
+  portal,
+}) => {
+  const first = await submitPractice(portal.url);
+  const second = await submitPractice(portal.url);
+  await signIn(page);
+  await page.goto(`/admin/eintrag/${first.id}`);
+  await panelOf(page, first.name).getByLabel("Neue Notiz").fill("Noch nicht gespeichert");
+  const arrived = await submitPractice(portal.url);
+  await expect(page.getByRole("link", { name: arrived.name })).toBeVisible({ timeout: 15_000 });
+  const note = page.getByLabel("Neue Notiz");
+  await expect(note).toHaveValue("Noch nicht gespeichert");
+  await page.getByRole("link", { name: second.name }).click();
+  await expect(panelOf(page, second.name)).toBeVisible();
+  await expect(note).toHaveValue("");
+  await page.getByRole("link", { name: first.name }).click();
+  await expect(panelOf(page, first.name)).toBeVisible();
+  await expect(note).toHaveValue("Noch nicht gespeichert");
+});
+
+test("a practice is forwarded with the keyboard alone, and the laboratory gets what was previewed", async ({
+  page,
+  portal,
+}) => {
+  const { id, editToken, name } = await submitPractice(portal.url);
+  const identity = { submissionId: id, editToken };
+  await postForm(`${portal.url}/offer-requests`, { ...identity, labId: "techlab-st-gallen" });
+  await signIn(page);
+  await page.goto(`/admin/eintrag/${id}`);
+  const entry = panelOf(page, name);
+  await expect(entry.getByRole("region", { name: "Anfragen" })).toContainText("1, davon 1 offen");
+  await page.keyboard.press("w");
+  const panel = panelOf(page, "An Labor weiterleiten");
+  await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(panel.getByRole("checkbox", { name: /TechLab St\. Gallen/ })).toBeChecked();
+  await expect(panel.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await tabTo(page, "checkbox");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
+  const letter = panel.getByRole("article", { name: "TechLab St. Gallen" });
+  await expect(letter).toContainText("offerten@techlab-st-gallen.example");
+  await expect(letter).toContainText(`Anfrage für eine Offerte: ${name}`);
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("checkbox", { name: /TechLab St\. Gallen/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel.getByRole("button", { name: "An 1 Labor senden" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}$`));
+  await expect(page.getByText("An 1 Labor gesendet.", { exact: true })).toBeVisible();
+  await expect(entry.getByRole("region", { name: "Anfragen" })).toContainText("weitergeleitet");
+  const history = entry.getByRole("region", { name: "Verlauf" });
+  await expect(history).toContainText("Weitergeleitet an TechLab St. Gallen");
+  await expect(history).toContainText("Status neu → kontaktiert");
+
+  const mail = await mailTo(portal, "offerten@techlab-st-gallen.example");
+  expect(mail).toMatch(/^Reply-To: praxis@laenggasse\.example\r$/m);
+  expect(mail).not.toMatch(/^List-Unsubscribe/m);
+  expect(mail).toContain(name);
+  expect(mail).toContain("Eine Praxis wünscht eine Offerte von TechLab St. Gallen.");
+  const mails = entry.getByRole("region", { name: "E-Mails" });
+  await expect(mails.getByRole("listitem").filter({ hasText: "offerten@" })).toContainText(
+    "versendet",
+    { timeout: 15_000 },
+  );
+});
+
+test("a mail that failed is sent again from the panel", async ({ page, portal }) => {
+  const { id, name } = await submitPractice(portal.url, { email: "gescheitert@praxis.example" });
+  await mailTo(portal, "gescheitert@praxis.example");
+  await portal.query(
+    "update mails set status = 'failed', failure = 'refused' where entry_id = $1 and recipient is not null",
+    [id],
+  );
+  await signIn(page);
+  await page.goto(`/admin/eintrag/${id}`);
+  const mails = panelOf(page, name).getByRole("region", { name: "E-Mails" });
+  await expect(mails).toContainText("fehlgeschlagen");
+  await mails.getByRole("button", { name: /^Erneut senden/ }).click();
+  await expect(mails).not.toContainText("fehlgeschlagen");
+  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}$`));
+  await expect(mails.getByRole("heading")).toBeFocused();
+  await expect(panelOf(page, name)).toContainText("E-Mail erneut gesendet");
+});
+
+test("an unknown entry says so beside the list", async ({ page }) => {
+  await signIn(page);
+  const answer = await page.goto("/admin/eintrag/00000000-0000-4000-8000-000000000000");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Eintrag nicht gefunden" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Zur Liste" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("everything works on a phone and without JavaScript", async ({ browser, portal }) => {
+  const { id, name } = await submitPractice(portal.url);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: portal.url,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto(`/admin/eintrag/${id}?status=alle`);
+  const panel = panelOf(page, name);
+  await panel.getByRole("button", { name: "offeriert" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}\\?status=alle$`));
+  await expect(panel.getByRole("button", { name: "offeriert" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await panel.getByRole("button", { name: "Speichern" }).click();
+  await expect(panel.getByText("Bitte schreiben Sie zuerst eine Notiz.")).toBeVisible();
+  await panel.getByLabel("Neue Notiz").fill("Ohne JavaScript geschrieben");
+  await panel.getByRole("button", { name: "Speichern" }).click();
+  await expect(panel.getByText("Ohne JavaScript geschrieben")).toBeVisible();
+  await panel.getByRole("link", { name: "An Labor weiterleiten" }).click();
+  const forwarding = panelOf(page, "An Labor weiterleiten");
+  await forwarding.getByRole("button", { name: "Vorschau" }).click();
+  await expect(forwarding.getByText("Bitte wählen Sie mindestens ein Labor.")).toBeVisible();
+  await forwarding.getByRole("checkbox", { name: /Limmat Diagnostik/ }).check();
+  await forwarding.getByRole("button", { name: "Vorschau" }).click();
+  await forwarding.getByRole("button", { name: "Auswahl ändern" }).click();
+  await forwarding.getByRole("checkbox", { name: /Alpine Lab Luzern/ }).check();
+  await forwarding.getByRole("button", { name: "Vorschau" }).click();
+  await forwarding.getByRole("button", { name: "An 2 Labore senden" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}\\?status=alle$`));
+  await expect(panel).toContainText("Weitergeleitet an Alpine Lab Luzern, Limmat Diagnostik");
+  await context.close();
+});
+
+/** Goes on by Tab until something of this role has the focus. */
+async function tabTo(page: Page, role: "checkbox") {
+  for (let step = 0; step < 10; step++) {
+    await page.keyboard.press("Tab");
+    const type = await page.evaluate(() => document.activeElement?.getAttribute("type"));
+    if (type === role) return;
+  }
+  throw new Error(`no ${role} within ten steps`);
+}

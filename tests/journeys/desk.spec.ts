@@ -1,0 +1,212 @@
+import { readFile } from "node:fs/promises";
+import { fillDesk } from "../../scripts/fill-desk";
+import { postForm, practiceFields } from "../practice-post";
+import { signIn } from "./operator";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+type Portal = Parameters<Parameters<typeof test>[2]>[0]["portal"];
+
+const clear = (portal: Portal) => portal.query("truncate entries, mails cascade");
+
+const fill = (portal: Portal, count: number) =>
+  fillDesk({ query: (statement, values) => portal.query(statement, values) }, count);
+
+const sendPractice = (portal: Portal, changes: Record<string, string>) =>
+  postForm(`${portal.url}/practice-form`, practiceFields(changes));
+
+test.describe("an empty desk", () => {
+  test.beforeEach(({ portal }) => clear(portal));
+
+  test("says so, and shows the first lead without a reload", async ({ page, portal }) => {
+    await signIn(page);
+    await expect(page.getByRole("heading", { name: "Noch keine Einträge" })).toBeVisible();
+    await expectAccessible(page);
+    const name = uniqueName("Praxis Erste");
+    await sendPractice(portal, { practiceOrDoctorName: name });
+    await expect(page.getByRole("link", { name })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("link", { name: "Neu 1" })).toBeVisible();
+  });
+
+  test("shows what arrives above, and keeps what the operator types and selects", async ({
+    page,
+    portal,
+  }) => {
+    await sendPractice(portal, { practiceOrDoctorName: "Praxis Alt" });
+    await signIn(page);
+    await page.getByRole("link", { name: "Praxis Alt" }).focus();
+    await sendPractice(portal, { practiceOrDoctorName: "Praxis Neu" });
+    await expect(page.getByRole("link", { name: "Praxis Neu" })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("link", { name: "Praxis Alt" })).toBeFocused();
+  });
+});
+
+test("entries of every kind stand in one list; what needs no answer counts as done", async ({
+  page,
+  portal,
+}) => {
+  await clear(portal);
+  const email = `${uniqueName("person").replace(/ /g, "-")}@example.ch`;
+  await sendPractice(portal, { practiceOrDoctorName: "Praxis Eins", email });
+  const posts: [string, Record<string, string>][] = [
+    ["/contact", { name: "Sandra Wyss", email, subject: "Abholzeiten", message: "Wann?" }],
+    ["/kampagne", { step: "1", name: "Dr. Kampagne", email, agreeToTerms: "on" }],
+    ["/newsletter", { email }],
+    ["/email-opt-out", { email, reason: "Zu viele E-Mails erhalten" }],
+  ];
+  for (const [path, fields] of posts) {
+    const answer = await postForm(portal.url + path, {
+      submissionId: "",
+      editToken: "",
+      ...fields,
+    });
+    // A form with further steps answers with the next one.
+    expect([path, answer.status]).toEqual([path, path === "/kampagne" ? 200 : 303]);
+  }
+  await signIn(page);
+  await expect(page.getByRole("row").filter({ hasText: "Abholzeiten" })).toContainText("Kontakt");
+  await expect(page.getByRole("row").filter({ hasText: "Dr. Kampagne" })).toContainText("Kampagne");
+  await expect(page.getByRole("link", { name: "Offen 3" })).toBeVisible();
+  await page.getByLabel("Art", { exact: true }).selectOption("Newsletter");
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("erledigt");
+  await page.getByLabel("Art", { exact: true }).selectOption("E-Mail-Abmeldung");
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("erledigt");
+});
+
+test.describe("a desk with many entries", () => {
+  test.beforeAll(async ({ portal }) => {
+    await clear(portal);
+    await fill(portal, 260);
+  });
+  test.beforeEach(({ page }) => signIn(page));
+
+  const names = (page: Parameters<typeof signIn>[0]) =>
+    page.locator("tbody a").evaluateAll((links) => links.map((link) => link.textContent));
+
+  test("is filtered by status, kind, specialty, canton and period, and the address keeps it", async ({
+    page,
+    portal,
+  }) => {
+    await page.getByRole("link", { name: /^Alle/ }).click();
+    await expect(page).toHaveURL(/status=alle$/);
+    await page.getByLabel("Art", { exact: true }).selectOption("Praxis");
+    await page.getByLabel("Kanton").selectOption("Bern");
+    await page.getByLabel("Fachrichtung").selectOption("Urologie");
+    await expect(page).toHaveURL(/fach=urologie$/);
+    await page.getByLabel("Zeitraum").selectOption("1 Jahr");
+    await expect(page).toHaveURL(/status=alle&art=practice&kanton=be&fach=urologie&zeit=1j$/);
+    const [counted] = await portal.query<{ n: number }>(
+      `select count(*)::int as n from entries where kind = 'practice' and canton = 'be'
+       and specialty = 'urologie' and created_at > now() - interval '364 days'`,
+    );
+    await expect(page.getByRole("link", { name: `Alle ${counted?.n}` })).toBeVisible();
+    expect(await names(page)).toHaveLength(counted?.n ?? 0);
+    await page.reload();
+    await expect(page.getByLabel("Kanton")).toHaveValue("be");
+    await page.goBack();
+    await expect(page.getByLabel("Zeitraum")).toHaveValue("");
+    await expect(page.getByLabel("Fachrichtung")).toHaveValue("urologie");
+  });
+
+  test("is searched by every word while one types, and offers the way out of nothing", async ({
+    page,
+  }) => {
+    await page.getByRole("link", { name: /^Alle/ }).click();
+    await expect(page).toHaveURL(/status=alle$/);
+    await page.keyboard.press("/");
+    await page.keyboard.type("gundeli winterthur", { delay: 20 });
+    await expect(page).toHaveURL(/q=gundeli\+winterthur/);
+    await expect(page.getByRole("searchbox")).toHaveValue("gundeli winterthur");
+    await expect(async () => {
+      const found = await names(page);
+      expect(found.length).toBeGreaterThan(0);
+      for (const name of found) expect(name).toContain("Gundeli");
+    }).toPass();
+    await page.getByRole("searchbox").fill("gibtesnicht");
+    await expect(page.getByRole("heading", { name: "Keine Einträge gefunden" })).toBeVisible();
+    await page.getByRole("link", { name: "Filter zurücksetzen" }).click();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await expect(page.getByRole("link", { name: "Alle 260" })).toBeVisible();
+  });
+
+  test("is paged there and back, in every order", async ({ page }) => {
+    for (const order of ["Neueste zuerst", "Älteste zuerst", "Letzte Aktivität", "Name"]) {
+      await page.goto("/admin?status=alle");
+      await page.getByLabel("Ordnung").selectOption(order);
+      await expect(page).toHaveURL(/sort=/);
+      const pages = page.getByRole("navigation", { name: "Seiten" });
+      await expect(pages).toContainText("Seite 1 von 6");
+      const first = await names(page);
+      await pages.getByRole("link", { name: "Nächste Seite" }).click();
+      await expect(pages).toContainText("Seite 2 von 6");
+      expect(await names(page)).not.toEqual(first);
+      await pages.getByRole("link", { name: "Vorherige Seite" }).click();
+      await expect(pages).toContainText("Seite 1 von 6");
+      expect(await names(page)).toEqual(first);
+    }
+  });
+
+  test("is walked by keys, which can be switched off", async ({ page }) => {
+    const rows = page.locator("tbody a");
+    await expect(page.getByRole("button", { name: "alle Tastenbefehle" })).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/eintrag\//);
+    await page.keyboard.press("j");
+    await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Tastenbefehle" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Einzelne Tasten ausschalten").check();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("j");
+    await expect(rows.nth(1)).toBeFocused();
+    await expect(rows.nth(2)).not.toBeFocused();
+  });
+
+  test("is exported as it is filtered", async ({ page }) => {
+    await page.goto("/admin?status=neu&kanton=zh");
+    const shown = await names(page);
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: "CSV dieser Auswahl herunterladen" }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^laborlotse-eintraege-.*\.csv$/);
+    const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(shown.length + 1);
+    for (const [at, name] of shown.entries()) expect(lines[at + 1]).toContain(name ?? "");
+  });
+
+  test("is accessible and fits on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/admin?status=alle");
+    await expectAccessible(page);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.locator("tbody a").first().click();
+    await expect(page).toHaveURL(/\/admin\/eintrag\//);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
+test("the list is filtered without JavaScript", async ({ browser, portal }) => {
+  await clear(portal);
+  await fill(portal, 60);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.getByRole("link", { name: /^Alle/ }).click();
+  await page.getByLabel("Kanton").selectOption("Zürich");
+  await page.getByRole("button", { name: "Anwenden" }).click();
+  await expect(page).toHaveURL(/status=alle&q=&art=&fach=&kanton=zh/);
+  await expect(page.getByRole("row").nth(2)).toContainText("ZH");
+  await context.close();
+});
