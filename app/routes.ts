@@ -42,7 +42,6 @@ export default [
       route("lokale-daten", "pages/admin/local-data/page.tsx"),
       route("zahlen", "pages/admin/figures/page.tsx"),
       route("stand", "pages/admin/live/stand.ts"),
-      route("aktiv", "pages/admin/live/activity.ts"),
       route("logout", "pages/admin/sign-out.tsx"),
     ]),
   ]),

@@ -57,7 +57,14 @@ export const entries = pgTable(
     // because Drizzle's descending index puts nulls last and would serve no descending query.
     const filtered = [table.kind, table.status, table.specialty, table.canton] as const;
     return [
-      index("entries_created").on(table.createdAt, table.id, ...filtered),
+      index("entries_created").on(
+        table.createdAt,
+        table.id,
+        ...filtered,
+        // For the figures of the last weeks.
+        table.suspected,
+        table.answeredAt,
+      ),
       index("entries_updated").on(table.updatedAt, table.id, ...filtered),
       index("entries_title").on(table.sortTitle, table.id, ...filtered),
       // Small enough to count everything by.
@@ -344,6 +351,24 @@ export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
 });
+
+/** What the portal deleted, by its deadlines or on request: numbers only, nothing that names a person. */
+export const maintenanceRuns = pgTable(
+  "maintenance_runs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    task: text("task", { enum: ["retention", "erasure"] }).notNull(),
+    ranAt: moment("ran_at").notNull(),
+    counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
+    /** Why nothing was done; empty for a run that went through. */
+    note: text("note").notNull().default(""),
+    /** Name of the operator; null: the portal by itself. */
+    actor: text("actor"),
+    /** HMAC of the erased address, to show later that it was erased. */
+    addressHash: text("address_hash"),
+  },
+  (table) => [index("maintenance_runs_ran").on(table.ranAt)],
+);
 
 /** Counters of rate-limiter-flexible; the key is a hash of the address. */
 export const rateLimits = pgTable("rate_limits", {

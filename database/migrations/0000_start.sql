@@ -197,6 +197,16 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "maintenance_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"task" text NOT NULL,
+	"ran_at" timestamp with time zone NOT NULL,
+	"counts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"actor" text,
+	"address_hash" text
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_issues" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"subject" text NOT NULL,
@@ -278,18 +288,20 @@ ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_
 ALTER TABLE "practice_submissions" ADD CONSTRAINT "practice_submissions_id_entries_id_fk" FOREIGN KEY ("id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_info_requests" ADD CONSTRAINT "test_info_requests_submission_id_practice_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."practice_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_opt_outs_address" ON "email_opt_outs" USING btree ("address_hash");--> statement-breakpoint
-CREATE INDEX "entries_created" ON "entries" USING btree ("created_at","id","kind","status","specialty","canton");--> statement-breakpoint
+CREATE INDEX "entries_created" ON "entries" USING btree ("created_at","id","kind","status","specialty","canton","suspected","answered_at");--> statement-breakpoint
 CREATE INDEX "entries_updated" ON "entries" USING btree ("updated_at","id","kind","status","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_title" ON "entries" USING btree ("sort_title","id","kind","status","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_facets" ON "entries" USING btree ("status","kind","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_search" ON "entries" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "entries_email" ON "entries" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "entries_tally" ON "entries" USING btree ("kind","specialty","offer_requests","test_info_requests") WHERE not "entries"."suspected";--> statement-breakpoint
 CREATE INDEX "entry_events_entry" ON "entry_events" USING btree ("entry_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lab_requests_once" ON "lab_requests" USING btree ("submission_id","lab_id");--> statement-breakpoint
 CREATE INDEX "mails_entry" ON "mails" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "mails_issue" ON "mails" USING btree ("issue_id","status");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "mails_status" ON "mails" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "maintenance_runs_ran" ON "maintenance_runs" USING btree ("ran_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscriptions_email" ON "newsletter_subscriptions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "practice_submissions_created" ON "practice_submissions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_info_requests_once" ON "test_info_requests" USING btree ("submission_id","test_id");

@@ -170,7 +170,7 @@ describe("the operator's session", () => {
     const opened = await expiry();
     expect(opened).toBeGreaterThan(before);
     await untilSoon();
-    const acted = await postForm(`${server.url}/admin/aktiv`, {}, headers);
+    const acted = await postForm(`${server.url}/admin/stand`, {}, headers);
     expect(acted.status).toBe(204);
     expect(await expiry()).toBeGreaterThan(before + 10 * 60_000);
   });

@@ -1,5 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
 import { submissionKinds } from "~/submissions.server";
+import { readFigures } from "../figures/figures.server";
+import { FiguresStrip } from "../figures/figures-strip";
+import { LazyCharts } from "../figures/lazy-charts";
 import type { Route } from "./+types/page";
 import { ENTRIES_PER_PAGE, readDeskCursor, readDeskFilter, statusTabs } from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
@@ -19,10 +22,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filter = readDeskFilter(query, KINDS_WITHOUT_ANSWER);
   const cursor = readDeskCursor(query);
-  const [page, counted] = await Promise.all([listEntries(filter, cursor), countByStatus(filter)]);
+  const [page, counted, figures] = await Promise.all([
+    listEntries(filter, cursor),
+    countByStatus(filter),
+    readFigures(),
+  ]);
   const byDay = filter.order === "neueste" || filter.order === "aelteste";
   return {
     filter,
+    figures,
     ...counted,
     kinds: KIND_OPTIONS,
     specialties: SPECIALTY_OPTIONS,
@@ -68,6 +76,10 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
       <div
         className={`flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
       >
+        <div className="border-line border-b px-5 py-5 lg:px-6">
+          <FiguresStrip figures={loaderData.figures} />
+        </div>
+        <LazyCharts />
         <StatusTabs counts={counts} isCapped={isCapped} shown={filter.status} />
         <FilterBar {...loaderData} />
         <h2 className="sr-only">

@@ -22,25 +22,27 @@ export function ShortcutLine() {
   useShortcuts({ "?": () => setHelpOpen(true) });
   if (!isAlive) return null;
   return (
-    <div className="sticky bottom-0 mt-auto hidden items-center gap-x-5 border-line border-t bg-mist px-6 py-2 text-note text-soft lg:flex">
-      {COMMANDS.map(([keys, does]) => (
-        <span
-          key={does}
-          className="inline-flex items-center gap-1 whitespace-nowrap max-xl:nth-[n+6]:hidden"
+    <div className="@container sticky bottom-0 mt-auto hidden border-line border-t bg-mist text-note text-soft lg:block">
+      <div className="flex items-center gap-x-5 px-6 py-2">
+        {COMMANDS.map(([keys, does]) => (
+          <span
+            key={does}
+            className="inline-flex items-center gap-1 whitespace-nowrap @max-5xl:nth-[n+5]:hidden"
+          >
+            {keys.map((key) => (
+              <Key key={key}>{key}</Key>
+            ))}
+            <span className="pl-1">{does}</span>
+          </span>
+        ))}
+        <button
+          type="button"
+          className="ml-auto inline-flex min-h-8 items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline"
+          onClick={() => setHelpOpen(true)}
         >
-          {keys.map((key) => (
-            <Key key={key}>{key}</Key>
-          ))}
-          <span className="pl-1">{does}</span>
-        </span>
-      ))}
-      <button
-        type="button"
-        className="ml-auto inline-flex min-h-8 items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline"
-        onClick={() => setHelpOpen(true)}
-      >
-        <Key>?</Key> alle Tastenbefehle
-      </button>
+          <Key>?</Key> alle Tastenbefehle
+        </button>
+      </div>
       {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
     </div>
   );

@@ -43,7 +43,7 @@ export function useActivityReport(): void {
       if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
       reportedAt = Date.now();
       // Lost: the next key or click a minute later says it again.
-      fetch("/admin/aktiv", { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
+      fetch("/admin/stand", { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
     };
     for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, report);
     return () => {

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { CONTROL, FieldError } from "~/ui/field";
-import type { MailRefusal } from "./action.server";
-import type { action } from "./page";
+import type { handleMails, MailRefusal } from "./action.server";
 
 /** The page as it is shown, filter and place in the list included: forms are sent there and lead back. */
 function useHere(): string {
@@ -15,7 +14,7 @@ const TEXT_BUTTON =
   "inline-flex min-h-11 cursor-pointer list-none items-center text-petrol underline underline-offset-4 hover:text-petrol-deep aria-disabled:opacity-70";
 
 export function ResendAll() {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof handleMails>();
   const here = useHere();
   return (
     <fetcher.Form method="post" action={here}>
@@ -36,7 +35,7 @@ export function ResendAll() {
 
 /** `name` tells one mail's button from the next for who hears the page. */
 export function Resend({ mailId, name }: { mailId: string; name: string }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof handleMails>();
   const here = useHere();
   return (
     <fetcher.Form method="post" action={here}>
@@ -74,7 +73,7 @@ export function Discard({ mailId, name, refusal }: DiscardProps) {
 }
 
 export function DiscardForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof handleMails>();
   const here = useHere();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
