@@ -1,24 +1,43 @@
-import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { useNavigation, useSearchParams } from "react-router";
+
+/** The query with one answer changed. */
+type Change = (query: URLSearchParams, name: string, value: string) => URLSearchParams;
 
 /**
- * The address's query as fields show it: what was chosen last stands there at once, the address, and
- * with it the list, follows a moment later.
+ * The address's query as fields show it: what was just chosen stands there at once; the address, and with
+ * it the list, follows a moment later. `change` says what an answer, by its field's name, does to the query.
  */
-export function useChosenQuery() {
+export function useChosenQuery(change: Change) {
   const [query, setQuery] = useSearchParams();
-  const [chosen, setChosen] = useState(query);
-  const onTheWay = useRef<string[]>([]);
+  const { state, location: coming } = useNavigation();
+  const [chosen, setChosen] = useState(NOTHING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each new address only
   useEffect(() => {
-    // «Back» and links change the address too; an own change that arrives must not undo newer typing.
-    const arrived = onTheWay.current.lastIndexOf(query.toString());
-    onTheWay.current = arrived < 0 ? [] : onTheWay.current.slice(arrived + 1);
-    if (arrived < 0) setChosen(query);
-  }, [query]);
-  const choose = (next: URLSearchParams, { replace = false } = {}) => {
-    setChosen(next);
-    onTheWay.current.push(next.toString());
-    setQuery(next, { replace, preventScrollReset: true });
+    const hasArrived = (name: string, value: string) =>
+      `${change(query, name, value)}` === `${query}`;
+    // What never arrives was overtaken by «back» or a link; but an older address must not undo typing.
+    const isKept = ([name, value]: [string, string]) =>
+      !hasArrived(name, value) && (state !== "idle" || isFocused(name));
+    setChosen((before) => {
+      const kept = new Map([...before].filter(isKept));
+      return kept.size === before.size ? before : kept;
+    });
+  }, [query, state]);
+  const apply = (to: URLSearchParams, answers: ReadonlyMap<string, string>) =>
+    [...answers].reduce((changed, [name, value]) => change(changed, name, value), to);
+  const choose = (name: string, value: string, { replace = false } = {}) => {
+    const answers = new Map(chosen).set(name, value);
+    setChosen(answers);
+    // The page may still show an address that a click just before has left.
+    const newest = new URLSearchParams(coming?.search ?? window.location.search);
+    setQuery(apply(newest, answers), { replace, preventScrollReset: true });
   };
-  return [chosen, choose] as const;
+  return [apply(query, chosen), choose] as const;
+}
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+function isFocused(name: string): boolean {
+  return document.activeElement?.getAttribute("name") === name;
 }

@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../practice-post";
-import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
+import { signIn } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
-
-async function signIn(page: Page) {
-  await page.goto("/admin/login");
-  await page.getByLabel("E-Mail").fill(ADMIN.email);
-  await page.getByLabel("Passwort").fill(ADMIN.password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-}
 
 /** Sends a practice's form; its name is its own. */
 async function submitPractice(url: string, changes: Record<string, string> = {}) {

@@ -2,19 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
+import { signIn } from "./operator";
 import { expect, expectAccessible, test } from "./portal";
 
 type Portal = Parameters<typeof mailTo>[0];
 
 const TARDOC = "TARDOC in der Praxis: was sich beim Laborauftrag ändert";
-
-async function signIn(page: Page) {
-  await page.goto("/admin/login");
-  await page.getByLabel("E-Mail").fill(ADMIN.email);
-  await page.getByLabel("Passwort").fill(ADMIN.password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-}
 
 async function subscribe(portal: Portal, ...addresses: string[]) {
   for (const address of addresses) {

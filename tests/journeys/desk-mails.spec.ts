@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../practice-post";
-import {
-  ADMIN,
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../server-process";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+import { signIn } from "./operator";
 import { test as base, expect, expectAccessible, uniqueName } from "./portal";
 
 interface Mailing {
@@ -40,14 +35,6 @@ const test = base.extend<object, { mailing: Mailing }>({
   ],
   baseURL: async ({ mailing }, use) => use(mailing.server.url),
 });
-
-async function signIn(page: Page) {
-  await page.goto("/admin/login");
-  await page.getByLabel("E-Mail").fill(ADMIN.email);
-  await page.getByLabel("Passwort").fill(ADMIN.password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-}
 
 /** A practice whose confirmation the mail server refuses. */
 async function submitUnreachable({ server, refused }: Mailing) {

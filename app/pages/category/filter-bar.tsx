@@ -1,16 +1,17 @@
-import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
+import { Icon } from "~/ui/icon";
+import { useChosenQuery } from "~/widgets/chosen-query";
 import { useCurrentPath } from "~/widgets/current-path";
 import { changeQuery, type ListedLab, labOrders, readFilter, specialtiesOf } from "./list-filter";
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
 export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
   const path = useCurrentPath();
-  const [filter, change] = useChosenFilter();
+  const [chosen, change] = useChosenQuery(changeQuery);
+  const filter = readFilter(chosen);
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <search>
@@ -31,8 +32,8 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
             value={filter.q}
             onChange={({ target }) => change("q", target.value, { replace: true })}
           />
-          <Search
-            aria-hidden="true"
+          <Icon
+            name="search"
             className="pointer-events-none absolute bottom-4 left-4 size-5 text-petrol"
           />
         </div>
@@ -75,24 +76,4 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
       </form>
     </search>
   );
-}
-
-/** The fields answer at once; the address, and with it the list, follows a moment later. */
-function useChosenFilter() {
-  const [query, setQuery] = useSearchParams();
-  const [chosen, setChosen] = useState(query);
-  const onTheWay = useRef<string[]>([]);
-  useEffect(() => {
-    // «Back» and links change the address too; an own change that arrives must not undo newer typing.
-    const arrived = onTheWay.current.lastIndexOf(query.toString());
-    onTheWay.current = arrived < 0 ? [] : onTheWay.current.slice(arrived + 1);
-    if (arrived < 0) setChosen(query);
-  }, [query]);
-  const change = (name: string, value: string, { replace = false } = {}) => {
-    const next = changeQuery(chosen, name, value);
-    setChosen(next);
-    onTheWay.current.push(next.toString());
-    setQuery(next, { replace, preventScrollReset: true });
-  };
-  return [readFilter(chosen), change] as const;
 }

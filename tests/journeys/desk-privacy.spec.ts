@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { postForm, practiceFields } from "../practice-post";
+import { ADMIN } from "../server-process";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+async function signIn(page: Page) {
+  await page.goto("/admin/login");
+  await page.getByLabel("E-Mail").fill(ADMIN.email);
+  await page.getByLabel("Passwort").fill(ADMIN.password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+/** An address with a practice entry and its mails. */
+async function submit(url: string): Promise<string> {
+  const email = `${uniqueName("praxis").replace(" ", ".")}@example.ch`;
+  await postForm(`${url}/practice-form`, practiceFields({ email }));
+  return email;
+}
+
+const record = (page: Page) => page.getByRole("table", { name: "Protokoll der Löschungen" });
+
+test("the portal runs once by itself after its first start; the operator tries and runs it", async ({
+  page,
+  portal,
+}) => {
+  await expect
+    .poll(() => portal.query("select id from maintenance_runs where note = '' and actor is null"))
+    .toHaveLength(1);
+  await portal.query(
+    "insert into entries (id, kind, edit_token_hash, title, suspected, created_at) values (gen_random_uuid(), 'contact', '', 'T', true, now() - interval '31 days')",
+  );
+  await signIn(page);
+  await page.getByRole("link", { name: "Datenschutz" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Datenschutz" })).toBeVisible();
+  await expect(page.getByText(/, automatisch: nichts zu löschen$/)).toBeVisible();
+  await expect(page.getByText(/, 03:15$/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Probelauf" }).click();
+  const rows = page.getByRole("table", { name: "Probelauf" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Verdacht auf automatischen Versand" })).toContainText("1");
+  await expect(rows.filter({ hasText: "Kontakt" })).toContainText("3 Jahre nach Erledigung");
+  await expectAccessible(page);
+  expect(await portal.query("select id from entries where suspected")).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Jetzt ausführen" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Löschung nach Fristen: ausgeführt" }),
+  ).toBeFocused();
+  await expect(record(page)).toContainText("Verdacht auf automatischen Versand: 1");
+  await expect(record(page)).toContainText("Leitstand");
+  expect(await portal.query("select id from entries where suspected")).toHaveLength(0);
+  await expectAccessible(page);
+});
+
+test("a person is erased with the keyboard alone, after a question", async ({ page, portal }) => {
+  const email = await submit(portal.url);
+  await signIn(page);
+  await page.goto("/admin/datenschutz");
+  const field = page.getByLabel("E-Mail-Adresse der Person");
+  await field.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Bitte geben Sie die E-Mail-Adresse an.").first()).toBeVisible();
+  await field.fill(` ${email.toUpperCase()}. `);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Gespeichert zu/ })).toBeFocused();
+  await expect(page.getByRole("definition").filter({ hasText: /^2$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Alles zu dieser Adresse löschen?" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(await portal.query("select id from entries where email = $1", [email])).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Löschen", exact: true }).press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("heading", { name: "Löschung auf Verlangen: ausgeführt" }),
+  ).toBeFocused();
+  await expect(record(page)).toContainText("Praxis: 1 · E-Mails: 2");
+  await expect(page.getByText(email, { exact: false })).toHaveCount(0);
+  expect(await portal.query("select id from entries where email = $1", [email])).toHaveLength(0);
+  expect(await portal.query("select id from mails where recipient = $1", [email])).toHaveLength(0);
+  expect(portal.output().toLowerCase()).not.toContain(email);
+
+  await field.fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `Nichts gespeichert zu ${email}` })).toBeVisible();
+  await expect(page.getByText(/^Zu dieser Adresse wurde am .+ gelöscht\.$/)).toBeVisible();
+});
+
+test("without JavaScript and at 390 pixels everything can be done too", async ({
+  browser,
+  portal,
+}) => {
+  const email = await submit(portal.url);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: portal.url,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto("/admin/datenschutz");
+  await page.getByRole("link", { name: "Probelauf" }).click();
+  await expect(page.getByRole("table", { name: "Probelauf" })).toBeVisible();
+  await page.getByRole("button", { name: "Jetzt ausführen" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Löschung nach Fristen: ausgeführt" }),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Suchen" }).click();
+  await expect(page.getByText("Bitte geben Sie die E-Mail-Adresse an.")).toBeVisible();
+  await page.getByLabel("E-Mail-Adresse der Person").fill(email);
+  await page.getByRole("button", { name: "Suchen" }).click();
+  await page.getByRole("button", { name: "Löschen", exact: true }).click();
+  await expect(page.getByText("Alles zu dieser Adresse löschen?")).toBeVisible();
+  expect(await portal.query("select id from entries where email = $1", [email])).toHaveLength(1);
+  await page.getByRole("button", { name: "Endgültig löschen" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Löschung auf Verlangen: ausgeführt" }),
+  ).toBeVisible();
+  expect(await portal.query("select id from entries where email = $1", [email])).toHaveLength(0);
+  await context.close();
+});
+
+test("a clock that looks wrong stops the deletion until the operator has looked at it; at 390 pixels nothing is cut off", async ({
+  page,
+  portal,
+}) => {
+  await portal.query("update maintenance_runs set ran_at = ran_at - interval '20 days'");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = await submit(portal.url);
+  await signIn(page);
+  await page.goto("/admin/datenschutz?probelauf=1");
+  await page.getByLabel("E-Mail-Adresse der Person").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Gespeichert zu/ })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await expect(
+    page.getByText(/^Die Uhr des Servers zeigt .+, der letzte Lauf war am /),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Jetzt ausführen" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Löschung nach Fristen: nicht ausgeführt" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Datenschutz ruht" })).toBeVisible();
+  await page.getByLabel("Datum und Uhrzeit stimmen").check();
+  await page.getByRole("button", { name: "Jetzt ausführen" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Löschung nach Fristen: ausgeführt" }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Datenschutz", exact: true })).toBeVisible();
+});
