@@ -6,6 +6,7 @@ import { brotliCompress, constants } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { schedule } from "./app/schedule.server";
 import { connectionPool, isDatabaseUnavailable } from "./app/server/database.server";
 import { environment } from "./app/server/environment.server";
 import { clientAddress } from "./app/server/http/client-address.server";
@@ -34,10 +35,12 @@ const compress = promisify(brotliCompress);
 
 const [staticFiles, portal] = await Promise.all([
   loadStaticFiles(BUILD),
-  startPortal(MIGRATIONS, entryMailWriter(submissionKinds)).catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  }),
+  startPortal(MIGRATIONS, entryMailWriter(submissionKinds), Object.values(schedule)).catch(
+    (error: Error) => {
+      console.error(error.message);
+      process.exit(1);
+    },
+  ),
 ]);
 
 const server = createServer(

@@ -1,27 +1,45 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { shortFiberNames } from "./scripts/short-fiber-names.ts";
 
-/** React, the router, the frame around the pages and the parts that most pages are made of. */
+/**
+ * React, the router, the frame around the pages, the parts that most pages are made of, and the start
+ * page: one file compresses better than six and needs one set of headers.
+ */
 const NEEDED_BY_EVERY_PAGE = new RegExp(
   [
     "node_modules/(react|react-dom|react-router|scheduler)/",
-    "app/error-page.tsx$",
+    "app/(root|error-page).tsx$",
+    "app/pages/home/",
+    "entry.client",
     "app/ui/(button|definition-list|field|first-focus|icon|page|stars|toast|toast-viewport).tsx?$",
     "app/visitor/(consent|storage|wish).ts$",
-    "app/widgets/(site-header|site-footer|operator|page-meta|offer-request-button|request-button|request-button-look|drawings/(logo|drawing)).tsx?$",
-    "app/widgets/consent/(consent|consent-button|dialog-state).tsx?$",
+    "app/widgets/(site-header|site-footer|operator|page-meta|offer-request-button|request-button|request-button-look|drawings/(logo|drawing|hero-map|hero-map-sites)).tsx?$",
+    "app/widgets/consent/(choices|consent|consent-banner|consent-button|dialog-state).tsx?$",
     "catalogue/specialties.ts$",
     "preload-helper",
   ].join("|"),
 );
 
-/** What sending needs, on whatever page. */
-const NEEDED_FOR_SENDING =
-  /app\/(visitor\/(outbox|identity|practice-record-changes)|widgets\/(send-request|form\/send-form))\.ts$/;
+/**
+ * Small parts that several pages share; as files of their own each would cost 0.5 kB of headers. A group
+ * takes along what its files need, unless an earlier one has it: nothing of the desk's may need what
+ * public pages load.
+ */
+const PARTS = {
+  icons: /node_modules\/lucide-react\//,
+  sending:
+    /app\/(visitor\/(outbox|identity|practice-record-changes)|widgets\/(send-request|next-steps|form\/send-form))\.tsx?$/,
+  form: /app\/(ui\/(error-summary|form-fields)|widgets\/form\/hidden-fields)\.tsx$/,
+  ending:
+    /app\/(ui\/(empty-state|outcome|loading)|widgets\/(not-found-state|back-link))\.tsx$|drawings\/(empty-list|not-found|thank-you|under-construction)\.svg/,
+  prose: /app\/widgets\/prose(-text|-contents)?\.tsx$/,
+  desk: /app\/(styles\.css\?url|ui\/badge\.tsx|pages\/admin\/(.*\/)?(auth-channel|download|key|missing-entry|send-to-server|shortcuts|status-label)\.tsx?)$/,
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter(), shortFiberNames()],
   // PUBLIC_URL becomes part of the pages: canonical links, Open Graph (app/widgets/page-meta.ts).
   envPrefix: "PUBLIC_",
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
@@ -36,12 +54,13 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          treeshake: { propertyReadSideEffects: false },
           // Few files instead of a dozen small ones: they compress better and need fewer headers.
           output: {
             codeSplitting: {
               groups: [
                 { name: "base", test: NEEDED_BY_EVERY_PAGE },
-                { name: "sending", test: NEEDED_FOR_SENDING },
+                ...Object.entries(PARTS).map(([name, test]) => ({ name, test })),
               ],
             },
           },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useNavigation } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./error-page";
-import styles from "./styles.css?inline";
+import styles from "./public.css?inline";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ToastViewport } from "./ui/toast-viewport";
 import { localKeys, OUTBOX_PREFIX } from "./visitor/storage";
@@ -35,12 +35,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#083f46" />
         <Meta />
-        <Links />
         <style
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           dangerouslySetInnerHTML={{ __html: inlinedStyles }}
         />
+        <Links />
       </head>
       <body>
         {children}
@@ -111,7 +111,8 @@ function useOutbox() {
 
 /** Every change of the path starts at the top, back included; queries and hashes do not scroll. */
 function useArrivalAtTop() {
-  const { pathname } = useLocation();
+  // An entry of the desk opens beside the list, which stays where it is.
+  const pathname = useLocation().pathname.replace(/^\/admin\/eintrag\/.*/, "/admin");
   const arrivedAt = useRef(pathname);
   useEffect(() => {
     history.scrollRestoration = "manual";

@@ -40,6 +40,7 @@ export default [
       route("versand", "pages/admin/mailing/page.tsx"),
       route("e-mails", "pages/admin/mails/page.tsx"),
       route("lokale-daten", "pages/admin/local-data/page.tsx"),
+      route("datenschutz", "pages/admin/privacy/page.tsx"),
       route("zahlen", "pages/admin/figures/page.tsx"),
       route("stand", "pages/admin/live/stand.ts"),
       route("logout", "pages/admin/sign-out.tsx"),

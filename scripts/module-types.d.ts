@@ -2,6 +2,9 @@ declare module "subset-font" {
   interface Options {
     targetFormat: "woff2";
     variationAxes?: Record<string, { min: number; max: number }>;
+    keepFeatures?: string[];
+    noHinting?: boolean;
+    dropTables?: string[];
   }
 
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

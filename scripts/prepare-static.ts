@@ -74,7 +74,7 @@ async function prepare(file: string): Promise<StaticFile> {
  * minutes old: a page that was fetched ahead then shows without the server.
  */
 function cacheControlOf(file: string): string {
-  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  if (file.startsWith("assets/")) return "max-age=31536000, immutable";
   if (file.endsWith(".data")) return "public, max-age=300";
   return file.endsWith(".html") ? "no-cache" : "public, max-age=86400";
 }
@@ -84,8 +84,9 @@ function inlineHashes(html: string) {
 }
 
 function hashes(html: string, tag: "script" | "style"): string[] {
+  // Structured data is no script: it needs no leave to run.
   const found = html.matchAll(
-    new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"),
+    new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`, "g"),
   );
   const digests = [...found].map(([, content = ""]) =>
     createHash("sha256").update(content).digest("base64"),

@@ -1,8 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { BackLink } from "~/widgets/back-link";
 import { pageMeta } from "~/widgets/page-meta";
@@ -35,7 +35,7 @@ export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps
       <div className="bg-mist py-8 md:py-12">
         <Container>
           <BackLink>
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <Icon name="arrow-left" />
             Zurück
           </BackLink>
           <div className="mt-3">

@@ -11,6 +11,7 @@ import { environment } from "./environment.server";
 import { startJobs, stopJobs } from "./jobs.server";
 import { closeSmtpConnections } from "./mail/mail-delivery.server";
 import { type MailWriter, startMail } from "./mail/mail-queue.server";
+import { type ScheduledTask, startTasks } from "./scheduled-tasks.server";
 
 export interface Portal {
   /** Set when this start made the first admin with a password of its own. */
@@ -22,7 +23,11 @@ export interface Portal {
  * Starts everything that stands behind the pages: database, tables, first admin, background work.
  * @throws Error with a message for the operator when the data folder belongs to another process
  */
-export async function startPortal(migrations: string, write: MailWriter): Promise<Portal> {
+export async function startPortal(
+  migrations: string,
+  write: MailWriter,
+  schedule: readonly ScheduledTask[],
+): Promise<Portal> {
   const { DATABASE_URL, DATA_DIR } = environment();
   const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
   connectDatabase(DATABASE_URL ?? embedded?.url ?? "");
@@ -32,6 +37,7 @@ export async function startPortal(migrations: string, write: MailWriter): Promis
     await startJobs();
   });
   await startMail(write);
+  await startTasks(schedule);
   return {
     firstAdmin,
     async stop() {

@@ -1,7 +1,10 @@
-/** Outlines from Lucide (ISC licence). Here because they come with every page; others use lucide-react. */
+/** Outlines from Lucide (ISC licence): what public pages show. Of lucide-react alone a visitor would load 1.4 kB. */
 const OUTLINES = {
+  "arrow-left": "m12 19-7-7 7-7M19 12H5",
   "arrow-right": "M5 12h14M12 5l7 7-7 7",
+  check: "M20 6 9 17l-5-5",
   "chevron-down": "m6 9 6 6 6-6",
+  search: "m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z",
   "triangle-alert":
     "m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01",
 };

@@ -2,7 +2,7 @@ import { RuleList } from "~/ui/page";
 
 interface Props {
   steps: readonly (readonly [when: string, what: string])[];
-  /** Room above, so that the list begins beside the form's first field. */
+  /** Where the list begins, so that it stands beside the form's first field. */
   className: string;
 }
 

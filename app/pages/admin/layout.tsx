@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Form, Link, Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
 import { adminContext, requireAdmin } from "~/server/admin-session.server";
 import { countFailedMails } from "~/server/mail/mail-desk.server";
+import { isResting } from "~/server/maintenance-log.server";
 import { Logo } from "~/widgets/drawings/logo";
 import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/layout";
@@ -26,14 +27,18 @@ const CLOCK = new Intl.DateTimeFormat("de-CH", {
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [stand, failedMails] = await Promise.all([readStand(), countFailedMails()]);
+  const [stand, failedMails, isDeletionResting] = await Promise.all([
+    readStand(),
+    countFailedMails(),
+    isResting("retention"),
+  ]);
   const { email } = context.get(adminContext);
-  return { email, stand, failedMails, asOf: CLOCK.format(new Date()) };
+  return { email, stand, failedMails, isDeletionResting, asOf: CLOCK.format(new Date()) };
 }
 
 /** Frame of the operator's pages; signing in or out in another tab shows here at once. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { failedMails } = loaderData;
+  const { failedMails, isDeletionResting } = loaderData;
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
   useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
@@ -58,6 +63,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               {failedMails > 0 && <strong className="ml-2">{failedMails} fehlgeschlagen</strong>}
             </Tab>
             <Tab to="/admin/lokale-daten">Lokale Daten</Tab>
+            <Tab to="/admin/datenschutz">
+              Datenschutz
+              {isDeletionResting && <strong className="ml-2">ruht</strong>}
+            </Tab>
           </nav>
           <div className="ml-auto flex items-center gap-x-5 text-meta">
             <span className="max-md:hidden xl:max-2xl:hidden">{loaderData.email}</span>

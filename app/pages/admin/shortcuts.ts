@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { readItem, writeItem } from "~/visitor/storage";
 
 const OFF = "laborlotse.desk.shortcuts-off";
@@ -27,7 +27,8 @@ export function useShortcuts(commands: Record<string, () => void>): void {
     event.preventDefault();
     command();
   });
-  useEffect(() => {
+  // With the commit, so that no key is lost between the sight of a page and its commands.
+  useLayoutEffect(() => {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);

@@ -1,6 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import { data, Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Container, Lead } from "~/ui/page";
 import { breadcrumbList } from "~/widgets/breadcrumb-list";
 import { NotFoundState } from "~/widgets/not-found-state";
@@ -73,7 +73,7 @@ function ArticleHead({ article }: { article: ReadableArticle }) {
           to="/blog"
           className="inline-flex min-h-11 items-center gap-2 text-meta font-semibold text-petrol underline-offset-4 hover:underline print:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon name="arrow-left" />
           Alle News
         </Link>
         <div className="mt-3 grid items-center gap-x-6 gap-y-8 md:grid-cols-12">

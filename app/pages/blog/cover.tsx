@@ -19,6 +19,7 @@ export function Cover({ image, late = false }: { image: string; late?: boolean }
       width={640}
       height={360}
       loading={late ? "lazy" : "eager"}
+      fetchPriority={late ? "auto" : "high"}
       className="h-auto w-full rounded-box"
     />
   );

@@ -1,10 +1,10 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 import { useCurrentPath } from "~/widgets/current-path";
-import { LabMark } from "~/widgets/drawings/drawing";
+import { Drawing } from "~/widgets/drawings/drawing";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
 import type { ListedLab } from "./list-filter";
 
@@ -62,7 +62,7 @@ function Row({ lab }: { lab: ListedLab }) {
   return (
     <li className="group relative grid grid-cols-[72px_1fr] gap-x-4 border-line border-b py-6 md:grid-cols-[88px_1fr] md:gap-x-8 md:py-8 lg:grid-cols-[88px_1fr_176px_160px]">
       <span className="row-span-2 grid size-18 place-items-center rounded-control border border-line md:size-22 lg:row-start-1">
-        <LabMark id={lab.logo} className="size-12 md:size-14" />
+        <Drawing id={lab.logo} className="size-12 md:size-14" />
       </span>
       <h3 className="font-semibold text-name text-petrol lg:col-start-2 lg:row-start-1">
         <Link
@@ -96,7 +96,7 @@ function Row({ lab }: { lab: ListedLab }) {
           className="inline-flex items-center gap-2 font-semibold text-meta text-petrol lg:mt-2"
         >
           Profil ansehen
-          <ArrowRight className="size-5" />
+          <Icon name="arrow-right" />
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { Icon } from "~/ui/icon";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { breadcrumbList } from "~/widgets/breadcrumb-list";
 import { NotFoundState } from "~/widgets/not-found-state";
@@ -80,7 +80,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         to="/"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Icon name="arrow-left" />
         Zur Startseite
       </Link>
       <PageTitle>{heading}</PageTitle>

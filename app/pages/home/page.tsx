@@ -10,14 +10,14 @@ import { reasons, steps } from "./reasons-text";
 import { SpecialtyAreas } from "./specialty-areas";
 import { TopLabs } from "./top-labs";
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
     title: "Laborvergleich für Arztpraxen",
     description:
       "Laborlotse zeigt Arztpraxen in einer Minute, welche Labore in ihrer Region bei Leistung, Tempo und Konditionen das beste Gesamtpaket bieten. Kostenlos.",
     path: "/",
   }),
-  { "script:ld+json": organization },
+  { "script:ld+json": loaderData?.organization ?? {} },
 ];
 
 const organization = {
@@ -37,14 +37,14 @@ const organization = {
   },
 };
 
-/** From the server, so that the browser loads no list as code. */
+/** From the server, so that the browser loads no list and no structured data as code. */
 export function loader() {
   const areas = specialtyAreas.map(({ slug, label, description }) => ({
     slug,
     label,
     description,
   }));
-  return { reasons, steps, areas, labs: homeLabs };
+  return { reasons, steps, areas, labs: homeLabs, organization };
 }
 
 /** Home (specification, point 2): the sections in their order. */

@@ -1,5 +1,5 @@
 import { Section, SectionTitle } from "~/ui/page";
-import { AreaIcon } from "~/widgets/drawings/drawing";
+import { Drawing } from "~/widgets/drawings/drawing";
 
 export interface SpecialtyArea {
   slug: string;
@@ -19,7 +19,7 @@ export function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
             key={slug}
             className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-5 border-line border-b py-5 md:block md:px-6 md:pt-9 md:pb-9 md:not-odd:border-l md:odd:pl-0 lg:not-nth-[4n+1]:border-l lg:not-nth-[4n+1]:pl-6"
           >
-            <AreaIcon id={slug} className="mt-1 size-11 md:mt-0 md:size-13" />
+            <Drawing id={slug} className="mt-1 size-11 md:mt-0 md:size-13" />
             <div className="md:mt-8">
               <h3 className="font-semibold text-card">{label.replace(" /", "\u00a0/")}</h3>
               <p className="mt-2 text-meta text-soft">{description}</p>

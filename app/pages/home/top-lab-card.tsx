@@ -1,6 +1,6 @@
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Stars } from "~/ui/stars";
-import { LabMark } from "~/widgets/drawings/drawing";
+import { Drawing } from "~/widgets/drawings/drawing";
 import { OfferRequestButton } from "~/widgets/offer-request-button";
 import type { LabCard } from "../../../catalogue/lab";
 
@@ -11,7 +11,7 @@ export function TopLabCard({ lab }: { lab: LabCard }) {
     <li className="flex flex-col rounded-box border border-line bg-paper p-5 md:p-7">
       <div className="flex gap-4 border-line border-b pb-4 md:gap-5 md:pb-6">
         <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line md:size-16">
-          <LabMark id={lab.image ?? lab.id} className="size-9 md:size-11" />
+          <Drawing id={lab.image ?? lab.id} className="size-9 md:size-11" />
         </span>
         <div className="min-w-0">
           <h3 className="font-semibold text-card">{lab.name}</h3>

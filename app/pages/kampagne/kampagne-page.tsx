@@ -57,7 +57,7 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
                   Wir vergleichen Leistung, Tempo und Konditionen der Labore in Ihrer Region und
                   stellen Ihnen die besten Alternativen vor.
                 </p>
-                <HeroMap className="mt-10 hidden lg:-ml-3 lg:block" />
+                <HeroMap className="mt-10 hidden lg:-ml-3 lg:block" late />
               </div>
               <div className="lg:col-span-5">
                 <StartBox path={PATH}>

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/widgets/profile-section";
 import type { ChfAmount, Lab } from "../../../catalogue/lab";
 
@@ -27,7 +27,7 @@ export function Conditions({ lab }: { lab: Lab }) {
       <ul className="mt-6 grid gap-x-6 gap-y-2 md:grid-cols-2">
         {lab.additionalElements.map((element) => (
           <li key={element} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-leaf" />
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-leaf" />
             {element}
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { ArrowLeft } from "lucide-react";
+import { Icon } from "~/ui/icon";
 import { Container, PageTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
 import { BackLink } from "~/widgets/back-link";
-import { LabMark } from "~/widgets/drawings/drawing";
+import { Drawing } from "~/widgets/drawings/drawing";
 import type { Lab } from "../../../catalogue/lab";
 
 export function ProfileHead({ lab }: { lab: Lab }) {
@@ -10,12 +10,12 @@ export function ProfileHead({ lab }: { lab: Lab }) {
     <div className="bg-mist">
       <Container className="pt-4 pb-8 md:pt-5 md:pb-12">
         <BackLink>
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon name="arrow-left" />
           Zurück
         </BackLink>
         <div className="mt-2 flex flex-col gap-x-8 gap-y-4 md:mt-3 md:flex-row md:items-center">
           <span className="grid size-18 shrink-0 place-items-center rounded-control border border-line bg-paper md:size-28">
-            <LabMark id={lab.logo} className="size-12 md:size-18" />
+            <Drawing id={lab.logo} className="size-12 md:size-18" />
           </span>
           <div>
             <PageTitle>{lab.name}</PageTitle>

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
-import { Container, Lead, PageTitle } from "~/ui/page";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import underConstruction from "~/widgets/drawings/under-construction.svg?url";
+import { FormArea, FormBody, FormHead } from "./form-area";
 import { NextSteps } from "./next-steps";
 import { PracticeForm } from "./practice-form";
 
@@ -42,31 +42,27 @@ export function ComingSoon({ path, title, text, isSent }: Props) {
   }
   const form = (
     <>
-      <PageTitle>{title}</PageTitle>
-      <Lead>
+      <FormHead title={title}>
         Dafür brauchen wir zuerst sechs Angaben zu Ihrer Praxis, etwa eine Minute. Wir informieren
         Sie, sobald diese Seite bereitsteht.
-      </Lead>
-      <div className="mt-7 md:mt-11">
+      </FormHead>
+      <FormBody>
         <PracticeForm values={{ returnTo: path }} />
-      </div>
+      </FormBody>
     </>
   );
   return (
-    <Container className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:pt-14 md:pb-28">
-      <div className="md:col-span-7">
-        {state === "form" ? (
-          form
-        ) : (
-          <>
-            <div className="no-js-hidden">
-              <Loading />
-            </div>
-            <noscript>{form}</noscript>
-          </>
-        )}
-      </div>
-      {state === "form" && <NextSteps />}
-    </Container>
+    <FormArea aside={state === "form" && <NextSteps />}>
+      {state === "form" ? (
+        form
+      ) : (
+        <>
+          <div className="no-js-hidden md:col-span-7">
+            <Loading />
+          </div>
+          <noscript className="contents">{form}</noscript>
+        </>
+      )}
+    </FormArea>
   );
 }

@@ -10,5 +10,5 @@ const STEPS = [
 export function NextSteps({ calculation }: { calculation?: string | undefined }) {
   const steps =
     calculation === undefined ? STEPS : [...STEPS, ["Ihre Berechnung", calculation] as const];
-  return <NextStepsBeside steps={steps} className="md:pt-45" />;
+  return <NextStepsBeside steps={steps} className="md:row-start-2" />;
 }

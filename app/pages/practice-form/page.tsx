@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { Container, Lead, PageTitle } from "~/ui/page";
 import { showToast } from "~/ui/toast";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { sendForm, successToast } from "~/widgets/form/send-form";
@@ -8,6 +7,7 @@ import { calculatePotential, formatRange } from "~/widgets/potential";
 import { safeReturnPath } from "~/widgets/return-path";
 import type { Route } from "./+types/page";
 import { receivePracticeForm } from "./action.server";
+import { FormArea, FormBody, FormHead } from "./form-area";
 import { loadRules } from "./load-rules";
 import { NextSteps } from "./next-steps";
 import { PracticeForm } from "./practice-form";
@@ -79,18 +79,14 @@ function reportFailure(form: FormData) {
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
   return (
-    <Container className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:pt-14 md:pb-28">
-      <div className="md:col-span-7">
-        <PageTitle>Praxis-Informationen</PageTitle>
-        <Lead>
-          Sechs Angaben, etwa eine Minute. Danach prüfen wir, welche Labore in Ihrer Region passen.
-        </Lead>
-        <div className="mt-7 md:mt-11">
-          <PracticeForm values={values} errors={actionData?.errors} />
-        </div>
-      </div>
-      <NextSteps calculation={describeCalculation(values)} />
-    </Container>
+    <FormArea aside={<NextSteps calculation={describeCalculation(values)} />}>
+      <FormHead title="Praxis-Informationen">
+        Sechs Angaben, etwa eine Minute. Danach prüfen wir, welche Labore in Ihrer Region passen.
+      </FormHead>
+      <FormBody>
+        <PracticeForm values={values} errors={actionData?.errors} />
+      </FormBody>
+    </FormArea>
   );
 }
 

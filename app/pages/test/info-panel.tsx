@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
 import { Container } from "~/ui/page";
 import { TestInfoButton } from "~/widgets/test-info-button";
 import type { LabTest } from "../../../catalogue/lab";
@@ -25,7 +25,7 @@ export function InfoPanel({ test }: { test: LabTest }) {
         to={`/lab/${test.labId}`}
         className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Icon name="arrow-left" />
         Zurück zum Laborprofil
       </Link>
       <p className="mt-3 text-note text-soft">

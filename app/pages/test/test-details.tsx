@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/widgets/profile-section";
 import type { LabTest } from "../../../catalogue/lab";
 
@@ -20,7 +20,7 @@ export function TestDetails({ test }: { test: LabTest }) {
         <ul>
           {test.applicableFor.map((indication) => (
             <li key={indication} className="flex gap-3 border-line border-b py-3.5">
-              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-leaf" />
+              <Icon name="check" className="mt-1 size-5 shrink-0 text-leaf" />
               {indication}
             </li>
           ))}

@@ -22,6 +22,9 @@ export interface StaticManifest {
 
 interface LoadedFile {
   headers: Record<string, string>;
+  isDocument: boolean;
+  /** Its name changes with its content, so nobody asks whether it is still the same. */
+  isImmutable: boolean;
   etag: string;
   bodies: { plain: Buffer; br?: Buffer; gzip?: Buffer };
 }
@@ -73,6 +76,8 @@ async function load(folder: string, file: StaticFile): Promise<LoadedFile> {
       ...(file.encodings.length > 0 ? { Vary: "Accept-Encoding" } : {}),
       ...policy,
     },
+    isDocument: file.inline !== undefined,
+    isImmutable: file.cacheControl.includes("immutable"),
     bodies,
   };
 }
@@ -84,7 +89,10 @@ function send(file: LoadedFile, request: IncomingMessage, response: ServerRespon
   );
   const etag = encoding === undefined ? `"${file.etag}"` : `"${file.etag}-${encoding}"`;
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
-  response.setHeader("ETag", etag);
+  // HTTP/1.1 keeps connections unless told otherwise; a dozen files need not say so each.
+  if (response.shouldKeepAlive) response.removeHeader("Connection");
+  if (!file.isDocument) shortenHeaders(response);
+  if (!file.isImmutable) response.setHeader("ETag", etag);
   if (matches(request.headers["if-none-match"], etag)) {
     response.writeHead(304).end();
     return;
@@ -93,6 +101,16 @@ function send(file: LoadedFile, request: IncomingMessage, response: ServerRespon
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.length);
   response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * Every answer carries the headers of trust.md. On a file that is no document one of them can be
+ * short, and what only frames of old browsers or a search in the log need can go.
+ */
+function shortenHeaders(response: ServerResponse): void {
+  response.setHeader("Permissions-Policy", "camera=()");
+  response.removeHeader("X-Frame-Options");
+  response.removeHeader("X-Request-Id");
 }
 
 function accepts(header: string, encoding: string): boolean {

@@ -6,6 +6,7 @@ import { forwardingMail } from "./forwarding-mail.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import type { MailWriter } from "./mail-queue.server";
 import { newsletterMail, newsletterTestMail } from "./newsletter-issue.server";
+import { reminderMail } from "./reminder-mail.server";
 import { visitorMail } from "./visitor-mail.server";
 
 const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
@@ -21,6 +22,7 @@ const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
 export function entryMailWriter(kinds: readonly SubmissionKind[]): MailWriter {
   return async (mail) => {
     if (mail.template === "newsletter-test") return newsletterTestMail(mail);
+    if (mail.template === "reminder") return reminderMail(mail);
     const [entry] = await database()
       .select()
       .from(entries)

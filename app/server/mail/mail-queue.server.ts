@@ -96,6 +96,11 @@ export async function mailLab(
   await queueMail(tx, { entryId, recipient, template: "forwarding", detail });
 }
 
+/** Commits a mail to the operator about how many entries wait; it names none of them. */
+export async function mailReminder(tx: Transaction, waiting: number): Promise<void> {
+  await queueMail(tx, { template: "reminder", detail: { waiting: [String(waiting)] } });
+}
+
 async function queueMail(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
   const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id });
   if (row !== undefined) await sendJob(tx, QUEUE, { mailId: row.id });

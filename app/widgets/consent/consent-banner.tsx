@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Button } from "~/ui/button";
 import { Container } from "~/ui/page";
 import { saveConsent } from "~/visitor/consent";
-import { ALL, ONLY_NECESSARY } from "./categories";
+import { ALL, ONLY_NECESSARY } from "./choices";
 import { openConsentDialog } from "./dialog-state";
 
 /** At the bottom until a choice is stored; refusing takes as little as accepting. */

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { type OptionalCategory, readConsent, saveConsent } from "~/visitor/consent";
-import { ALL, CATEGORIES, ONLY_NECESSARY } from "./categories";
+import { CATEGORIES } from "./categories";
+import { ALL, ONLY_NECESSARY } from "./choices";
 import { closeConsentDialog } from "./dialog-state";
 import { StoredHere } from "./stored-here";
 

@@ -1,20 +1,15 @@
-import areaSpriteUrl from "./area-icons.svg?url";
-import markSpriteUrl from "./marks.svg?url";
+import spriteUrl from "./sprite.svg?url";
 
-type SpriteProps = { id: string; className?: string | undefined };
+interface Props {
+  id: string;
+  className?: string | undefined;
+}
 
-function Sprite({ href, className }: { href: string; className: string | undefined }) {
+/** Mark of a lab (by its id) or icon of a specialty area (by its slug), both from one file. */
+export function Drawing({ id, className }: Props) {
   return (
     <svg aria-hidden="true" className={className}>
-      <use href={href} />
+      <use href={`${spriteUrl}#${id}`} />
     </svg>
   );
-}
-
-export function LabMark({ id, className }: SpriteProps) {
-  return <Sprite href={`${markSpriteUrl}#${id}`} className={className} />;
-}
-
-export function AreaIcon({ id, className }: SpriteProps) {
-  return <Sprite href={`${areaSpriteUrl}#${id}`} className={className} />;
 }

@@ -19,9 +19,9 @@ const ALL: Option = { value: "", label: "alle" };
 /** Search and filters; the address holds them, without JavaScript a GET form does. */
 export function FilterBar({ filter, kinds, specialties, cantons }: Props) {
   const search = useRef<HTMLInputElement>(null);
-  const [chosen, choose] = useChosenQuery();
-  const change = (name: string, value: string, options?: { replace: boolean }) =>
-    choose(new URLSearchParams(changedQuery(chosen, { [name]: value })), options);
+  const [chosen, change] = useChosenQuery(
+    (query, name, chosenValue) => new URLSearchParams(changedQuery(query, { [name]: chosenValue })),
+  );
   const value = (name: string) => chosen.get(name) ?? "";
   useShortcuts({ "/": () => search.current?.select() });
   return (

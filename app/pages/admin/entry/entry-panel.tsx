@@ -16,7 +16,6 @@ import { NoteSection } from "./note-section";
 import { Panel } from "./panel";
 import { RequestSection } from "./request-section";
 import { StatusForm } from "./status-form";
-import { useMailProgress } from "./use-mail-progress";
 
 interface Props {
   entry: EntryView;
@@ -28,7 +27,6 @@ interface Props {
 export function EntryPanel({ entry, search, refused }: Props) {
   const path = `/admin/eintrag/${entry.id}`;
   const action = path + search;
-  useMailProgress(entry.mails);
   return (
     <Panel
       title={entry.title}

@@ -52,6 +52,8 @@ function describeContent({ template, detail, issueSubject }: ListedMail): string
       return named("Newsletter", issueSubject === null ? subject : [issueSubject]);
     case "newsletter-test":
       return named("Testmail des Newsletters", subject);
+    case "reminder":
+      return "Erinnerung an offene Einträge";
     case "forwarding":
       return named("Weiterleitung an Labor", lab.map(labName));
     default:

@@ -1,0 +1,87 @@
+import { postForm, practiceFields } from "../practice-post";
+import { signIn } from "./operator";
+import { expect, test } from "./portal";
+
+const LEADS = 10;
+
+test("ten new leads are opened, called, noted, moved on and forwarded with the keyboard alone", async ({
+  page,
+  portal,
+}) => {
+  await portal.query("truncate entries, mails cascade");
+  const names = Array.from({ length: LEADS }, (_, at) => `Praxis Nummer ${at + 1}`);
+  for (const name of names.toReversed()) {
+    const fields = practiceFields({ practiceOrDoctorName: name, phone: "031 000 01 24" });
+    await postForm(`${portal.url}/practice-form`, fields);
+    const { submissionId = "", editToken = "" } = fields;
+    const wish = { submissionId, editToken, labId: "medlab-basel" };
+    await postForm(`${portal.url}/offer-requests`, wish);
+  }
+  await signIn(page);
+  await expect(page.getByRole("link", { name: "Neu 10" })).toBeVisible();
+  // Chromium has no telephone, and stops its requests while it looks for one.
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => {
+      const link = event.target instanceof Element && event.target.closest("a[href^='tel:']");
+      if (!link) return;
+      event.preventDefault();
+      document.documentElement.dataset.called = `${link.getAttribute("href")}`;
+    });
+  });
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: names[0] ?? "", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  for (const [at, name] of names.entries()) {
+    const panel = page.getByRole("complementary", { name, exact: true });
+    await expect(panel.getByText(`Eintrag ${at + 1} von ${LEADS}`)).toBeVisible();
+    await page.keyboard.press("t");
+    await expect(page.locator("html[data-called='tel:0310000124']")).toBeAttached();
+    await page.keyboard.press("2");
+    await expect(panel.getByRole("button", { name: "kontaktiert" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await page.keyboard.press("n");
+    await expect(panel.getByLabel("Neue Notiz")).toBeFocused();
+    await page.keyboard.type(`Wechselt im Frühling ${at}`);
+    await page.keyboard.press("Control+Enter");
+    await expect(panel.getByText(`Wechselt im Frühling ${at}`)).toBeVisible();
+    await expect(panel.getByLabel("Neue Notiz")).not.toBeFocused();
+    await page.keyboard.press("w");
+    const forwarding = page.getByRole("complementary", { name: "An Labor weiterleiten" });
+    await expect(forwarding.getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(forwarding.getByRole("checkbox", { name: /MedLab Basel/ })).toBeChecked();
+    const choice = forwarding.getByRole("checkbox", { name: /Labor Dr\. Müller/ });
+    while (!(await choice.evaluate((box) => box === document.activeElement))) {
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await expect(forwarding.getByRole("heading", { name: "Vorschau" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(forwarding.getByRole("button", { name: "An 1 Labor senden" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("region", { name: "Verlauf" })).toContainText(
+      "Weitergeleitet an MedLab Basel",
+    );
+    await page.keyboard.press("3");
+    await expect(panel.getByRole("button", { name: "offeriert" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    // The list has stayed beside the entry all the time.
+    await expect(page.locator("tbody a")).toHaveCount(LEADS);
+    await page.keyboard.press("j");
+  }
+
+  const rows = await portal.query<{ status: string; answered: boolean; notes: number }>(
+    `select status, answered_at is not null as answered,
+       (select count(*)::int from entry_events where entry_id = entries.id and event = 'note') as notes
+     from entries`,
+  );
+  expect(rows).toEqual(names.map(() => ({ status: "offeriert", answered: true, notes: 1 })));
+  const [mails] = await portal.query<{ n: number }>(
+    "select count(*)::int as n from mails where template = 'forwarding'",
+  );
+  expect(mails?.n).toBe(LEADS);
+});
