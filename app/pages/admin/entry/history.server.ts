@@ -52,6 +52,8 @@ function sentence({ event, detail }: EntryEvent, kind: SubmissionKind): string {
       return "Notiz geschrieben";
     case "forwarded":
       return `Weitergeleitet an ${labNames(known.labs)}`;
+    case "reminded":
+      return "An den offenen Eintrag erinnert";
     case "mail-resent":
       return "E-Mail erneut gesendet";
     case "mail-discarded":

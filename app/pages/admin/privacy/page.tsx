@@ -1,0 +1,99 @@
+import { schedule } from "~/schedule.server";
+import { adminContext } from "~/server/admin-session.server";
+import { doubtClock, findRun, lastRun, listRuns } from "~/server/maintenance-log.server";
+import { databaseTime, findExpired } from "~/server/retention.server";
+import { nextRun } from "~/server/scheduled-tasks.server";
+import { cellText } from "~/server/submission-list.server";
+import { submissionKinds } from "~/submissions.server";
+import { showToast } from "~/ui/toast";
+import type { Route } from "./+types/page";
+import { type ErasedAnswer, handlePrivacy } from "./action.server";
+import { deadlineOf, describeRun, labelOf } from "./describe-runs.server";
+import { ErasureSection } from "./erasure-section";
+import { RetentionSection } from "./retention-section";
+import { RunNotice } from "./run-notice";
+import { RunTable } from "./run-table";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Datenschutz | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+const RUNS_SHOWN = 30;
+const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const now = await databaseTime();
+  const runId = query.get("lauf") ?? "";
+  const [doubt, last, runs, done, dryRun] = await Promise.all([
+    doubtClock(now),
+    lastRun("retention"),
+    listRuns(RUNS_SHOWN),
+    RUN_ID.test(runId) ? findRun(runId) : undefined,
+    query.has("probelauf") ? findExpired(submissionKinds, now) : undefined,
+  ]);
+  return {
+    now: cellText(now),
+    doubt,
+    last: last && describeRun(last),
+    next: cellText(nextRun(schedule.retention) ?? null),
+    runs: runs.map(describeRun),
+    done: done && describeRun(done),
+    dryRun: dryRun?.map((rule) => ({
+      id: rule.name,
+      label: labelOf(rule.name),
+      deadline: deadlineOf(rule),
+      count: rule.count,
+    })),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handlePrivacy(request, context.get(adminContext));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  try {
+    const answer = await serverAction();
+    if (answer.step === "refused") {
+      showToast({ title: "Fehler", description: answer.error, tone: "error" });
+    }
+    return answer;
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status >= 400) {
+      const description = "Es wurde nichts geändert. Bitte versuchen Sie es erneut.";
+      showToast({ title: "Fehler", description, tone: "error" });
+      return null;
+    }
+    const path = answer.headers.get("Location") ?? "";
+    if (intent !== "erase" || !path.includes("lauf=")) throw answer;
+    // The redirect of a fetcher gets lost where the live desk loads anew meanwhile.
+    return { step: "erased", path } satisfies ErasedAnswer;
+  }
+}
+
+export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, dryRun, runs, ...standing } = loaderData;
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Datenschutz</h1>
+      {done && <RunNotice key={done.id} run={done} />}
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <RetentionSection {...standing} dryRun={dryRun} />
+        <ErasureSection key={done?.id} answer={actionData ?? undefined} />
+      </div>
+      <section className="mt-10" aria-labelledby="protokoll">
+        <h2 id="protokoll" className="mb-3 font-semibold text-name">
+          Protokoll
+        </h2>
+        <p className="mb-3 max-w-[42em] text-meta text-soft">
+          Die letzten {RUNS_SHOWN} Läufe und Löschungen. Das Protokoll enthält Zahlen, aber keine
+          Namen und Adressen.
+        </p>
+        <RunTable runs={runs} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MailContent, MailRow } from "./mail-content.server";
+
+/** To the operator, with the number only: whoever reads the mail on the way learns of no one. */
+export function reminderMail({ detail }: Pick<MailRow, "detail">): MailContent {
+  const waiting = Number(detail.waiting?.[0] ?? 0);
+  const subject =
+    waiting === 1
+      ? "Ein Eintrag ist seit 90 Tagen offen"
+      : `${waiting} Einträge sind seit 90 Tagen offen`;
+  return {
+    subject,
+    paragraphs: [
+      `${subject} und noch nicht erledigt. Offene Einträge verfallen nicht von selbst: Die ` +
+        "Aufbewahrungsfrist beginnt erst, wenn sie erledigt sind.",
+      "An dieselben Einträge erinnern wir frühestens in 90 Tagen wieder.",
+    ],
+    link: { label: "Offene Einträge ansehen", path: "/admin?status=offen&sort=aelteste" },
+  };
+}

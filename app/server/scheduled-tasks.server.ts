@@ -1,0 +1,44 @@
+import { jobs } from "./jobs.server";
+import { lastRun } from "./maintenance-log.server";
+
+const TIME_ZONE = "Europe/Zurich";
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Something the portal does by itself every day; its runs are in `maintenance_runs` under the same name. */
+export interface ScheduledTask {
+  name: "retention";
+  /** Cron expression, Swiss time. */
+  at: string;
+  /** Hours after the last run from which a start makes up for it. */
+  missedAfterHours: number;
+  run(): Promise<void>;
+}
+
+/** Lets the database wake one process at the hour of each task, until the portal stops. */
+export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void> {
+  for (const task of tasks) {
+    const { name, at } = task;
+    await jobs().createQueue(name, {
+      // However many processes start or wake at once: one job waits or runs.
+      policy: "exclusive",
+      retryLimit: 3,
+      retryDelay: 60,
+      expireInSeconds: 60 * 60,
+      heartbeatSeconds: 20,
+      deleteAfterSeconds: 24 * 60 * 60,
+    });
+    await jobs().schedule(name, at, null, { tz: TIME_ZONE });
+    if (await wasMissed(task)) await jobs().send(name, null);
+    await jobs().work(name, { pollingIntervalSeconds: 10 }, () => task.run());
+  }
+}
+
+/** When a task runs next. */
+export function nextRun({ at }: ScheduledTask): Date | undefined {
+  return jobs().previewSchedule(at, { tz: TIME_ZONE, count: 1 })[0];
+}
+
+async function wasMissed({ name, missedAfterHours }: ScheduledTask): Promise<boolean> {
+  const last = await lastRun(name);
+  return last === undefined || Date.now() - last.ranAt.getTime() > missedAfterHours * HOUR_MS;
+}
