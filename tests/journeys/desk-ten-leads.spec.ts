@@ -74,12 +74,17 @@ test("ten new leads are opened, called, noted, moved on and forwarded with the k
     await page.keyboard.press("j");
   }
 
-  const rows = await portal.query<{ status: string; answered: boolean; notes: number }>(
-    `select status, answered_at is not null as answered,
-       (select count(*)::int from entry_events where entry_id = entries.id and event = 'note') as notes
-     from entries`,
-  );
-  expect(rows).toEqual(names.map(() => ({ status: "offeriert", answered: true, notes: 1 })));
+  // The last status is shown before it is stored.
+  await expect
+    .poll(() =>
+      portal.query(
+        `select status, answered_at is not null as answered,
+           (select count(*)::int from entry_events
+            where entry_id = entries.id and event = 'note') as notes
+         from entries`,
+      ),
+    )
+    .toEqual(names.map(() => ({ status: "offeriert", answered: true, notes: 1 })));
   const [mails] = await portal.query<{ n: number }>(
     "select count(*)::int as n from mails where template = 'forwarding'",
   );

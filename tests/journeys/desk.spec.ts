@@ -66,6 +66,16 @@ test("entries of every kind stand in one list; what needs no answer counts as do
   await expect(page.getByRole("row").filter({ hasText: "Abholzeiten" })).toContainText("Kontakt");
   await expect(page.getByRole("row").filter({ hasText: "Dr. Kampagne" })).toContainText("Kampagne");
   await expect(page.getByRole("link", { name: "Offen 3" })).toBeVisible();
+  await page.getByLabel("Art", { exact: true }).selectOption("Kontakt");
+  await page.getByRole("link", { name: "Alle Spalten" }).click();
+  const columns = page.getByRole("table", { name: "Kontakt" });
+  for (const heading of ["Name", "E-Mail", "Betreff", "Nachricht", "Seite", "Metadaten"]) {
+    await expect(columns.getByRole("columnheader", { name: heading, exact: true })).toBeVisible();
+  }
+  await expect(columns.getByRole("cell", { name: "Wann?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Als Liste" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Abholzeiten" })).toBeVisible();
   await page.getByLabel("Art", { exact: true }).selectOption("Newsletter");
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("erledigt");
   await page.getByLabel("Art", { exact: true }).selectOption("E-Mail-Abmeldung");

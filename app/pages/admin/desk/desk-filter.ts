@@ -44,6 +44,8 @@ export interface DeskFilter {
   from: string;
   to: string;
   order: DeskOrder;
+  /** One kind with all its columns, instead of the list that all kinds share. */
+  allColumns: boolean;
 }
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -70,6 +72,7 @@ export function readDeskFilter(
     from: day("von"),
     to: day("bis"),
     order: oneOf(orders, query.get("sort")) ?? "neueste",
+    allColumns: kind !== "" && query.get("ansicht") === "spalten",
   };
 }
 

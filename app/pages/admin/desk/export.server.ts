@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { CSV_BOM, csvLine } from "~/csv";
+import { cellText } from "~/server/cell-text.server";
 import { database } from "~/server/database.server";
-import type { SubmissionKind, SubmissionTable } from "~/server/submission-kind.server";
-import { cellText } from "~/server/submission-list.server";
+import type { SubmissionKind } from "~/server/submission-kind.server";
 import { specialtyLabel } from "../../../../catalogue/specialties";
 import { entryEvents } from "../../../../database/schema";
 import type { DeskFilter } from "./desk-filter";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
+import { readOwnRows } from "./own-rows.server";
 
 /** As many rows as are in memory at once; after each batch pages get their turn. */
 const ROWS_PER_BATCH = 1_000;
@@ -63,7 +64,7 @@ async function* batches(
     coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);
     const [rows, notes] = await Promise.all([
-      readRows(listed, kinds),
+      readOwnRows(listed, kinds),
       readNotes(listed.map(({ id }) => id)),
     ]);
     yield listed.map((entry) => ({
@@ -72,20 +73,6 @@ async function* batches(
       notes: notes.get(entry.id) ?? [],
     }));
   }
-}
-
-async function readRows(listed: readonly ListedEntry[], kinds: readonly SubmissionKind[]) {
-  const rows = new Map<string, Record<string, unknown>>();
-  for (const { name, table } of kinds) {
-    const ids = listed.filter(({ kind }) => kind === name).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const found = await database()
-      .select()
-      .from(table as SubmissionTable)
-      .where(inArray(table.id, ids));
-    for (const row of found) rows.set(String(row.id), row);
-  }
-  return rows;
 }
 
 async function readNotes(ids: string[]) {

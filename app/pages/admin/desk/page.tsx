@@ -4,6 +4,7 @@ import { readFigures } from "../figures/figures.server";
 import { FiguresStrip } from "../figures/figures-strip";
 import { LazyCharts } from "../figures/lazy-charts";
 import type { Route } from "./+types/page";
+import { ColumnTable } from "./column-table";
 import { ENTRIES_PER_PAGE, readDeskCursor, readDeskFilter, statusTabs } from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./desk-options";
@@ -12,6 +13,7 @@ import { countByStatus, listEntries } from "./entry-list.server";
 import { groupRows } from "./entry-row.server";
 import { EntryTable } from "./entry-table";
 import { FilterBar } from "./filter-bar";
+import { tableOf } from "./own-rows.server";
 import { Pages } from "./pages";
 import { ShortcutLine } from "./shortcut-line";
 import { StatusTabs } from "./status-tabs";
@@ -27,6 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     countByStatus(filter),
     readFigures(),
   ]);
+  const kind = submissionKinds.find(({ name }) => name === filter.kind);
   const byDay = filter.order === "neueste" || filter.order === "aelteste";
   return {
     filter,
@@ -35,6 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     kinds: KIND_OPTIONS,
     specialties: SPECIALTY_OPTIONS,
     cantons: CANTON_OPTIONS,
+    table: kind && filter.allColumns ? await tableOf(kind, page.entries) : undefined,
     groups: groupRows(page.entries, submissionKinds, { byDay, now: new Date() }),
     hasNewer: page.hasNewer,
     hasOlder: page.hasOlder,
@@ -57,7 +61,7 @@ export function shouldRevalidate({
 }
 
 export default function DeskPage({ loaderData }: Route.ComponentProps) {
-  const { filter, groups, counts, isCapped } = loaderData;
+  const { filter, groups, table, counts, isCapped } = loaderData;
   const { search } = useLocation();
   const { entryId } = useParams();
   const rows = groups.flatMap((group) => group.rows);
@@ -80,12 +84,16 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
           <FiguresStrip figures={loaderData.figures} />
         </div>
         <LazyCharts />
-        <StatusTabs counts={counts} isCapped={isCapped} shown={filter.status} />
+        <StatusTabs counts={counts} isCapped={isCapped} filter={filter} />
         <FilterBar {...loaderData} />
         <h2 className="sr-only">
           {statusTabs.find(({ value }) => value === filter.status)?.label}
         </h2>
-        <EntryTable groups={groups} openEntry={entryId} filter={filter} total={counts.alle} />
+        {table && rows.length > 0 ? (
+          <ColumnTable {...table} />
+        ) : (
+          <EntryTable groups={groups} openEntry={entryId} filter={filter} total={counts.alle} />
+        )}
         <Pages {...loaderData} rows={rows} />
         <ShortcutLine />
       </div>

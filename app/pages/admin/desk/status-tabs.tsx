@@ -1,15 +1,15 @@
 import { Download } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { changedQuery, type StatusTab, statusTabs } from "./desk-filter";
+import { changedQuery, type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
 
 interface Props {
   counts: Record<StatusTab, number>;
   isCapped: boolean;
-  shown: StatusTab;
+  filter: DeskFilter;
 }
 
 /** Progress as tabs with their numbers; beside them the export of exactly what is shown. */
-export function StatusTabs({ counts, isCapped, shown }: Props) {
+export function StatusTabs({ counts, isCapped, filter }: Props) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   return (
@@ -22,7 +22,7 @@ export function StatusTabs({ counts, isCapped, shown }: Props) {
           <Link
             key={value}
             to={`${pathname}${changedQuery(query, { status: value })}`}
-            aria-current={value === shown ? "page" : undefined}
+            aria-current={value === filter.status ? "page" : undefined}
             className="inline-flex min-h-12 items-center gap-2 border-transparent border-b-[3px] px-3 text-meta first:-ml-3 hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold"
           >
             {label}
@@ -34,7 +34,15 @@ export function StatusTabs({ counts, isCapped, shown }: Props) {
           </Link>
         ))}
       </nav>
-      <p className="flex">
+      <p className="flex flex-wrap">
+        {filter.kind !== "" && (
+          <Link
+            to={`${pathname}${changedQuery(query, { ansicht: filter.allColumns ? "" : "spalten" })}`}
+            className={TOOL}
+          >
+            {filter.allColumns ? "Als Liste" : "Alle Spalten"}
+          </Link>
+        )}
         <ExportLink format="csv" query={query} />
         <ExportLink format="json" query={query} />
       </p>
@@ -42,17 +50,16 @@ export function StatusTabs({ counts, isCapped, shown }: Props) {
   );
 }
 
+const TOOL =
+  "inline-flex min-h-12 items-center gap-2 px-3 text-meta underline-offset-4 hover:underline";
+
 export function formatCount(count: number): string {
   return new Intl.NumberFormat("de-CH").format(count);
 }
 
 function ExportLink({ format, query }: { format: "csv" | "json"; query: URLSearchParams }) {
   return (
-    <a
-      href={`/admin/export.${format}${changedQuery(query, {})}`}
-      download
-      className="inline-flex min-h-12 items-center gap-2 px-3 text-meta underline-offset-4 hover:underline"
-    >
+    <a href={`/admin/export.${format}${changedQuery(query, {})}`} download className={TOOL}>
       <Download aria-hidden="true" className="size-4" />
       <span>
         {format.toUpperCase()}

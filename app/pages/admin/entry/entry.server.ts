@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
+import { cellText } from "~/server/cell-text.server";
 import { database } from "~/server/database.server";
 import { readRow } from "~/server/submission-kind.server";
-import { cellText } from "~/server/submission-list.server";
 import { specialtyLabel } from "../../../../catalogue/specialties";
 import { entryEvents, mails } from "../../../../database/schema";
 import { contactOf } from "./contact.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { adminContext } from "~/server/admin-session.server";
+import { cellText } from "~/server/cell-text.server";
 import { lastSent, listIssues } from "~/server/mail/issue-list.server";
 import { countSubscribers } from "~/server/mail/newsletter-issue.server";
-import { cellText } from "~/server/submission-list.server";
 import { EmptyState } from "~/ui/empty-state";
 import { showToast } from "~/ui/toast";
 import { deleteDraft } from "~/visitor/draft";

@@ -1,5 +1,5 @@
+import { cellText } from "~/server/cell-text.server";
 import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/server/maintenance-log.server";
-import { cellText } from "~/server/submission-list.server";
 import { submissionKinds } from "~/submissions.server";
 
 const LABELS: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { schedule } from "~/schedule.server";
 import { adminContext } from "~/server/admin-session.server";
+import { cellText } from "~/server/cell-text.server";
 import { doubtClock, findRun, lastRun, listRuns } from "~/server/maintenance-log.server";
 import { databaseTime, findExpired } from "~/server/retention.server";
 import { nextRun } from "~/server/scheduled-tasks.server";
-import { cellText } from "~/server/submission-list.server";
 import { submissionKinds } from "~/submissions.server";
 import { showToast } from "~/ui/toast";
 import type { Route } from "./+types/page";
