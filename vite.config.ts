@@ -30,8 +30,8 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
 const PARTS = {
   icons: /node_modules\/lucide-react\//,
   sending:
-    /app\/(visitor\/(outbox|identity|practice-record-changes)|widgets\/(send-request|next-steps|form\/send-form))\.tsx?$/,
-  form: /app\/(ui\/(error-summary|form-fields)|widgets\/form\/hidden-fields)\.tsx$/,
+    /app\/(visitor\/(outbox|identity|practice-record-changes)|widgets\/(send-request|form\/send-form))\.tsx?$/,
+  form: /app\/(ui\/(error-summary|form-fields)|widgets\/(next-steps|form\/hidden-fields))\.tsx$/,
   ending:
     /app\/(ui\/(empty-state|outcome|loading)|widgets\/(not-found-state|back-link))\.tsx$|drawings\/(empty-list|not-found|thank-you|under-construction)\.svg/,
   prose: /app\/widgets\/prose(-text|-contents)?\.tsx$/,

@@ -11,7 +11,7 @@ import type { FieldError } from "~/widgets/form/form-rules";
 import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { fieldMessage, labelErrors } from "~/widgets/form/shared-message";
 import { StateMark } from "~/widgets/form/state-mark";
-import { labels, REQUIRED } from "./fields";
+import { labels, REQUIRED } from "./texts";
 
 export interface ContactFormState {
   errors: readonly FieldError[];

@@ -1,15 +1,7 @@
 import * as z from "zod/mini";
 import { email, multilineText, parseForm, text } from "~/widgets/form/form-rules";
 import { sharedMessagesFirst } from "~/widgets/form/shared-message";
-
-export const REQUIRED = "Bitte füllen Sie alle erforderlichen Felder aus.";
-
-export const labels = {
-  name: "Name",
-  email: "E-Mail",
-  subject: "Betreff",
-  message: "Nachricht",
-} as const;
+import { REQUIRED } from "./texts";
 
 /** Specification, point 5, Contact. */
 const schema = z.object({

@@ -1,15 +1,13 @@
 import { useSearchParams } from "react-router";
+import { useFirstFocus } from "~/ui/first-focus";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { showToast } from "~/ui/toast";
-import { deleteDraft } from "~/visitor/draft";
-import { forgetIdentity, identityOf } from "~/visitor/identity";
-import { sendForm, successToast } from "~/widgets/form/send-form";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
 import { receiveContactForm } from "./action.server";
 import { ContactDetails } from "./contact-details";
 import { ContactForm, type ContactFormState } from "./contact-form";
-import { parseContactForm } from "./fields";
+import { SENT, THANKS } from "./texts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -23,34 +21,27 @@ export function action({ request }: Route.ActionArgs) {
   return receiveContactForm(request);
 }
 
-const SENT = "Nachricht gesendet";
-const THANKS = "Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.";
+/** What checks and sends the form comes with its first touch, because it weighs more than the form itself. */
+const loadClientAction = () => import("./client-action").catch(() => undefined);
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<ContactFormState> {
+  const form = await request.formData();
+  const sender = await loadClientAction();
+  return (await sender?.sendContactForm(form)) ?? reportFailure(form);
+}
+
+/** Neither server nor browser has the message; the form keeps what was typed. */
+function reportFailure(form: FormData): ContactFormState {
+  showToast({ title: "Fehler", description: FAILED, tone: "error" });
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return { errors: [], values, failure: FAILED };
+}
+
 const FAILED =
   "Es gab einen Fehler beim Senden Ihrer Nachricht. Bitte versuchen Sie es später erneut.";
 
-/** Specification, points 4, 5 and 8: first failure as toast, else send and clear the form. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<ContactFormState> {
-  const form = await request.formData();
-  const parsed = parseContactForm(form);
-  if (!parsed.success) {
-    showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
-    return { errors: parsed.errors, values: parsed.values };
-  }
-  // Like the draft, the record is the same in all tabs until it is sent.
-  const outcome = await sendForm("/contact", form, identityOf("contact"));
-  if (outcome === "refused" || outcome === "full") {
-    showToast({ title: "Fehler", description: FAILED, tone: "error" });
-    return { errors: [], values: parsed.entry, failure: FAILED };
-  }
-  // The next message is another one; what waits in the outbox has its identity with it.
-  forgetIdentity("contact");
-  deleteDraft("contact");
-  const thanks = successToast(outcome, SENT, THANKS);
-  showToast(thanks);
-  return { errors: [], values: {}, sent: { at: Date.now(), ...thanks } };
-}
-
 export default function ContactPage({ actionData }: Route.ComponentProps) {
+  useFirstFocus(loadClientAction);
   const [query] = useSearchParams();
   const answered: ContactFormState | undefined = actionData;
   const sentBefore = query.has("gesendet")

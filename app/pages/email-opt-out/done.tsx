@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import optOutUrl from "~/widgets/drawings/opt-out.svg?url";
-import { WITHOUT_ADDRESS } from "./fields";
+import { WITHOUT_ADDRESS } from "./texts";
 
 /** What remains of the page after an opt-out (specification, point 2). */
 export function Done({ hasAddress }: { hasAddress: boolean }) {

@@ -7,7 +7,7 @@ import { Lead } from "~/ui/page";
 import { BackLink } from "~/widgets/back-link";
 import type { FieldError } from "~/widgets/form/form-rules";
 import { HiddenFields } from "~/widgets/form/hidden-fields";
-import { noticeTitle, reasons, WITHOUT_ADDRESS } from "./fields";
+import { noticeTitle, reasons, WITHOUT_ADDRESS } from "./texts";
 
 /** Whose opt-out it is, as far as the link that led here says. */
 export interface KnownAddress {

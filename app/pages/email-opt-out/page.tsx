@@ -1,16 +1,14 @@
 import { data } from "react-router";
+import { useFirstFocus } from "~/ui/first-focus";
 import { Container, PageTitle, RuleList } from "~/ui/page";
 import { showToast } from "~/ui/toast";
-import { forgetIdentity, identityOf } from "~/visitor/identity";
 import optOutUrl from "~/widgets/drawings/opt-out.svg?url";
-import { sendForm, successToast } from "~/widgets/form/send-form";
 import { useLinkMemory } from "~/widgets/link-memory";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
 import { addressOfLink, receiveOptOut } from "./action.server";
 import { Done } from "./done";
-import { isAddress, noticeTitle, parseOptOutForm } from "./fields";
-import { keepLocalCopy } from "./local-copy";
+import { isAddress } from "./fields";
 import { type KnownAddress, OptOutForm } from "./opt-out-form";
 
 export const meta: Route.MetaFunction = () =>
@@ -49,37 +47,28 @@ export function action({ request }: Route.ActionArgs) {
   return receiveOptOut(request);
 }
 
-/** Specification, points 4, 5, 7 and 8; what the server can't take now counts as done. */
+/** What checks and sends the form comes with its first touch, because it weighs more than the form itself. */
+const loadClientAction = () => import("./client-action").catch(() => undefined);
+
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const parsed = parseOptOutForm(form);
-  if (!parsed.success) {
-    const [first] = parsed.errors;
-    showToast({ title: noticeTitle(first), description: first?.message, tone: "error" });
-    return { state: "refused" as const, errors: parsed.errors, values: parsed.values };
-  }
-  const outcome = await sendForm("/email-opt-out", form, identityOf("opt-out"), {
-    neverExpires: true,
-  });
-  if (outcome === "refused" || outcome === "full") {
-    const description =
-      "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.";
-    showToast({ title: "Fehler", description, tone: "error" });
-    return { state: "refused" as const, errors: [], values: {} };
-  }
-  if (outcome === "queued") keepLocalCopy(parsed.entry);
-  // The next opt-out from this browser is another one, also after the newsletter was ordered again.
-  forgetIdentity("opt-out");
-  showToast(
-    successToast(outcome, "Erfolgreich abgemeldet", "Sie erhalten keine weiteren E-Mails von uns."),
-  );
-  return { state: "done" as const, hasAddress: parsed.entry.email !== "" };
+  const sender = await loadClientAction();
+  return (await sender?.sendOptOut(form)) ?? reportFailure();
+}
+
+/** Neither server nor browser has the opt-out; the form keeps what was typed. */
+function reportFailure() {
+  const description =
+    "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.";
+  showToast({ title: "Fehler", description, tone: "error" });
+  return { state: "refused" as const, errors: [], values: {} };
 }
 
 /** Taking the address out of the address bar asks the server nothing, nor does the form's success. */
 export const shouldRevalidate = () => false;
 
 export default function EmailOptOutPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFirstFocus(loadClientAction);
   const refused = actionData?.state === "refused" ? actionData : undefined;
   const ofRefused = refused !== undefined && "known" in refused ? refused.known : undefined;
   const known = useLinkMemory<KnownAddress>(loaderData.known) ?? ofRefused;

@@ -1,18 +1,36 @@
 import type { ReactNode } from "react";
 import { useFirstFocus } from "~/ui/first-focus";
 import { Container, Lead } from "~/ui/page";
+import { showToast } from "~/ui/toast";
+import { identityIn } from "./draft";
 import { LaboratoryQuestions } from "./laboratory-questions";
 import { NextSteps } from "./next-steps";
 import { PracticeInformation } from "./practice-information";
 import { SatisfactionQuestions } from "./satisfaction-questions";
 import { StepHeading, useArrivalAtStep } from "./step-heading";
 import { StepProgress } from "./step-progress";
-import type { CampaignPath } from "./steps";
+import { type CampaignPath, typedAnswers, typedInto } from "./steps";
 import { Thanks } from "./thanks";
-import type { CampaignView } from "./view";
+import { type CampaignView, STEP } from "./view";
 
-/** What checks and sends a step; not needed before the first one is sent. */
-export const loadClientAction = () => import("./client-action");
+/** What checks and sends a step comes with the first touch, because it weighs more than the form itself. */
+const loadClientAction = () => import("./client-action").catch(() => undefined);
+
+/** The client action of the three pages. */
+export async function sendStep(path: CampaignPath, request: Request): Promise<CampaignView> {
+  const form = await request.formData();
+  const sender = await loadClientAction();
+  return (await sender?.sendCampaignStep(path, form)) ?? reportFailure(path, form);
+}
+
+/** Neither server nor browser has the step; the form keeps what was typed. */
+function reportFailure(path: CampaignPath, form: FormData): CampaignView {
+  const description = "Es gab einen Fehler beim Speichern. Bitte versuchen Sie es erneut.";
+  showToast({ title: "Fehler", description, tone: "error" });
+  const step = Number(form.get(STEP));
+  const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
+  return { step, identity: identityIn(form), values, errors: [] };
+}
 
 interface StepTexts {
   /** In the progress. */
@@ -64,11 +82,11 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
   const view = answered ?? loaded;
   const { step } = view;
   useArrivalAtStep(step);
-  useFirstFocus(loadAhead);
+  useFirstFocus(loadClientAction);
   // What an answer or a draft fills in replaces what the form showed before.
   const isFilled = answered !== undefined || Object.keys(loaded.values).length > 0;
   const key = `${step} ${isFilled ? "filled" : "empty"}`;
-  if (step === "thanks") return <Thanks isQueued={view.isQueued ?? false} />;
+  if (step === "thanks") return <Thanks queuedDescription={view.queuedDescription} />;
   const shown = LATER_STEPS[path][step - 2];
   if (shown === undefined) return start(view, key);
   return (
@@ -84,10 +102,4 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
       <NextSteps />
     </Container>
   );
-}
-
-/** Once the page is alive: the steps must go on even if the connection is gone by then. */
-function loadAhead(): void {
-  // A connection that fails here fails again, and visibly, when the step is sent.
-  loadClientAction().catch(() => undefined);
 }

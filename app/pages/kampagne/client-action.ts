@@ -1,24 +1,25 @@
 import { showToast } from "~/ui/toast";
 import { forgetIdentity, identityOf } from "~/visitor/identity";
-import { sendForm, successToast } from "~/widgets/form/send-form";
+import { QUEUED_DESCRIPTION, sendForm, successToast } from "~/widgets/form/send-form";
 import { forgetCampaign, goOn, identityIn, resumeCampaign } from "./draft";
 import { parseAnswers, parseStart } from "./fields";
-import { type CampaignPath, lastStep, typedAnswers, typedInto } from "./steps";
+import { type CampaignPath, lastStep, typedAnswers } from "./steps";
 import { ANSWER, BACK, type CampaignView, REDIRECT, STEP } from "./view";
 
-const FAILED = "Es gab einen Fehler beim Speichern. Bitte versuchen Sie es erneut.";
 const SAVED = [
   ["Daten gespeichert", "Ihre Grunddaten wurden erfolgreich gespeichert."],
   ["Daten gespeichert", "Ihre Praxisinformationen wurden erfolgreich gespeichert."],
 ] as const;
 const DONE = ["Vielen Dank!", "Alle Informationen wurden erfolgreich übermittelt."] as const;
 
-/** Specification, points 4, 5 and 8: first failure as toast, else send the step and show the next one. */
+/**
+ * Specification, points 4, 5 and 8: first failure as toast, else send the step and show the next one.
+ * @returns undefined where neither server nor browser has the step
+ */
 export async function sendCampaignStep(
   path: CampaignPath,
-  request: Request,
-): Promise<CampaignView> {
-  const form = await request.formData();
+  form: FormData,
+): Promise<CampaignView | undefined> {
   const step = Number(form.get(STEP));
   const values = typedAnswers(path, form);
   const known = identityIn(form);
@@ -34,15 +35,7 @@ export async function sendCampaignStep(
   const identity = known ?? resumeCampaign(path).identity ?? identityOf(recordOf(path));
   form.set(ANSWER, REDIRECT);
   const outcome = await sendForm(path, form, identity);
-  if (outcome === "refused" || outcome === "full") {
-    showToast({ title: "Fehler", description: FAILED, tone: "error" });
-    return {
-      step,
-      identity: known,
-      values: { ...values, ...typedInto(path, step, form) },
-      errors: [],
-    };
-  }
+  if (outcome === "refused" || outcome === "full") return undefined;
   const isLast = step === lastStep(path);
   const [title, description] = isLast ? DONE : (SAVED[step - 1] ?? SAVED[0]);
   showToast(successToast(outcome, title, description));
@@ -50,7 +43,8 @@ export async function sendCampaignStep(
   forgetIdentity(recordOf(path));
   if (!isLast) return goOn(path, { step: step + 1, identity, values, errors: [] });
   forgetCampaign(path);
-  return { step: "thanks", values: {}, errors: [], isQueued: outcome === "queued" };
+  const queuedDescription = outcome === "queued" ? QUEUED_DESCRIPTION : undefined;
+  return { step: "thanks", values: {}, errors: [], queuedDescription };
 }
 
 function recordOf(path: CampaignPath): string {

@@ -2,7 +2,7 @@ import { Container } from "~/ui/page";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/kampagne-praxis-page";
 import { receiveCampaignStep } from "./action.server";
-import { CampaignPage, loadClientAction } from "./campaign-page";
+import { CampaignPage, sendStep } from "./campaign-page";
 import { resumeCampaign } from "./draft";
 import { NextSteps } from "./next-steps";
 import { Proof } from "./proof";
@@ -33,9 +33,8 @@ export function action({ request }: Route.ActionArgs) {
   return receiveCampaignStep(PATH, request);
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
-  const { sendCampaignStep } = await loadClientAction();
-  return sendCampaignStep(PATH, request);
+export function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
+  return sendStep(PATH, request);
 }
 
 /** «First variant»: asks for the practice at once, then optional questions (decisions.md, «Gaps»). */

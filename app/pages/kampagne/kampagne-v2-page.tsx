@@ -2,7 +2,7 @@ import { Container } from "~/ui/page";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/kampagne-v2-page";
 import { receiveCampaignStep } from "./action.server";
-import { CampaignPage, loadClientAction } from "./campaign-page";
+import { CampaignPage, sendStep } from "./campaign-page";
 import { resumeCampaign } from "./draft";
 import { Proof, Quote } from "./proof";
 import { StartBox } from "./start-box";
@@ -33,9 +33,8 @@ export function action({ request }: Route.ActionArgs) {
   return receiveCampaignStep(PATH, request);
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
-  const { sendCampaignStep } = await loadClientAction();
-  return sendCampaignStep(PATH, request);
+export function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
+  return sendStep(PATH, request);
 }
 
 const [first, ...others] = testimonials;

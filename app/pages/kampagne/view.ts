@@ -10,8 +10,8 @@ export interface CampaignView {
   /** Of the step and of those that one can go back and forth between. */
   values: FormValues;
   errors: readonly FieldError[];
-  /** The last step waits in this browser, so the thanks must not say that it arrived. */
-  isQueued?: boolean;
+  /** Said in the thanks where the last step waits in this browser: they must not say that it arrived. */
+  queuedDescription?: string | undefined;
 }
 
 /** What every visitor sees who has not begun yet; what this browser knows is added when it wakes up. */

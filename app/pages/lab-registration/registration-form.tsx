@@ -10,7 +10,6 @@ import type { FieldError } from "~/widgets/form/form-rules";
 import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { labelErrors } from "~/widgets/form/shared-message";
 import { Consents } from "./consents";
-import { loadRules } from "./load-rules";
 import { CONSENT, REQUIRED } from "./messages";
 import { Conditions, Operations, Quality, TestOffer } from "./offer-sections";
 import { Contact, Laboratory, Place } from "./profile-sections";
@@ -47,7 +46,6 @@ export function RegistrationForm({ errors = [], values: answered = {} }: Props) 
         method="post"
         action="/lab-registration"
         noValidate
-        onFocus={loadRules}
         className="grid gap-14 lg:col-span-7 lg:row-start-2"
       >
         {listed.length > 0 && <ErrorSummary errors={listed} values={answered} />}

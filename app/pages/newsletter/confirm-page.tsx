@@ -6,7 +6,7 @@ import { Container, Lead, PageTitle } from "~/ui/page";
 import { useLinkMemory } from "~/widgets/link-memory";
 import { NewsletterForm } from "~/widgets/newsletter-box";
 import type { Route } from "./+types/confirm-page";
-import { CONFIRM_PATH } from "./fields";
+import { CONFIRM_PATH } from "./confirm-path";
 import { confirmNewsletter, isConfirmable } from "./subscribe.server";
 
 export const meta: Route.MetaFunction = () => [

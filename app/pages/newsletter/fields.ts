@@ -12,8 +12,6 @@ const schema = z.object({
 
 export type NewsletterEntry = z.output<typeof schema>;
 
-export const CONFIRM_PATH = "/newsletter/bestaetigen";
-
 /** Said alike for known, unknown and suppressed addresses. */
 export const ORDER_SENT = "Bitte bestätigen Sie Ihre Anmeldung über den Link in der E-Mail";
 

@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
 import { readForm } from "~/server/form.server";
+import { useFirstFocus } from "~/ui/first-focus";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { newIdentity } from "~/visitor/identity";
 import { HONEYPOT } from "~/widgets/form/hidden-fields";
-import { QUEUED_DESCRIPTION, sendForm } from "~/widgets/form/send-form";
 import { type NewsletterAnswer, NewsletterForm } from "~/widgets/newsletter-box";
 import { NextSteps } from "~/widgets/next-steps";
 import { pageMeta } from "~/widgets/page-meta";
@@ -36,28 +35,24 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect("/newsletter?gesendet=1", 303);
 }
 
+/** What checks and sends the form comes with its first touch, because it weighs more than the form itself. */
+const loadClientAction = () => import("./client-action").catch(() => undefined);
+
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
   const form = await request.formData();
-  const parsed = parseNewsletterForm(form);
-  if (!parsed.success) return { errors: parsed.errors, email: parsed.values.email ?? "" };
-  if (parsed.entry.email === "") return {};
-  switch (await sendForm("/newsletter", form, newIdentity())) {
-    case "stored":
-      return { sent: ORDER_SENT };
-    case "queued":
-      return { sent: QUEUED_DESCRIPTION };
-    default:
-      return {
-        errors: [{ field: "email", message: NOT_SENT }],
-        email: parsed.entry.email,
-      };
-  }
+  const sender = await loadClientAction();
+  return (await sender?.sendOrder(form)) ?? notSent(form);
 }
 
-const NOT_SENT =
-  "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.";
+/** Neither server nor browser has the order; the form keeps what was typed. */
+function notSent(form: FormData): NewsletterAnswer {
+  const message =
+    "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.";
+  return { errors: [{ field: "email", message }], email: String(form.get("email") ?? "") };
+}
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFirstFocus(loadClientAction);
   return (
     <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">

@@ -1,6 +1,7 @@
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { newsletterSubscriptions } from "../../../database/schema";
-import { CONFIRM_PATH, type NewsletterEntry } from "./fields";
+import { CONFIRM_PATH } from "./confirm-path";
+import type { NewsletterEntry } from "./fields";
 
 export const CONFIRM_WITHIN_DAYS = 7;
 
