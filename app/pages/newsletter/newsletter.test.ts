@@ -222,6 +222,19 @@ describe("suppression", () => {
     expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
   });
 
+  it("keeps the proof of the earlier consent until a later order is confirmed", async () => {
+    await order(ADDRESS);
+    await confirm(await mailedToken());
+    await optOut(ADDRESS);
+    const [earlier] = await subscriptions();
+    await order(ADDRESS);
+    expect((await subscriptions())[0]?.consentedAt).toEqual(earlier?.consentedAt);
+    await confirm(await mailedToken());
+    const [later] = await subscriptions();
+    expect(later?.consentedAt.getTime()).toBeGreaterThan(earlier?.consentedAt.getTime() ?? 0);
+    expect(later?.confirmedAt?.getTime()).toBeGreaterThan(earlier?.confirmedAt?.getTime() ?? 0);
+  });
+
   it("is not lifted by the link of an order from before the opt-out", async () => {
     await order(ADDRESS);
     const token = await mailedToken();

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database.server";
 import { writeSummary } from "~/server/entry-summary.server";
 import { confirmToVisitor } from "~/server/mail/mail-queue.server";
@@ -31,7 +31,8 @@ export async function orderNewsletter(
     const id = known?.id ?? (await createSubscription(tx, order, suspected));
     if (suspected) return;
     if (known !== undefined && !(await isSubscribed(tx, known))) {
-      await renewOrder(tx, id, order);
+      if (known.confirmedAt === null) await renewOrder(tx, id, order);
+      else await noteOrder(tx, id, order);
     }
     await confirmToVisitor(tx, id, order.email);
   });
@@ -73,6 +74,39 @@ async function renewOrder(tx: Transaction, id: string, order: Order): Promise<vo
   await tx.update(entries).set({ suspected: false, updatedAt }).where(eq(entries.id, id));
 }
 
+/** Until whoever opted out confirms the new order, the proof of their earlier consent stays. */
+async function noteOrder(tx: Transaction, id: string, order: Order): Promise<void> {
+  const { consentVersion, consentedAt } = order;
+  const detail: NotedOrder = { consentVersion, consentedAt: consentedAt.toISOString() };
+  await tx.insert(entryEvents).values({ entryId: id, event: "ordered", detail });
+  await tx.update(entries).set({ updatedAt: new Date() }).where(eq(entries.id, id));
+}
+
+interface NotedOrder {
+  consentVersion: string;
+  consentedAt: string;
+}
+
+/** The consent that a confirmation proves: of the last order since the earlier one was confirmed. */
+async function notedConsent(tx: Transaction, { id, confirmedAt }: Subscription) {
+  if (confirmedAt === null) return {};
+  const [last] = await tx
+    .select({ detail: entryEvents.detail })
+    .from(entryEvents)
+    .where(
+      and(
+        eq(entryEvents.entryId, id),
+        eq(entryEvents.event, "ordered"),
+        gt(entryEvents.createdAt, confirmedAt),
+      ),
+    )
+    .orderBy(desc(entryEvents.createdAt))
+    .limit(1);
+  if (last === undefined) return {};
+  const { consentVersion, consentedAt } = last.detail as NotedOrder;
+  return { consentVersion, consentedAt: new Date(consentedAt) };
+}
+
 async function isSubscribed(tx: Transaction, { confirmedAt, email }: Subscription) {
   return confirmedAt !== null && (await suppressedSince(email, tx)) === undefined;
 }
@@ -100,7 +134,7 @@ export async function confirmNewsletter(token: string): Promise<boolean> {
     const confirmedAt = new Date();
     await tx
       .update(newsletterSubscriptions)
-      .set({ confirmedAt, updatedAt: confirmedAt })
+      .set({ ...(await notedConsent(tx, order)), confirmedAt, updatedAt: confirmedAt })
       .where(eq(newsletterSubscriptions.id, order.id));
     await tx.insert(entryEvents).values({ entryId: order.id, event: "confirmed" });
     await liftOptOuts(tx, order.email);

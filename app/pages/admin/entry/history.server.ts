@@ -38,6 +38,8 @@ function sentence({ event, detail }: EntryEvent, kind: SubmissionKind): string {
   switch (event) {
     case "created":
       return "Eintrag erstellt";
+    case "ordered":
+      return "Nach der Abmeldung erneut bestellt, noch nicht bestätigt";
     case "confirmed":
       return "Anmeldung bestätigt";
     case "supplemented":
