@@ -35,8 +35,7 @@ try {
     for (const [name, path] of await questions(client, size)) {
       await report(name, size, () => timeRequest(server, path, cookie));
     }
-    const deep = Math.floor(size * 0.9);
-    await report("peer: that page by OFFSET", 0, () => timeOffsetPage(client, deep));
+    await compareDeepPage(client, Math.floor(size * 0.9));
     await measureExport(server, cookie, size);
   }
 } finally {
@@ -75,7 +74,8 @@ async function questions(client: pg.Client, size: number): Promise<[string, stri
   ];
 }
 
-async function report(name: string, size: number, once: () => Promise<number>): Promise<void> {
+/** @returns median in ms */
+async function report(name: string, size: number, once: () => Promise<number>): Promise<number> {
   for (let i = 0; i < 3; i += 1) await once();
   const times: number[] = [];
   for (let i = 0; i < REQUESTS; i += 1) times.push(await once());
@@ -87,6 +87,7 @@ async function report(name: string, size: number, once: () => Promise<number>): 
   console.log(
     `  ${name.padEnd(32)} ${median.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(7)}${isWithin ? "" : "  too slow"}`,
   );
+  return median;
 }
 
 /** The server's own time from the first byte of the request to the last of the answer, in ms. */
@@ -102,12 +103,30 @@ async function timeRequest(
   return performance.now() - start;
 }
 
-async function timeOffsetPage(client: pg.Client, offset: number): Promise<number> {
-  const start = performance.now();
-  await client.query("select * from entries order by created_at desc, id desc offset $1 limit 51", [
-    offset,
-  ]);
-  return performance.now() - start;
+/** The query of a page deep down, found by the entry that it follows, against its peer that counts rows. */
+async function compareDeepPage(client: pg.Client, offset: number): Promise<void> {
+  const order = "order by created_at desc, id desc";
+  const { rows } = await client.query<{ at: string; id: string }>(
+    `select created_at::text as at, id from entries ${order} offset $1 limit 1`,
+    [offset - 1],
+  );
+  const last = [rows[0]?.at, rows[0]?.id];
+  const time = async (query: string, values: unknown[]) => {
+    const start = performance.now();
+    await client.query(query, values);
+    return performance.now() - start;
+  };
+  const followed = await report("query of that page", 0, () =>
+    time(
+      `select * from entries where id in (select id from entries
+       where (created_at, id) < ($1::timestamptz, $2::uuid) ${order} limit 51) ${order}`,
+      last,
+    ),
+  );
+  const counted = await report("peer: by OFFSET", 0, () =>
+    time(`select * from entries ${order} offset $1 limit 51`, [offset]),
+  );
+  console.log(`  OFFSET takes ${(counted / followed).toFixed(1)} times as long`);
 }
 
 /** CSV of everything: its time, what the server's memory grows by, and what a visitor feels meanwhile. */

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  like,
+  lt,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { database } from "~/server/database.server";
 import { foldText } from "~/server/entry-summary.server";
 import { entries } from "../../../../database/schema";
@@ -13,7 +25,10 @@ import {
 /** Counting stops here while someone searches: beyond, one more word helps better than a number. */
 export const COUNTED_MATCHES = 1_000;
 
-export type ListedEntry = typeof entries.$inferSelect;
+/** What serves the search and the browser's own changes stays in the database. */
+const { editTokenHash: _, search: __, sortTitle: ___, ...LISTED } = getTableColumns(entries);
+
+export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED>;
 
 export interface EntryPage {
   entries: ListedEntry[];
@@ -52,7 +67,7 @@ export async function listEntries(
     .orderBy(direction(by), direction(entries.id))
     .limit(limit + 1);
   const found = await database()
-    .select()
+    .select(LISTED)
     .from(entries)
     .where(inArray(entries.id, page))
     .orderBy(direction(by), direction(entries.id));

@@ -132,6 +132,5 @@ function cell(value: Value): string | number | null {
 }
 
 function jsonOf({ entry, row, notes }: ExportedEntry) {
-  const { editTokenHash: _, search: __, sortTitle: ___, ...life } = entry;
-  return { ...life, notes, data: row ?? null };
+  return { ...entry, notes, data: row ?? null };
 }
