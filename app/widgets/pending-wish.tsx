@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { forgetWish, readWish, type Wish } from "~/visitor/wish";
-import { sendRequest } from "./send-request";
 
 /** Says above the practice form what will be asked for once it is sent, and lets go of it (decisions.md). */
 export function PendingWish() {
@@ -27,12 +26,4 @@ function objectOf(wish: Wish): string {
   return wish.type === "offer_request"
     ? `das Angebot von ${wish.labName}`
     : `die Informationen zu ${wish.testName}`;
-}
-
-/** Carries the wish out behind the form that was just stored or queued: in this order, under its record. */
-export async function carryOutWish(): Promise<void> {
-  const wish = readWish();
-  if (wish === undefined) return;
-  forgetWish();
-  await sendRequest(wish);
 }

@@ -1,14 +1,9 @@
-import { redirect } from "react-router";
 import { showToast } from "~/ui/toast";
-import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
-import { sendForm, successToast } from "~/widgets/form/send-form";
-import { carryOutWish } from "~/widgets/pending-wish";
 import { calculatePotential, formatRange } from "~/widgets/potential";
-import { safeReturnPath } from "~/widgets/return-path";
 import type { Route } from "./+types/page";
 import { receivePracticeForm } from "./action.server";
 import { FormArea, FormBody, FormHead } from "./form-area";
-import { loadRules } from "./load-rules";
+import { loadClientAction } from "./load-client-action";
 import { NextSteps } from "./next-steps";
 import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
@@ -43,29 +38,10 @@ export function action({ request }: Route.ActionArgs) {
   return receivePracticeForm(request);
 }
 
-/** Specification, points 5, 7 and 8: first failure as toast, else send, keep the record, go on. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const returnTo = safeReturnPath(String(form.get("returnTo") ?? ""));
-  const parsed = (await loadRules())?.parsePracticeForm(form);
-  if (parsed === undefined) return reportFailure(form);
-  if (!parsed.success) {
-    showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
-    return { errors: parsed.errors, values: { ...parsed.values, returnTo: returnTo ?? "" } };
-  }
-  const identity = practiceIdentity();
-  const outcome = await sendForm("/practice-form", form, identity);
-  if (outcome === "refused" || outcome === "full") return reportFailure(form);
-  savePracticeRecord(parsed.entry, identity);
-  showToast(
-    successToast(
-      outcome,
-      "Erfolgreich gespeichert",
-      "Ihre Daten wurden erfolgreich übermittelt. Wir werden uns zeitnah bei Ihnen melden.",
-    ),
-  );
-  await carryOutWish();
-  return redirect(returnTo ?? "/results");
+  const sender = await loadClientAction();
+  return (await sender?.sendPracticeForm(form)) ?? reportFailure(form);
 }
 
 /** Neither server nor browser has the entry; the form keeps what was typed. */

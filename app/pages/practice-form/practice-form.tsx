@@ -12,7 +12,7 @@ import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { PendingWish } from "~/widgets/pending-wish";
 import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { practiceSpecialties } from "../../../catalogue/specialties";
-import { loadRules } from "./load-rules";
+import { loadClientAction } from "./load-client-action";
 import type { PracticeFormValues } from "./prefill";
 
 interface Props {
@@ -131,7 +131,7 @@ function NextPages({ returnTo }: { returnTo: string | undefined }) {
   useFirstFocus(
     useCallback(() => {
       setBegun(true);
-      void loadRules();
+      void loadClientAction();
       new Image().src = thankYou;
     }, []),
   );

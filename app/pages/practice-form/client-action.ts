@@ -1,0 +1,33 @@
+import { redirect } from "react-router";
+import { showToast } from "~/ui/toast";
+import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
+import { carryOutWish } from "~/widgets/carry-out-wish";
+import { sendForm, successToast } from "~/widgets/form/send-form";
+import { safeReturnPath } from "~/widgets/return-path";
+import { parsePracticeForm } from "./fields";
+
+/**
+ * Specification, points 5, 7 and 8: first failure as toast, else send, keep the record, go on.
+ * @returns undefined where neither server nor browser has the entry
+ */
+export async function sendPracticeForm(form: FormData) {
+  const returnTo = safeReturnPath(String(form.get("returnTo") ?? ""));
+  const parsed = parsePracticeForm(form);
+  if (!parsed.success) {
+    showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
+    return { errors: parsed.errors, values: { ...parsed.values, returnTo: returnTo ?? "" } };
+  }
+  const identity = practiceIdentity();
+  const outcome = await sendForm("/practice-form", form, identity);
+  if (outcome === "refused" || outcome === "full") return undefined;
+  savePracticeRecord(parsed.entry, identity);
+  showToast(
+    successToast(
+      outcome,
+      "Erfolgreich gespeichert",
+      "Ihre Daten wurden erfolgreich übermittelt. Wir werden uns zeitnah bei Ihnen melden.",
+    ),
+  );
+  await carryOutWish();
+  return redirect(returnTo ?? "/results");
+}
