@@ -14,7 +14,7 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
     "app/pages/home/",
     "entry.client",
     "app/ui/(button|definition-list|field|first-focus|icon|page|stars|toast|toast-viewport).tsx?$",
-    "app/visitor/(consent|storage|wish).ts$",
+    "app/visitor/(consent|session|storage|wish).ts$",
     "app/widgets/(site-header|site-footer|operator|page-meta|offer-request-button|request-button|request-button-look|drawings/(logo|drawing|hero-map|hero-map-sites)).tsx?$",
     "app/widgets/consent/(choices|consent|consent-banner|consent-button|dialog-state).tsx?$",
     "catalogue/specialties.ts$",
