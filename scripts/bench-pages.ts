@@ -39,11 +39,18 @@ function audit(url: string): { scores: Record<(typeof CATEGORIES)[number], numbe
   const file = join(folder, "report.json");
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run";
   const options = ["--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`];
-  execFileSync("npx", ["--yes", LIGHTHOUSE, url, ...options], {
-    env: { ...process.env, CHROME_PATH: CHROMIUM },
-    stdio: ["ignore", "ignore", "ignore"],
-    timeout: 120_000,
-  });
+  const run = () =>
+    execFileSync("npx", ["--yes", LIGHTHOUSE, url, ...options], {
+      env: { ...process.env, CHROME_PATH: CHROMIUM },
+      stdio: ["ignore", "ignore", "ignore"],
+      timeout: 120_000,
+    });
+  try {
+    run();
+  } catch {
+    // Chromium sometimes does not let Lighthouse in; a page that fails does so twice.
+    run();
+  }
   const report = JSON.parse(readFileSync(file, "utf8"));
   rmSync(folder, { recursive: true });
   const entries = CATEGORIES.map((name) => [name, Math.round(report.categories[name].score * 100)]);
