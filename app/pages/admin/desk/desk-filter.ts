@@ -55,7 +55,14 @@ export function readDeskFilter(
   query: URLSearchParams,
   kindsWithoutAnswer: readonly string[],
 ): DeskFilter {
-  const kind = query.get("art") ?? "";
+  // No text of the database holds control characters or halves of a letter, nor takes them.
+  const text = (name: string) =>
+    (query.get(name) ?? "")
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, 200);
+  const kind = text("art");
   const usual = kindsWithoutAnswer.includes(kind) ? "alle" : "offen";
   const period = oneOf(periods, query.get("zeit")) ?? "";
   const day = (name: string) => {
@@ -63,11 +70,11 @@ export function readDeskFilter(
     return period === "eigener" && isDay(value) ? value : "";
   };
   return {
-    q: (query.get("q") ?? "").trim().slice(0, 200),
+    q: text("q"),
     kind,
     status: oneOf(statusTabs, query.get("status")) ?? usual,
-    specialty: query.get("fach") ?? "",
-    canton: query.get("kanton") ?? "",
+    specialty: text("fach"),
+    canton: text("kanton"),
     period,
     from: day("von"),
     to: day("bis"),

@@ -167,6 +167,16 @@ describe("search of the desk", () => {
     expect(await list(`q=${encodeURIComponent("\\")}`)).toEqual([]);
   });
 
+  it("takes anything for a search", async () => {
+    await addEntry({ title: "Praxis" });
+    for (const name of ["q", "art", "fach", "kanton", "von", "nach"]) {
+      for (const value of ["\u0000", "\ud800", "'; drop table entries; --", "%".repeat(5_000)]) {
+        const query = new URLSearchParams({ [name]: value, status: "alle", zeit: "eigener" });
+        expect((await list(query.toString())).length).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
   it("says that there are too many instead of counting on", async () => {
     await fill(COUNTED_MATCHES + 10);
     expect((await countByStatus(filterOf("q=example"))).isCapped).toBe(true);
