@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { ADMIN } from "../server-process";
 import { KEY as CONSENT_KEY } from "./consent-page";
+import { signIn } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
 const QUESTION =
   "Möchten Sie wirklich alle Daten löschen? Diese Aktion kann nicht rückgängig gemacht werden.";
 
 async function openLocalData(page: Page) {
-  await page.goto("/admin/login");
-  await page.getByLabel("E-Mail").fill(ADMIN.email);
-  await page.getByLabel("Passwort").fill(ADMIN.password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await signIn(page);
   await page.getByRole("link", { name: "Lokale Daten" }).click();
   await expect(page.getByRole("heading", { name: "Lokale Daten", exact: true })).toBeVisible();
 }

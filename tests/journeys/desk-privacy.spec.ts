@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../practice-post";
-import { ADMIN } from "../server-process";
+import { signIn } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
-
-async function signIn(page: Page) {
-  await page.goto("/admin/login");
-  await page.getByLabel("E-Mail").fill(ADMIN.email);
-  await page.getByLabel("Passwort").fill(ADMIN.password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-}
 
 /** An address with a practice entry and its mails. */
 async function submit(url: string): Promise<string> {
