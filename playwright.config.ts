@@ -3,7 +3,8 @@ import { defineConfig } from "@playwright/test";
 /** Journeys in Debian's Chromium; every file starts its own server on its own data folder. */
 export default defineConfig({
   testDir: "tests/journeys",
-  workers: 2,
+  // One more than cores: journeys wait for timers and pages more than they work.
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
   forbidOnly: true,
