@@ -6,7 +6,9 @@ export default defineConfig({
   // One more than cores: journeys wait for timers and pages more than they work.
   workers: 3,
   fullyParallel: false,
-  timeout: 60_000,
+  // Generous, because CI machines are shared; a condition that holds is never waited for.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
