@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("pages/home/page.tsx"),
@@ -31,9 +31,11 @@ export default [
   ...prefix("admin", [
     route("login", "pages/admin/login-page.tsx"),
     route("", "pages/admin/layout.tsx", [
-      route("", "pages/admin/desk/page.tsx", [
-        route("eintrag/:entryId", "pages/admin/entry/page.tsx"),
-        route("eintrag/:entryId/weiterleiten", "pages/admin/entry/forward-page.tsx"),
+      layout("pages/admin/figures/layout.tsx", [
+        route("", "pages/admin/desk/page.tsx", [
+          route("eintrag/:entryId", "pages/admin/entry/page.tsx"),
+          route("eintrag/:entryId/weiterleiten", "pages/admin/entry/forward-page.tsx"),
+        ]),
       ]),
       route("export.csv", "pages/admin/desk/export-csv.ts"),
       route("export.json", "pages/admin/desk/export-json.ts"),

@@ -1,4 +1,5 @@
 import type { Option } from "~/ui/field";
+import { isUuid } from "../uuid";
 
 /** Progress of an entry; «offen» is every one that is not done. */
 export const statusTabs = [
@@ -103,12 +104,10 @@ export interface DeskCursor {
   number: number;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function readDeskCursor(query: URLSearchParams): DeskCursor {
   const entry = (name: string) => {
     const value = query.get(name) ?? "";
-    return UUID.test(value) ? value : undefined;
+    return isUuid(value) ? value : undefined;
   };
   const number = Number.parseInt(query.get("seite") ?? "1", 10);
   const [after, before] = [entry("nach"), entry("vor")];

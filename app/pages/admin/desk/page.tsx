@@ -1,7 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
 import { submissionKinds } from "~/submissions.server";
-import { readFigures } from "../figures/figures.server";
-import { FiguresStrip } from "../figures/figures-strip";
+import { DeskFigures } from "../figures/desk-figures";
 import { LazyCharts } from "../figures/lazy-charts";
 import type { Route } from "./+types/page";
 import { ColumnTable } from "./column-table";
@@ -24,16 +23,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const filter = readDeskFilter(query, KINDS_WITHOUT_ANSWER);
   const cursor = readDeskCursor(query);
-  const [page, counted, figures] = await Promise.all([
-    listEntries(filter, cursor),
-    countByStatus(filter),
-    readFigures(),
-  ]);
+  const [page, counted] = await Promise.all([listEntries(filter, cursor), countByStatus(filter)]);
   const kind = submissionKinds.find(({ name }) => name === filter.kind);
   const byDay = filter.order === "neueste" || filter.order === "aelteste";
   return {
     filter,
-    figures,
     ...counted,
     kinds: KIND_OPTIONS,
     specialties: SPECIALTY_OPTIONS,
@@ -81,7 +75,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
         className={`flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
       >
         <div className="border-line border-b px-5 py-5 lg:px-6">
-          <FiguresStrip figures={loaderData.figures} />
+          <DeskFigures />
         </div>
         <LazyCharts />
         <StatusTabs counts={counts} isCapped={isCapped} filter={filter} />

@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { readForm } from "~/server/form.server";
 import { multilineText, parseForm } from "~/widgets/form/form-rules";
 import { entries } from "../../../../database/schema";
+import { isUuid } from "../uuid";
 import { addNote } from "./add-note.server";
 import { changeStatus } from "./change-status.server";
-import { isUuid } from "./find-entry.server";
 
 const STATUSES = entries.status.enumValues;
 

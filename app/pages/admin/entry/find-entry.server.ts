@@ -4,14 +4,9 @@ import { database, type Transaction } from "~/server/database.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../../database/schema";
+import { isUuid } from "../uuid";
 
 export type Entry = typeof entries.$inferSelect;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
 
 /**
  * An entry and its kind.

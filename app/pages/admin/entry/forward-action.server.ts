@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import { readForm } from "~/server/form.server";
 import { toMail } from "~/server/mail/forwarding-mail.server";
 import { choices, multilineText, parseForm } from "~/widgets/form/form-rules";
+import { isUuid } from "../uuid";
 import type { Operation } from "./action.server";
-import { findEntry, isUuid } from "./find-entry.server";
+import { findEntry } from "./find-entry.server";
 import {
   type AnyLabId,
   type ForwardingWish,

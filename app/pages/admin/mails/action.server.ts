@@ -9,6 +9,7 @@ import {
   resendMail,
 } from "~/server/mail/mail-handling.server";
 import { parseForm, text } from "~/widgets/form/form-rules";
+import { isUuid } from "../uuid";
 
 /** Why nothing was changed; `isAboutReason` where the reason for discarding is what is wrong. */
 export interface MailRefusal {
@@ -21,7 +22,6 @@ export interface MailRefusal {
 }
 
 const discardForm = z.object({ reason: text(200, "Bitte nennen Sie den Grund.") });
-const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const REFUSALS: Record<Exclude<HandlingOutcome, "done">, { status: number; message: string }> = {
   sent: {
@@ -53,7 +53,7 @@ export async function handleMails(request: Request, admin: Admin) {
     return answer("done");
   }
   if (intent !== "resend" && intent !== "discard") throw data(null, { status: 400 });
-  if (!MAIL_ID.test(mailId)) return answer("unknown");
+  if (!isUuid(mailId)) return answer("unknown");
   if (intent === "resend") return answer(await resendMail(mailId, admin.name));
   const parsed = parseForm(discardForm, form);
   if (!parsed.success) return refuse(400, parsed.errors[0]?.message ?? "", true);

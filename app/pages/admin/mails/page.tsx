@@ -5,6 +5,7 @@ import { listMails, type MailCursor, sumUpOpenMails } from "~/server/mail/mail-d
 import { EmptyState } from "~/ui/empty-state";
 import { showToast } from "~/ui/toast";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
+import { isUuid } from "../uuid";
 import type { Route } from "./+types/page";
 import { handleMails } from "./action.server";
 import { describeAge, describeMail, describeMoment } from "./describe-mail.server";
@@ -20,8 +21,6 @@ export const meta: Route.MetaFunction = () => [
   { title: "E-Mails | Laborlotse" },
   { name: "robots", content: "noindex" },
 ];
-
-const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** How the mails stand, and one page of those that the filter in the address shows. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -50,8 +49,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 function readCursor(query: URLSearchParams): MailCursor | undefined {
   const older = query.get("nach") ?? "";
   const newer = query.get("vor") ?? "";
-  if (MAIL_ID.test(older)) return { mailId: older, direction: "older" };
-  return MAIL_ID.test(newer) ? { mailId: newer, direction: "newer" } : undefined;
+  if (isUuid(older)) return { mailId: older, direction: "older" };
+  return isUuid(newer) ? { mailId: newer, direction: "newer" } : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,6 +8,7 @@ import { erasePerson, findPerson } from "~/server/erasure.server";
 import { readForm } from "~/server/form.server";
 import { submissionKinds } from "~/submissions.server";
 import { parseForm, text } from "~/widgets/form/form-rules";
+import { isUuid } from "../uuid";
 import { type CountLine, countLines } from "./describe-runs.server";
 
 /** What stands of an address, before it is erased. */
@@ -39,7 +40,6 @@ const searchForm = z.object({
     z.string().check(z.refine((value) => /^[^@\s]+@[^@\s]+$/.test(value), MALFORMED)),
   ),
 });
-const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Runs the deletion by deadlines, searches for a person, or erases one. */
 export async function handlePrivacy(request: Request, admin: Admin) {
@@ -59,7 +59,7 @@ export async function handlePrivacy(request: Request, admin: Admin) {
   }
   const { address } = parsed.entry;
   const given = String(form.get("runId") ?? "");
-  const runId = RUN_ID.test(given) ? given : randomUUID();
+  const runId = isUuid(given) ? given : randomUUID();
   if (intent === "erase" && form.get("confirmed") === "ja") {
     await erasePerson(address, { kinds: submissionKinds, actor: admin.name, runId });
     throw redirect(`/admin/datenschutz?lauf=${runId}`, 303);

@@ -6,6 +6,7 @@ import { databaseTime, findExpired } from "~/server/retention.server";
 import { nextRun } from "~/server/scheduled-tasks.server";
 import { submissionKinds } from "~/submissions.server";
 import { showToast } from "~/ui/toast";
+import { isUuid } from "../uuid";
 import type { Route } from "./+types/page";
 import { type ErasedAnswer, handlePrivacy } from "./action.server";
 import { deadlineOf, describeRun, labelOf } from "./describe-runs.server";
@@ -20,7 +21,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const RUNS_SHOWN = 30;
-const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     doubtClock(now),
     lastRun("retention"),
     listRuns(RUNS_SHOWN),
-    RUN_ID.test(runId) ? findRun(runId) : undefined,
+    isUuid(runId) ? findRun(runId) : undefined,
     query.has("probelauf") ? findExpired(submissionKinds, now) : undefined,
   ]);
   return {
