@@ -70,7 +70,6 @@ export const entries = pgTable(
       // Small enough to count everything by.
       index("entries_facets").on(table.status, table.kind, table.specialty, table.canton),
       index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
-      index("entries_email").on(table.email),
       // The figures count all entries there are: few distinct values, so PostgreSQL keeps it tiny.
       index("entries_tally")
         .on(table.kind, table.specialty, table.offerRequests, table.testInfoRequests)
@@ -113,37 +112,33 @@ export interface TestInfoRequestEntry {
   labName: string;
 }
 
-export const practiceSubmissions = pgTable(
-  "practice_submissions",
-  {
-    id: entryId(),
-    sessionId: text("session_id"),
-    practiceName: text("practice_name").notNull(),
-    doctorName: text("doctor_name").notNull(),
-    address: text("address").notNull(),
-    postalCode: text("postal_code").notNull(),
-    city: text("city").notNull(),
-    specialty: text("specialty").notNull(),
-    currentLab: text("current_lab").notNull().default(""),
-    contact: text("contact").notNull(),
-    email: text("email"),
-    phone: text("phone"),
-    agreedToTerms: boolean("agreed_to_terms").notNull(),
-    source: text("source"),
-    samplesPerWeek: integer("samples_per_week"),
-    practiceLogos: boolean("practice_logos"),
-    numberOfPractices: integer("number_of_practices"),
-    websiteLogo: boolean("website_logo"),
-    labRequests: jsonb("lab_requests").$type<LabRequestEntry[]>().notNull().default([]),
-    testInfoRequests: jsonb("test_info_requests")
-      .$type<TestInfoRequestEntry[]>()
-      .notNull()
-      .default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [index("practice_submissions_created").on(table.createdAt, table.id)],
-);
+export const practiceSubmissions = pgTable("practice_submissions", {
+  id: entryId(),
+  sessionId: text("session_id"),
+  practiceName: text("practice_name").notNull(),
+  doctorName: text("doctor_name").notNull(),
+  address: text("address").notNull(),
+  postalCode: text("postal_code").notNull(),
+  city: text("city").notNull(),
+  specialty: text("specialty").notNull(),
+  currentLab: text("current_lab").notNull().default(""),
+  contact: text("contact").notNull(),
+  email: text("email"),
+  phone: text("phone"),
+  agreedToTerms: boolean("agreed_to_terms").notNull(),
+  source: text("source"),
+  samplesPerWeek: integer("samples_per_week"),
+  practiceLogos: boolean("practice_logos"),
+  numberOfPractices: integer("number_of_practices"),
+  websiteLogo: boolean("website_logo"),
+  labRequests: jsonb("lab_requests").$type<LabRequestEntry[]>().notNull().default([]),
+  testInfoRequests: jsonb("test_info_requests")
+    .$type<TestInfoRequestEntry[]>()
+    .notNull()
+    .default([]),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 /** Offers that a practice wants from a laboratory: one per practice and laboratory, however often it is asked. */
 export const labRequests = pgTable(

@@ -293,7 +293,6 @@ CREATE INDEX "entries_updated" ON "entries" USING btree ("updated_at","id","kind
 CREATE INDEX "entries_title" ON "entries" USING btree ("sort_title","id","kind","status","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_facets" ON "entries" USING btree ("status","kind","specialty","canton");--> statement-breakpoint
 CREATE INDEX "entries_search" ON "entries" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "entries_email" ON "entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "entries_tally" ON "entries" USING btree ("kind","specialty","offer_requests","test_info_requests") WHERE not "entries"."suspected";--> statement-breakpoint
 CREATE INDEX "entry_events_entry" ON "entry_events" USING btree ("entry_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "lab_requests_once" ON "lab_requests" USING btree ("submission_id","lab_id");--> statement-breakpoint
@@ -303,5 +302,4 @@ CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient","created_at")
 CREATE INDEX "mails_status" ON "mails" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "maintenance_runs_ran" ON "maintenance_runs" USING btree ("ran_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscriptions_email" ON "newsletter_subscriptions" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "practice_submissions_created" ON "practice_submissions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "test_info_requests_once" ON "test_info_requests" USING btree ("submission_id","test_id");
