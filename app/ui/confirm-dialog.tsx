@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./button";
+import { useModalDialog } from "./modal-dialog";
 
 interface Props {
   title: string;
@@ -24,14 +25,8 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const id = useId();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Closed before it leaves the page, the browser gives the focus back to what had it.
-    return () => shown?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "~/ui/button";
+import { useModalDialog } from "~/ui/modal-dialog";
 import { Key } from "../key";
 import { areShortcutsOff, switchShortcuts, useShortcuts } from "../shortcuts";
 
@@ -56,14 +57,9 @@ const FURTHER: readonly [keys: readonly string[], does: string][] = [
 ];
 
 function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const title = useId();
   const [isOff, setOff] = useState(areShortcutsOff);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}
