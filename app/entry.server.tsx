@@ -18,6 +18,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(requestContext);
+  const nonceAttribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
   const nonceOption = nonce === undefined ? {} : { nonce };
   const html = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -27,7 +28,7 @@ export default async function handleRequest(
         done();
       },
       final(done) {
-        resolve(withLatePreloads(Buffer.concat(chunks).toString("utf8")));
+        resolve(withLateScripts(Buffer.concat(chunks).toString("utf8"), nonceAttribute));
         done();
       },
     });
@@ -40,13 +41,24 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/** Font and map come first: the scripts only make a page alive that already shows. React Router has no option for it. */
-function withLatePreloads(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
+/**
+ * The page shows, then its scripts are asked for: all that can be read needs none, and a slow line first
+ * carries text, font and map. React Router has no option for it. The elements stay where React expects
+ * them; a script runs when it comes into the document with a type that the browser knows.
+ */
+function withLateScripts(html: string, nonceAttribute: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replace(/(<script [^>]*)type="module"/, '$1type="text/late"')
+    .replace("</body>", `<script${nonceAttribute}>${START_SCRIPTS}</script></body>`);
 }
+
+/** A tab in the background paints nothing: there the timer starts them. */
+const START_SCRIPTS =
+  "{let start=()=>{" +
+  'for(let link of document.querySelectorAll("[rel=late]"))link.rel="modulepreload";' +
+  'for(let script of document.querySelectorAll("[type=\'text/late\']"))script.type="module",script.replaceWith(script)};' +
+  "requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}";
 
 /** Failures of loaders, actions and rendering: the error class and stack only, never form content. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
