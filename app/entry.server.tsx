@@ -18,7 +18,6 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(requestContext);
-  const nonceAttribute = nonce === undefined ? "" : ` nonce="${nonce}"`;
   const nonceOption = nonce === undefined ? {} : { nonce };
   const html = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -28,7 +27,7 @@ export default async function handleRequest(
         done();
       },
       final(done) {
-        resolve(withLateScripts(Buffer.concat(chunks).toString("utf8"), nonceAttribute));
+        resolve(withLateScripts(Buffer.concat(chunks).toString("utf8")));
         done();
       },
     });
@@ -42,22 +41,21 @@ export default async function handleRequest(
 }
 
 /**
- * The page shows, then its scripts are asked for: all that can be read needs none, and a slow line first
- * carries text, font and map. React Router has no option for it. The elements stay where React expects
- * them; a script runs when it comes into the document with a type that the browser knows.
+ * The page shows, then its scripts run: they only make it alive. Until then they come with low priority,
+ * after font and map. React Router has no option for either. What starts them joins the last inline
+ * script, because each script has a hash in the headers; the element stays where React expects it.
  */
-function withLateScripts(html: string, nonceAttribute: string): string {
+function withLateScripts(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
     .replace(/(<script [^>]*)type="module"/, '$1type="text/late"')
-    .replace("</body>", `<script${nonceAttribute}>${START_SCRIPTS}</script></body>`);
+    .replace("streamController.close();", (lastScript) => lastScript + START_SCRIPTS);
 }
 
-/** A tab in the background paints nothing: there the timer starts them. */
+/** A script runs when it comes into the document anew. In a background tab, which paints nothing, the timer is first. */
 const START_SCRIPTS =
-  "{let start=()=>{" +
-  'for(let link of document.querySelectorAll("[rel=late]"))link.rel="modulepreload";' +
-  'for(let script of document.querySelectorAll("[type=\'text/late\']"))script.type="module",script.replaceWith(script)};' +
+  "{let script=document.querySelector('[type$=late]'),start=()=>{" +
+  "if(script.type!='module')script.type='module',script.replaceWith(script)};" +
   "requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}";
 
 /** Failures of loaders, actions and rendering: the error class and stack only, never form content. */

@@ -26,8 +26,8 @@ export function useChosenQuery(change: Change) {
   }, [query, state]);
   const apply = (to: URLSearchParams, answers: ReadonlyMap<string, string>) =>
     [...answers].reduce((changed, [name, value]) => change(changed, name, value), to);
-  const choose = (name: string, value: string, { replace = false } = {}) => {
-    const answers = new Map(chosen).set(name, value);
+  const choose = (given: Record<string, string>, { replace = false } = {}) => {
+    const answers = new Map([...chosen, ...Object.entries(given)]);
     setChosen(answers);
     // The page may still show an address that a click just before has left.
     const newest = new URLSearchParams(coming?.search ?? window.location.search);

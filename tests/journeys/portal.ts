@@ -34,7 +34,32 @@ export const test = base.extend<object, { portal: Portal }>({
     { scope: "worker" },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilAlive(page);
+    await use(page);
+  },
 });
+
+/**
+ * A page can be read before React takes it over, and a click until then does what it does without
+ * JavaScript. Journeys of people without it have tests of their own; all others wait.
+ */
+function waitUntilAlive(page: Page): void {
+  const alive = () =>
+    document.querySelector("script[type=module], script[type='text/late']") === null ||
+    Object.keys(document.body).length > 0;
+  const { goto, reload } = page;
+  page.goto = async (...where) => {
+    const response = await goto.apply(page, where);
+    await page.waitForFunction(alive);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await page.waitForFunction(alive);
+    return response;
+  };
+}
 
 export { expect };
 

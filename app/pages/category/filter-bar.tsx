@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
@@ -11,11 +11,21 @@ import { changeQuery, type ListedLab, labOrders, readFilter, specialtiesOf } fro
 export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
   const path = useCurrentPath();
   const [chosen, change] = useChosenQuery(changeQuery);
-  const filter = readFilter(chosen);
+  const filter = readFilter(chosen, labs);
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed or chosen before this page came to life counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming to life
+  useEffect(() => {
+    const early = answersIn(form.current).filter(
+      ([name, value]) => `${changeQuery(chosen, name, value)}` !== `${chosen}`,
+    );
+    if (early.length > 0) change(Object.fromEntries(early), { replace: true });
+  }, []);
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <search>
       <form
+        ref={form}
         action={path}
         onSubmit={stay}
         className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:gap-x-6 md:p-6 lg:grid-cols-[1fr_322px_322px]"
@@ -30,7 +40,7 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
             maxLength={200}
             className="pl-12"
             value={filter.q}
-            onChange={({ target }) => change("q", target.value, { replace: true })}
+            onChange={({ target }) => change({ q: target.value }, { replace: true })}
           />
           <Icon
             name="search"
@@ -43,7 +53,7 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
             name="sort"
             options={labOrders}
             value={filter.sort}
-            onChange={({ target }) => change("sort", target.value)}
+            onChange={({ target }) => change({ sort: target.value })}
           />
         </div>
         <div className="max-sm:col-span-2">
@@ -55,7 +65,7 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
               ...specialtiesOf(labs).map((name) => ({ value: name, label: name })),
             ]}
             value={filter.specialty}
-            onChange={({ target }) => change("specialty", target.value)}
+            onChange={({ target }) => change({ specialty: target.value })}
           />
         </div>
         <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-4">
@@ -63,7 +73,7 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
             name="filter"
             value="notfallmedizin"
             checked={filter.onlyEmergency}
-            onChange={({ target }) => change("filter", target.checked ? target.value : "")}
+            onChange={({ target }) => change({ filter: target.checked ? target.value : "" })}
           >
             Nur Notfalllabore
           </CheckboxField>
@@ -76,4 +86,12 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
       </form>
     </search>
   );
+}
+
+function answersIn(form: HTMLFormElement | null): [name: string, value: string][] {
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [];
+  return [...fields].map((field) => {
+    const isOff = "checked" in field && field.type === "checkbox" && !field.checked;
+    return [field.name, isOff ? "" : field.value];
+  });
 }

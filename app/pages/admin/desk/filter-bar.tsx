@@ -45,7 +45,7 @@ export function FilterBar({ filter, kinds, specialties, cantons }: Props) {
             maxLength={200}
             className="min-h-10 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
             value={value("q")}
-            onChange={({ target }) => change("q", target.value, { replace: true })}
+            onChange={({ target }) => change({ q: target.value }, { replace: true })}
           />
           <Key>/</Key>
         </Box>
@@ -79,7 +79,7 @@ interface Choosing {
   label: string;
   name: string;
   value: (name: string) => string;
-  change: (name: string, value: string) => void;
+  change: (answers: Record<string, string>) => void;
 }
 
 function Choice({
@@ -100,7 +100,7 @@ function Choice({
         name={name}
         className="min-h-10 min-w-0 max-w-40 flex-1 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
         value={value(name)}
-        onChange={({ target }) => change(name, target.value)}
+        onChange={({ target }) => change({ [name]: target.value })}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -124,7 +124,7 @@ function Day({ label, name, value, change }: Choosing) {
         type="date"
         className="min-h-10 bg-transparent focus:outline-none"
         value={value(name)}
-        onChange={({ target }) => change(name, target.value)}
+        onChange={({ target }) => change({ [name]: target.value })}
       />
     </Box>
   );

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+
+/** Opens a page whose scripts come only when `release` is called, as on a slow line. */
+async function openWithoutScripts(page: Page, path: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const alive = page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return {
+    async release() {
+      release();
+      await alive;
+    },
+  };
+}
+
+test.describe("before its scripts have come, a page", () => {
+  test("is painted, and asks for them with low priority", async ({ page, portal }) => {
+    const html = await (await fetch(portal.url)).text();
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('rel="modulepreload" fetchpriority="low"');
+    expect(html).not.toContain('rel="modulepreload" href');
+    const { release } = await openWithoutScripts(page, "/");
+    const paints = () => performance.getEntriesByName("first-contentful-paint").length;
+    await expect.poll(() => page.evaluate(paints)).toBe(1);
+    await release();
+  });
+
+  test("keeps what was typed and chosen: the list follows once it is alive", async ({ page }) => {
+    const { release } = await openWithoutScripts(page, "/category/alle");
+    await page.getByLabel("Labor suchen").fill("Alpine");
+    await page.getByLabel("Sortieren nach").selectOption("name");
+    await expect(page.getByText("7 Labore gefunden")).toBeVisible();
+    await release();
+    await expect(page.getByText("1 Labor gefunden")).toBeVisible();
+    await expect(page).toHaveURL(/\?q=Alpine&sort=name$/);
+  });
+
+  test("takes a form by plain HTML: nothing that was sent is lost", async ({ page, portal }) => {
+    const { release } = await openWithoutScripts(page, "/practice-form");
+    await page.getByLabel("Praxis- oder Arztname").fill("Praxis vor den Skripten");
+    await page.getByLabel("Postleitzahl").fill("8005");
+    await page.getByLabel("Ort", { exact: true }).fill("Zürich");
+    await page.getByLabel("Facharztgruppe").selectOption("urologie");
+    await page.getByRole("checkbox", { name: /AGB/ }).check();
+    await page.getByRole("main").getByRole("button").last().click();
+    await page.waitForURL(/\/results/, { waitUntil: "commit" });
+    await release();
+    const rows = await portal.query(
+      "select 1 from practice_submissions where practice_name = 'Praxis vor den Skripten'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
