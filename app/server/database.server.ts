@@ -21,7 +21,7 @@ export function connectDatabase(url: string): void {
     max: 10,
     // Away for longer than this means 503, within the 2 s that are promised.
     connectionTimeoutMillis: 1_500,
-    statement_timeout: 15_000,
+    statement_timeout: 4_500,
     // A server that is frozen answers nothing, not even that it gave up.
     query_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -53,6 +53,25 @@ export async function disconnectDatabase(): Promise<void> {
 export function database(): Database {
   if (current === undefined) throw new Error("The database is not connected");
   return current;
+}
+
+/**
+ * Does `work` in one transaction: all of it is stored, or nothing. A connection on which it failed is closed:
+ * the server may hold the transaction open on it still, and whoever came next would work inside. (Drizzle's
+ * own transaction on a pool gives it back, and keeps it for ever where already the «begin» fails.)
+ */
+export async function inTransaction<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await connectionPool().connect();
+  let hasFailed = true;
+  try {
+    const result = await drizzle(client, { schema }).transaction(work);
+    hasFailed = false;
+    return result;
+  } finally {
+    client.release(hasFailed);
+  }
 }
 
 export function connectionPool(): pg.Pool {
@@ -116,8 +135,14 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
 }
 
 /** PostgreSQL is being restarted: without a claim a second process could join unnoticed. */
-function claimAgain(url: string): void {
-  setTimeout(() => claimDataFolder(url).catch(() => claimAgain(url)), 1_000).unref();
+function claimAgain(url: string, knownHolder?: string): void {
+  const claim = async () => {
+    const holder = await claimDataFolder(url);
+    if (holder === undefined) return;
+    if (holder !== knownHolder) log.error({ holder }, "another process has taken the data folder");
+    claimAgain(url, holder);
+  };
+  setTimeout(() => claim().catch(() => claimAgain(url, knownHolder)), 1_000).unref();
 }
 
 /** True when the failure means that PostgreSQL is away, full or overloaded: worth a 503 and another try. */

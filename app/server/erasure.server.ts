@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, ne, notInArray } from "drizzle-orm";
 import { emailOptOuts, entries, entryEvents, mails } from "../../database/schema";
 import { canonicalAddress } from "./address.server";
-import { database, type Transaction } from "./database.server";
+import { database, inTransaction, type Transaction } from "./database.server";
 import { writeSummary } from "./entry-summary.server";
 import { log } from "./log.server";
 import { deleteMailFiles } from "./mail/mail-files.server";
@@ -52,7 +52,7 @@ export async function erasePerson(
   address: string,
   { kinds, actor, runId }: ErasureOptions,
 ): Promise<ErasureCounts> {
-  const { counts, mailIds } = await database().transaction(async (tx) => {
+  const { counts, mailIds } = await inTransaction(async (tx) => {
     const { entries: found } = await findTraces(tx, address, kinds);
     await lockEntries(
       tx,

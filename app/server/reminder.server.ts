@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm";
 import { entries, entryEvents } from "../../database/schema";
-import { database } from "./database.server";
+import { inTransaction } from "./database.server";
 import { log } from "./log.server";
 import { mailReminder } from "./mail/mail-queue.server";
 import type { SubmissionKind } from "./submission-kind.server";
@@ -18,11 +18,11 @@ const PORTAL = "Laborlotse";
  */
 export async function remindOfOpenEntries(
   kinds: readonly SubmissionKind[],
-  now = new Date(),
+  now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - REMIND_AFTER_DAYS * DAY_MS);
   const withAnswer = kinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
-  const reminded = await database().transaction(async (tx) => {
+  const reminded = await inTransaction(async (tx) => {
     // Another process that reminds at the same moment is waited for and then seen.
     await tx.execute(sql`select pg_advisory_xact_lock(${REMINDER_LOCK})`);
     const isKnown = tx

@@ -18,7 +18,7 @@ import { submitContact, submitPractice } from "../../tests/desk-submissions";
 import { daysAgo, entry, NOW } from "../../tests/old-entries";
 import { useDatabase } from "../../tests/test-database";
 import { submissionKinds } from "../submissions.server";
-import { database } from "./database.server";
+import { database, inTransaction } from "./database.server";
 import { listRuns } from "./maintenance-log.server";
 import { deleteExpired, findExpired } from "./retention.server";
 
@@ -186,7 +186,7 @@ describe("retention", () => {
       select gen_random_uuid(), 'contact', '', 'T', true, ${daysAgo(31)}::timestamptz
       from generate_series(1, 2500)`);
     const [first] = await remaining();
-    await database().transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await tx
         .select()
         .from(entries)

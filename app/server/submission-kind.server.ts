@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries, entryEvents } from "../../database/schema";
-import { database, type Transaction } from "./database.server";
+import { inTransaction, type Transaction } from "./database.server";
 import { type EntrySummary, writeSummary } from "./entry-summary.server";
 import { confirmToVisitor, mailOperator } from "./mail/mail-queue.server";
 import { announceChanges } from "./mail/supplement.server";
@@ -95,16 +95,17 @@ export function readIdentity(form: FormData): Identity | undefined {
 /**
  * Stores an entry and its mails in one transaction. The same identity again is an upsert: the same
  * content changes nothing, other content replaces what it names and sends the operator one supplement.
+ * `createdAt` is when the answers were given, where that is known to be earlier than their arrival.
  * @returns undefined when the id is known with another token: to be answered like an unknown one, 404
  */
 export async function saveSubmission<Table extends SubmissionTable, Entry>(
   kind: SubmissionKind<Table, Entry>,
   identity: Identity,
   entry: Entry,
-  { suspected = false } = {},
+  { suspected = false, createdAt }: { suspected?: boolean; createdAt?: Date | undefined } = {},
 ): Promise<SaveOutcome | undefined> {
   const values = kind.toRow(entry);
-  return database().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const created = await tx
       .insert(entries)
       .values({
@@ -118,7 +119,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
       .onConflictDoNothing()
       .returning({ id: entries.id });
     if (created.length > 0) {
-      await create(tx, kind, identity.submissionId, values, suspected);
+      await create(tx, kind, identity.submissionId, { ...values, createdAt }, suspected);
       return "created";
     }
     if (!(await isOwner(tx, kind, identity))) return undefined;
@@ -159,16 +160,14 @@ export async function withOwnSubmission<Result>(
   identity: Identity,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result | undefined> {
-  return database().transaction(async (tx) =>
-    (await isOwner(tx, kind, identity)) ? work(tx) : undefined,
-  );
+  return inTransaction(async (tx) => ((await isOwner(tx, kind, identity)) ? work(tx) : undefined));
 }
 
 async function create<Table extends SubmissionTable>(
   tx: Transaction,
   kind: SubmissionKind<Table, never>,
   id: string,
-  values: Omit<Table["$inferInsert"], Life>,
+  values: Omit<Table["$inferInsert"], Life> & { createdAt: Date | undefined },
   suspected: boolean,
 ): Promise<void> {
   const table: SubmissionTable = kind.table;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { database, type Transaction } from "~/server/database.server";
+import { database, inTransaction, type Transaction } from "~/server/database.server";
 import { writeSummary } from "~/server/entry-summary.server";
 import { confirmToVisitor } from "~/server/mail/mail-queue.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
@@ -22,7 +22,7 @@ export async function orderNewsletter(
   { suspected }: { suspected: boolean },
 ): Promise<void> {
   const order = newsletterSubscription.toRow(entry);
-  await database().transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${order.email}, 715004))`);
     const [known] = await tx
       .select()
@@ -122,7 +122,7 @@ export async function isConfirmable(token: string): Promise<boolean> {
  * @returns whether the link holds
  */
 export async function confirmNewsletter(token: string): Promise<boolean> {
-  return database().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const claimed = await orderOfLink(token, tx);
     if (claimed === undefined) return false;
     const [order = claimed] = await tx
@@ -136,6 +136,7 @@ export async function confirmNewsletter(token: string): Promise<boolean> {
       .update(newsletterSubscriptions)
       .set({ ...(await notedConsent(tx, order)), confirmedAt, updatedAt: confirmedAt })
       .where(eq(newsletterSubscriptions.id, order.id));
+    await tx.update(entries).set({ updatedAt: confirmedAt }).where(eq(entries.id, order.id));
     await tx.insert(entryEvents).values({ entryId: order.id, event: "confirmed" });
     await liftOptOuts(tx, order.email);
     return true;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { entries, entryEvents, mails } from "../../../database/schema";
-import { database, type Transaction } from "../database.server";
+import { database, inTransaction, type Transaction } from "../database.server";
 import { requeueMails } from "./mail-queue.server";
 
 /** What came of it: done, now or by an earlier click; or why not: the mail has left, is given up or gone. */
@@ -37,7 +37,7 @@ export async function resendFailedMails(actor: string): Promise<number> {
 }
 
 async function resendAll(ids: string[], actor: string): Promise<number> {
-  return database().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockEntriesOf(tx, ids);
     const resent = await requeueMails(tx, ids);
     await recordEvents(tx, resent, "mail-resent", actor);
@@ -51,7 +51,7 @@ export async function discardMail(
   reason: string,
   actor: string,
 ): Promise<HandlingOutcome> {
-  const discarded = await database().transaction(async (tx) => {
+  const discarded = await inTransaction(async (tx) => {
     await lockEntriesOf(tx, [mailId]);
     const rows = await tx
       .update(mails)

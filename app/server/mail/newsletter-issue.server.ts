@@ -1,6 +1,6 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { newsletterIssues, newsletterSubscriptions } from "../../../database/schema";
-import { database, type Transaction } from "../database.server";
+import { database, inTransaction, type Transaction } from "../database.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { mailOnce, mailSubscribers } from "./mail-queue.server";
 import { suppressedAmong, suppressedSince } from "./suppression.server";
@@ -29,7 +29,7 @@ export async function sendIssue(
   { subject, paragraphs, link }: IssueContent,
   sentBy: string,
 ): Promise<number | "known"> {
-  return database().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const { reachable } = await findSubscribers(tx);
     if (reachable.length === 0) return (await isSent(tx, id)) ? "known" : 0;
     const recipients = reachable.length;
@@ -90,9 +90,7 @@ export async function sendTestMail(
     paragraphs: [...paragraphs],
     link: [link.label, link.path],
   };
-  await database().transaction((tx) =>
-    mailOnce(tx, { id, recipient, template: "newsletter-test", detail }),
-  );
+  await inTransaction((tx) => mailOnce(tx, { id, recipient, template: "newsletter-test", detail }));
 }
 
 /** The issue as this recipient gets it. */

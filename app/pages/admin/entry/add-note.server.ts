@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { database, type Transaction } from "~/server/database.server";
+import { inTransaction, type Transaction } from "~/server/database.server";
 import { renewSearchText } from "~/server/entry-summary.server";
 import { entries, entryEvents } from "../../../../database/schema";
 import { lockEntry } from "./find-entry.server";
@@ -16,7 +16,7 @@ interface Note {
  * @throws 404 for an entry that does not exist
  */
 export async function addNote(entryId: string, note: Note, actor: string): Promise<void> {
-  await database().transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockEntry(tx, entryId);
     if (!(await insertNote(tx, entryId, note, actor))) {
       if (await isStored(tx, entryId, note)) return;

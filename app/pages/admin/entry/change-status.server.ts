@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
-import { database, type Transaction } from "~/server/database.server";
+import { inTransaction, type Transaction } from "~/server/database.server";
 import { entries, entryEvents } from "../../../../database/schema";
+import type { EntryStatus } from "../entry-status";
 import { type Entry, lockEntry } from "./find-entry.server";
-
-export type Status = Entry["status"];
 
 /**
  * Sets how far the operator has come; the same status again changes nothing.
- * @returns whether anything changed
  * @throws 404 for an entry that does not exist
  */
-export function changeStatus(entryId: string, to: Status, actor: string): Promise<boolean> {
-  return database().transaction(async (tx) => {
+export function changeStatus(entryId: string, to: EntryStatus, actor: string): Promise<void> {
+  return inTransaction(async (tx) => {
     const { entry } = await lockEntry(tx, entryId);
-    return setStatus(tx, entry, to, actor);
+    await setStatus(tx, entry, to, actor);
   });
 }
 
@@ -21,10 +19,10 @@ export function changeStatus(entryId: string, to: Status, actor: string): Promis
 export async function setStatus(
   tx: Transaction,
   entry: Entry,
-  to: Status,
+  to: EntryStatus,
   actor: string,
-): Promise<boolean> {
-  if (entry.status === to) return false;
+): Promise<void> {
+  if (entry.status === to) return;
   const now = new Date();
   await tx
     .update(entries)
@@ -38,5 +36,4 @@ export async function setStatus(
   await tx
     .insert(entryEvents)
     .values({ entryId: entry.id, event: "status", detail: { from: entry.status, to }, actor });
-  return true;
 }

@@ -1,6 +1,6 @@
 import type { SubmissionKind, SubmissionTable } from "~/server/submission-kind.server";
+import { formatMoment } from "../swiss-time";
 import type { Entry } from "./find-entry.server";
-import { exactMoment } from "./moment.server";
 
 type Row = SubmissionTable["$inferSelect"];
 
@@ -40,10 +40,10 @@ const DETAIL_LABELS: Record<string, string> = {
 
 /** Terms and data processing are agreed to with the form, the newsletter at a time of its own. */
 function consentOf(row: Record<string, unknown>, createdAt: Date): string {
-  if (row.consentedAt instanceof Date) return `Newsletter, ${exactMoment(row.consentedAt)}`;
+  if (row.consentedAt instanceof Date) return `Newsletter, ${formatMoment(row.consentedAt)}`;
   const agreed = [
     ...(row.agreedToTerms === true || row.agreeToTerms === true ? ["AGB"] : []),
     ...(row.agreeToDataProcessing === true ? ["Datenverarbeitung"] : []),
   ];
-  return agreed.length === 0 ? "" : `${agreed.join(" und ")}, ${exactMoment(createdAt)}`;
+  return agreed.length === 0 ? "" : `${agreed.join(" und ")}, ${formatMoment(createdAt)}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
-import { database, type Transaction } from "~/server/database.server";
+import { database, inTransaction, type Transaction } from "~/server/database.server";
 import {
   type ForwardedLab,
   type Forwarding,
@@ -85,7 +85,7 @@ export function forwardEntry(
   wish: ForwardingWish,
   { previewed, actor }: { previewed: string; actor: string },
 ): Promise<ForwardOutcome> {
-  return database().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const { entry, kind } = await lockEntry(tx, entryId);
     const [known] = await tx.select().from(entryEvents).where(eq(entryEvents.id, forwardingId));
     if (known !== undefined) {

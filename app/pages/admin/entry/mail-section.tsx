@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { MailFields } from "../mails/mail-fields";
+import { MAIL_STATUS } from "../mails/mail-status";
 import type { EntryView } from "./entry.server";
 import { PanelSection } from "./panel";
 
 type Line = EntryView["mails"][number];
-
-const STATUS: Record<Line["status"], { word: string; tone: string }> = {
-  pending: { word: "wartet", tone: "text-soft" },
-  sent: { word: "versendet", tone: "text-soft" },
-  failed: { word: "fehlgeschlagen", tone: "font-semibold text-error" },
-  discarded: { word: "verworfen", tone: "text-soft" },
-};
 
 const TEXT_BUTTON =
   "inline-flex min-h-11 items-center text-petrol underline underline-offset-4 hover:text-petrol-deep";
@@ -51,6 +46,7 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
 
 function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
   const { id, at, content, recipient, status, reason } = mail;
+  const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-3 py-0.5">
       <time dateTime={at.iso} className="text-soft">
@@ -62,7 +58,7 @@ function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
           {[recipient, reason].filter(Boolean).join(", ")}
         </span>
       </div>
-      <span className={`text-note leading-6 ${STATUS[status].tone}`}>{STATUS[status].word}</span>
+      <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>
       {status === "failed" && <Remedies mailId={id} about={content} returnTo={returnTo} />}
     </li>
   );
@@ -121,9 +117,7 @@ function MailForm({
 }: Omit<Failed, "about"> & { intent: "resend" | "discard"; children: ReactNode }) {
   return (
     <Form method="post" action="/admin/e-mails" replace onSubmit={keepFocus}>
-      <input type="hidden" name="mailId" value={mailId} />
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <MailFields intent={intent} mailId={mailId} returnTo={returnTo} />
       {children}
     </Form>
   );

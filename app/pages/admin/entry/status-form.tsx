@@ -1,38 +1,39 @@
 import { useFetcher } from "react-router";
+import { type EntryStatus, entryStatuses } from "../entry-status";
 import { useShortcuts } from "../shortcuts";
-import { type EntryStatus, STATUS_ICONS } from "../status-label";
-
-const STATUSES: readonly EntryStatus[] = ["neu", "kontaktiert", "offeriert", "erledigt"];
+import { STATUS_ICONS } from "../status-label";
 
 /** How far the operator has come, also by the keys 1 to 4; what was pressed shows at once. */
 export function StatusForm({ status, action }: { status: EntryStatus; action: string }) {
   const fetcher = useFetcher({ key: `status ${action}` });
   const pending = fetcher.formData?.get("status");
-  const shown = STATUSES.find((one) => one === pending) ?? status;
+  const shown = entryStatuses.find(({ value }) => value === pending)?.value ?? status;
   const change = (to: EntryStatus) =>
     void fetcher.submit({ intent: "status", status: to }, { method: "post", action });
   useShortcuts(
-    Object.fromEntries(STATUSES.map((one, index) => [String(index + 1), () => change(one)])),
+    Object.fromEntries(
+      entryStatuses.map(({ value }, index) => [String(index + 1), () => change(value)]),
+    ),
   );
   return (
     <fetcher.Form method="post" action={action} className="mt-4">
       <input type="hidden" name="intent" value="status" />
       <fieldset className="grid grid-cols-2 gap-px overflow-hidden bg-line rounded-control border border-control min-[24rem]:flex">
         <legend className="sr-only">Status</legend>
-        {STATUSES.map((one, index) => {
-          const Sign = STATUS_ICONS[one];
+        {entryStatuses.map(({ value }, index) => {
+          const Sign = STATUS_ICONS[value];
           return (
             <button
-              key={one}
+              key={value}
               type="submit"
               name="status"
-              value={one}
-              aria-pressed={one === shown}
+              value={value}
+              aria-pressed={value === shown}
               aria-keyshortcuts={String(index + 1)}
               className="-outline-offset-3 flex min-h-11 flex-auto items-center justify-center gap-1.5 bg-paper px-1 text-note hover:bg-mist sm:text-meta aria-pressed:bg-petrol aria-pressed:font-semibold aria-pressed:text-paper"
             >
               <Sign aria-hidden="true" className="size-4 shrink-0" />
-              {one}
+              {value}
             </button>
           );
         })}
