@@ -14,7 +14,7 @@ import { readBody } from "./app/server/http/read-body.server";
 import { refuseConnection } from "./app/server/http/refuse-connection.server";
 import { refuse } from "./app/server/http/request-rules.server";
 import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
-import { loadStaticFiles } from "./app/server/http/static-files.server";
+import { acceptsEncoding, loadStaticFiles } from "./app/server/http/static-files.server";
 import { statusPage } from "./app/server/http/status-page.server";
 import { log } from "./app/server/log.server";
 import { entryMailWriter } from "./app/server/mail/entry-mail.server";
@@ -25,7 +25,8 @@ import { submissionKinds } from "./app/submissions.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
-const STOP_WITHIN_MS = 10_000;
+/** For requests in flight when the portal stops; jobs and the database end after them, each with a limit of its own. */
+const LAST_REQUESTS_MS = 8_000;
 
 const { PORT, HOST, PUBLIC_URL, TRUST_PROXY, FORM_LIMIT } = environment();
 const formLimit = { name: "form", tries: FORM_LIMIT, seconds: 60 };
@@ -162,13 +163,13 @@ async function compressed(
   type: string,
 ): Promise<Response> {
   const isPage = type.startsWith("text/html") || type.startsWith("text/x-script");
-  const accepts = /(^|[ ,])br(?!;q=0)/.test(String(request.headers["accept-encoding"] ?? ""));
-  if (!isPage || !accepts || answered.body === null) return answered;
+  if (!isPage || answered.body === null) return answered;
+  answered.headers.append("Vary", "Accept-Encoding");
+  if (!acceptsEncoding(request, "br")) return answered;
   const page = Buffer.from(await answered.arrayBuffer());
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const { status, headers } = answered;
   headers.set("Content-Encoding", "br");
-  headers.append("Vary", "Accept-Encoding");
   return new Response(await compress(page, { params: quality }), { status, headers });
 }
 
@@ -216,7 +217,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS - 2_000);
+  const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();

@@ -13,7 +13,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const INSTALLED = join(ROOT, "node_modules", ".laborlotse-installed");
 const BUILT = join(ROOT, "build", "source");
 const SOURCES = [
-  ...["app", "catalogue", "database", "public", "scripts/prepare-static.ts", "server.ts"],
+  ...["app", "catalogue", "database", "public", "scripts", "server.ts"],
   ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],
 ];
 

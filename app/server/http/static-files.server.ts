@@ -83,9 +83,8 @@ async function load(folder: string, file: StaticFile): Promise<LoadedFile> {
 }
 
 function send(file: LoadedFile, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = (["br", "gzip"] as const).find(
-    (name) => file.bodies[name] !== undefined && accepts(accepted, name),
+    (name) => file.bodies[name] !== undefined && acceptsEncoding(request, name),
   );
   const etag = encoding === undefined ? `"${file.etag}"` : `"${file.etag}-${encoding}"`;
   for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
@@ -113,7 +112,9 @@ function shortenHeaders(response: ServerResponse): void {
   response.removeHeader("X-Request-Id");
 }
 
-function accepts(header: string, encoding: string): boolean {
+/** Named in Accept-Encoding and not refused with «q=0» (RFC 9110, 12.5.3). */
+export function acceptsEncoding(request: IncomingMessage, encoding: "br" | "gzip"): boolean {
+  const header = String(request.headers["accept-encoding"] ?? "");
   return new RegExp(`(^|[ ,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header);
 }
 
