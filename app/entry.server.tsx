@@ -52,10 +52,10 @@ function withLateScripts(html: string): string {
     .replace("streamController.close();", (lastScript) => lastScript + START_SCRIPTS);
 }
 
-/** A script runs when it comes into the document anew. In a background tab, which paints nothing, the timer is first. */
+/** A script that has once been read runs as a new element only. In a background tab, which paints nothing, the timer is first. */
 const START_SCRIPTS =
-  "{let script=document.querySelector('[type$=late]'),start=()=>{" +
-  "if(script.type!='module')script.type='module',script.replaceWith(script)};" +
+  "{let late=document.querySelector('[type$=late]'),start=()=>{if(late.isConnected)" +
+  "late.replaceWith(Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,text:late.text}))};" +
   "requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}";
 
 /** Failures of loaders, actions and rendering: the error class and stack only, never form content. */
