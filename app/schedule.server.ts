@@ -20,7 +20,7 @@ export const schedule = {
  * @returns id of the run's record
  */
 export async function keepDeadlines(options: RetentionOptions = {}): Promise<string> {
-  const { id, note } = await deleteExpired(submissionKinds, options);
-  if (note === "") await remindOfOpenEntries(submissionKinds);
+  const { id, note, ranAt } = await deleteExpired(submissionKinds, options);
+  if (note === "") await remindOfOpenEntries(submissionKinds, ranAt);
   return id;
 }

@@ -78,7 +78,38 @@ export const entries = pgTable(
   },
 );
 
-/** What happened to an entry, for the operator: created, supplemented, status, note, forwarding. */
+/** What one laboratory is told of a practice; kept with the event, so that it is sent as it was previewed. */
+export interface ForwardedLab {
+  id: string;
+  name: string;
+  recipient: string;
+  subject: string;
+  replyTo: string | undefined;
+  paragraphs: readonly string[];
+  rows: readonly (readonly [label: string, value: string])[];
+}
+
+/** What can happen to an entry, and what is kept of it. */
+export interface EventDetails {
+  created: Record<string, never>;
+  /** Keys of the columns that changed. */
+  supplemented: { changed: string[] };
+  "offer-request": { lab: string[] };
+  "test-info-request": { test: string[]; lab: string[] };
+  status: { from: string; to: string };
+  note: { text: string };
+  forwarded: { labs: readonly ForwardedLab[] };
+  reminded: Record<string, never>;
+  "mail-resent": { template: string };
+  "mail-discarded": { template: string; reason: string };
+  /** The newsletter again after an opt-out; the time is ISO. */
+  ordered: { consentVersion: string; consentedAt: string };
+  confirmed: Record<string, never>;
+}
+
+type EventName = keyof EventDetails;
+
+/** What happened to an entry, for the operator. */
 export const entryEvents = pgTable(
   "entry_events",
   {
@@ -86,8 +117,8 @@ export const entryEvents = pgTable(
     entryId: uuid("entry_id")
       .notNull()
       .references(() => entries.id, { onDelete: "cascade" }),
-    event: text("event").notNull(),
-    detail: jsonb("detail").notNull().default({}),
+    event: text("event").$type<EventName>().notNull(),
+    detail: jsonb("detail").$type<EventDetails[EventName]>().notNull().default({}),
     /** Name of the operator; null: the visitor. */
     actor: text("actor"),
     createdAt: createdAt(),

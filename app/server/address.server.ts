@@ -1,15 +1,25 @@
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 
 /**
- * One spelling for all spellings of a mailbox: case, spaces around it, composed letters, a domain with or
- * without punycode or a dot at its end. What stands behind a plus is another mailbox.
+ * One spelling for all spellings of a mailbox, and one that people can read: case, spaces around it,
+ * composed letters, a domain with or without punycode or a dot at its end. What stands behind a plus is
+ * another mailbox.
  */
 export function canonicalAddress(address: string): string {
   const plain = address.normalize("NFC").trim().toLowerCase();
   const at = plain.lastIndexOf("@");
   if (at === -1) return plain;
   const domain = plain.slice(at + 1).replace(/\.+$/, "");
-  return `${plain.slice(0, at)}@${domainToASCII(domain) || domain}`;
+  return `${plain.slice(0, at)}@${domainToUnicode(domainToASCII(domain)) || domain}`;
+}
+
+/** How a text may name the mailbox: as people write its domain, and as machines do. */
+export function namesOf(address: string): string[] {
+  const canonical = canonicalAddress(address);
+  const at = canonical.lastIndexOf("@");
+  const domain = canonical.slice(at + 1);
+  const asMachine = canonical.slice(0, at + 1) + (domainToASCII(domain) || domain);
+  return [...new Set([canonical, asMachine])];
 }
 
 /**

@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { entries, entryEvents } from "../../database/schema";
-import type { Transaction } from "./database.server";
+import { canonicalAddress } from "./address.server";
+import { database, type Transaction } from "./database.server";
 
 /** What the desk lists and searches of an entry, whatever its kind. */
 export interface EntrySummary {
@@ -30,7 +31,7 @@ export async function writeSummary(
     .update(entries)
     .set({
       ...texts,
-      email: email?.toLowerCase() ?? null,
+      email: email === null ? null : canonicalAddress(email),
       specialty: specialty || null,
       canton: canton ?? null,
     })
@@ -42,18 +43,30 @@ export async function writeSummary(
 export async function renewSearchText(tx: Transaction, entryId: string): Promise<void> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId));
   if (entry === undefined) return;
-  const notes = await tx
-    .select({ detail: entryEvents.detail })
-    .from(entryEvents)
-    .where(and(eq(entryEvents.entryId, entryId), eq(entryEvents.event, "note")))
-    .orderBy(asc(entryEvents.createdAt));
+  const notes = (await notesOf([entryId], tx)).get(entryId) ?? [];
   const { title, detail, email, phone } = entry;
   const texts = [title, detail, email ?? "", phone, phone.replace(/\D/g, "")];
-  const noted = notes.map((note) => (note.detail as { text: string }).text);
   await tx
     .update(entries)
-    .set({ search: searchText([...texts, ...noted].join("\n")) })
+    .set({ search: searchText([...texts, ...notes].join("\n")) })
     .where(eq(entries.id, entryId));
+}
+
+/** What the operator has noted on entries, in its order, by the entry's id. */
+export async function notesOf(
+  entryIds: string[],
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, string[]>> {
+  const events = await db
+    .select({ entryId: entryEvents.entryId, detail: entryEvents.detail })
+    .from(entryEvents)
+    .where(and(inArray(entryEvents.entryId, entryIds), eq(entryEvents.event, "note")))
+    .orderBy(asc(entryEvents.createdAt));
+  const notes = new Map<string, string[]>();
+  for (const { entryId, detail } of events) {
+    if ("text" in detail) notes.set(entryId, [...(notes.get(entryId) ?? []), detail.text]);
+  }
+  return notes;
 }
 
 /** Found by «Müller», «Muller» and «Mueller». */

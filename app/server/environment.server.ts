@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { operator } from "../../catalogue/operator";
 
 const count = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
@@ -11,8 +12,8 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.email(), "info@laborlotse.example"),
-  MAIL_TO: z._default(z.email(), "info@laborlotse.example"),
+  MAIL_FROM: z._default(z.email(), operator.email),
+  MAIL_TO: z._default(z.email(), operator.email),
   ADMIN_EMAIL: z.optional(z.email()),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12))),
   TRUST_PROXY: count(0),

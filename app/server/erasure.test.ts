@@ -89,7 +89,11 @@ describe("erasing a person", () => {
 
   it("leaves nothing of the address in any table, and everything of others", async () => {
     const { submissionId } = await submitPractice();
-    const note = { entryId: submissionId, event: "note", detail: { text: `Ruf ${ADDRESS} an` } };
+    const note = {
+      entryId: submissionId,
+      event: "note" as const,
+      detail: { text: `Ruf ${ADDRESS} an` },
+    };
     await database().insert(entryEvents).values(note);
     await orderAndConfirm(ADDRESS);
     await database()
@@ -202,6 +206,11 @@ describe("erasing a person", () => {
   it("tells of entries of others that name the address", async () => {
     await submitPractice({ practiceOrDoctorName: `Praxis, siehe ${ADDRESS}`, email: "" });
     expect(await findPerson(ADDRESS, submissionKinds)).toMatchObject({ counts: {}, mentions: 1 });
+    await submitPractice({ practiceOrDoctorName: "Siehe info@Müller.ch", email: "" });
+    await submitPractice({ practiceOrDoctorName: "Siehe info@xn--mller-kva.ch", email: "" });
+    for (const address of ["info@müller.ch", "info@XN--mller-kva.ch"]) {
+      expect(await findPerson(address, submissionKinds)).toMatchObject({ mentions: 2 });
+    }
   });
 
   it("all or nothing: what fails on the way leaves the person as they were", async () => {

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { emailOptOuts, entries, entryEvents, mails } from "../../database/schema";
-import { canonicalAddress, spellingPattern } from "./address.server";
+import { canonicalAddress, namesOf, spellingPattern } from "./address.server";
 import type { Transaction } from "./database.server";
 import { foldText } from "./entry-summary.server";
 import type { SubmissionKind } from "./submission-kind.server";
@@ -100,11 +100,10 @@ export async function countNotes(db: Reader, entryIds: string[]): Promise<number
 
 /** Entries of others whose title or notes name the address: for the operator to look at. */
 export async function countMentions(db: Reader, address: string, entryIds: string[]) {
-  const named = foldText(canonicalAddress(address)).replace(/[%_\\]/g, "\\$&");
-  return db.$count(
-    entries,
-    and(like(entries.search, `%${named}%`), notInArray(entries.id, entryIds)),
-  );
+  const isNamed = namesOf(address)
+    .map((name) => foldText(name).replace(/[%_\\]/g, "\\$&"))
+    .map((name) => like(entries.search, `%${name}%`));
+  return db.$count(entries, and(or(...isNamed), notInArray(entries.id, entryIds)));
 }
 
 function fits(column: PgColumn, address: string): SQL {

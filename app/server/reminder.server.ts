@@ -51,7 +51,7 @@ export async function remindOfOpenEntries(
     if (waiting.length === 0) return 0;
     const events = waiting.map(({ entryId }) => ({
       entryId,
-      event: "reminded",
+      event: "reminded" as const,
       actor: PORTAL,
       createdAt: now,
     }));

@@ -34,7 +34,7 @@ export interface RetentionRule {
 
 const SUSPECTED_DAYS = 30;
 const UNCONFIRMED_DAYS = 30;
-export const MAIL_DAYS = 90;
+const MAIL_DAYS = 90;
 const USER_AGENT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { database } from "./database.server";
 import { log } from "./log.server";
-import { deleteMailFilesBefore } from "./mail/mail-files.server";
+import { deleteForgottenMailFiles } from "./mail/mail-files.server";
 import {
   doubtClock,
   type MaintenanceRun,
   REFUSED_BY_CLOCK,
   recordRun,
 } from "./maintenance-log.server";
-import { MAIL_DAYS, type RetentionRule, retentionRules } from "./retention-rules.server";
+import { type RetentionRule, retentionRules } from "./retention-rules.server";
 import type { SubmissionKind } from "./submission-kind.server";
 
 /** Rows in one statement, so that no lock lasts long. */
 const BATCH = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What a run would delete now, by rule; nothing changes. */
 export async function findExpired(
@@ -53,7 +52,7 @@ export async function deleteExpired(
   const counts: Record<string, number> = {};
   if (!isRefused) {
     for (const rule of retentionRules(kinds)) counts[rule.name] = await deleteAll(rule, ranAt);
-    await deleteMailFilesBefore(new Date(ranAt.getTime() - MAIL_DAYS * DAY_MS));
+    await deleteForgottenMailFiles();
   }
   const run: MaintenanceRun = {
     id: randomUUID(),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries, entryEvents } from "../../database/schema";
+import { type Identity, isIdentity } from "../identity";
 import { inTransaction, type Transaction } from "./database.server";
 import { type EntrySummary, writeSummary } from "./entry-summary.server";
 import { confirmToVisitor, mailOperator } from "./mail/mail-queue.server";
@@ -68,28 +69,21 @@ export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable,
   keepFrom: "created" | "handled";
 }
 
-/** Id and token that make a record the browser's own (decisions.md). */
-export interface Identity {
-  submissionId: string;
-  editToken: string;
-}
-
 export type SaveOutcome = "created" | "changed" | "unchanged";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 
 /**
  * Identity of a form's record; made here where it arrives empty, that is without JavaScript.
  * @returns undefined for an id or token that no browser of ours makes
  */
 export function readIdentity(form: FormData): Identity | undefined {
-  const submissionId = String(form.get("submissionId") ?? "").toLowerCase();
-  const editToken = String(form.get("editToken") ?? "");
-  if (submissionId === "" && editToken === "") {
+  const identity = {
+    submissionId: String(form.get("submissionId") ?? "").toLowerCase(),
+    editToken: String(form.get("editToken") ?? ""),
+  };
+  if (identity.submissionId === "" && identity.editToken === "") {
     return { submissionId: randomUUID(), editToken: randomBytes(16).toString("base64url") };
   }
-  return UUID.test(submissionId) && TOKEN.test(editToken) ? { submissionId, editToken } : undefined;
+  return isIdentity(identity) ? identity : undefined;
 }
 
 /**

@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { data, redirect } from "react-router";
+import type { Identity } from "~/identity";
 import { readForm } from "~/server/form.server";
-import { addressHash, suppressedSince, timesLifted } from "~/server/mail/suppression.server";
+import {
+  addressHash,
+  liftLateOptOuts,
+  suppressedSince,
+  timesLifted,
+} from "~/server/mail/suppression.server";
 import { readSignedLink } from "~/server/signed-link.server";
-import { type Identity, readIdentity, saveSubmission } from "~/server/submission-kind.server";
+import { readIdentity, saveSubmission } from "~/server/submission-kind.server";
 import { parseOptOutForm } from "./fields";
 import { emailOptOut, type OptOutRecord } from "./submission.server";
 
@@ -32,9 +38,25 @@ export async function receiveOptOut(request: Request) {
   const identity = readIdentity(form);
   const record = await complete({ ...parsed.entry, userAgent, source: "email_optout_page" });
   // Never «suspected»: a wrongly kept address is better than a wrongly deleted opt-out.
-  const saved = identity && (await saveSubmission(emailOptOut, identity, record));
+  const createdAt = pressedAt(form);
+  const saved = identity && (await saveSubmission(emailOptOut, identity, record, { createdAt }));
   if (saved === undefined) throw data(null, { status: 404 });
+  if (createdAt !== undefined) await liftLateOptOuts(record.email);
   return redirect(`/email-opt-out?abgemeldet=${record.email === "" ? "ohne-adresse" : "1"}`, 303);
+}
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+/** Before this there was no portal: a clock that says so has lost its battery. */
+const PORTAL_BEGAN = Date.UTC(2024, 0);
+
+/**
+ * When the visitor pressed the button (specification, point 3, email opt-out record): long before now,
+ * where the opt-out waited for a connection. Undefined without a script, or where that time can't be.
+ */
+function pressedAt(form: FormData): Date | undefined {
+  const timestamp = String(form.get("timestamp") ?? "");
+  const pressed = ISO.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
+  return pressed >= PORTAL_BEGAN && pressed <= Date.now() ? new Date(pressed) : undefined;
 }
 
 /** Answered without a redirect, which mail programs do not follow; the second press changes nothing. */

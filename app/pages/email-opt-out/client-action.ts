@@ -16,11 +16,14 @@ export async function sendOptOut(form: FormData) {
     showToast({ title: noticeTitle(first), description: first?.message, tone: "error" });
     return { state: "refused" as const, errors: parsed.errors, values: parsed.values };
   }
+  // The server may hear of it much later.
+  const timestamp = new Date().toISOString();
+  form.set("timestamp", timestamp);
   const outcome = await sendForm("/email-opt-out", form, identityOf("opt-out"), {
     neverExpires: true,
   });
   if (outcome === "refused" || outcome === "full") return undefined;
-  if (outcome === "queued") keepLocalCopy(parsed.entry);
+  if (outcome === "queued") keepLocalCopy(parsed.entry, timestamp);
   // The next opt-out from this browser is another one, also after the newsletter was ordered again.
   forgetIdentity("opt-out");
   showToast(

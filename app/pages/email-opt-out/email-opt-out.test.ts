@@ -120,6 +120,30 @@ describe("opt-out form", () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  it("keeps when the button was pressed, however late it arrives; a repeat changes nothing", async () => {
+    const own = identity();
+    const timestamp = new Date(Date.now() - 3 * 24 * 60 * 60 * 1_000).toISOString();
+    const fields = { ...own, reason: REASON, email: "a@example.ch" };
+    await post({ ...fields, timestamp });
+    await post({ ...fields, timestamp: new Date().toISOString() });
+    expect(await rows()).toMatchObject([{ createdAt: new Date(timestamp) }]);
+    expect(await database().$count(mails)).toBe(1);
+  });
+
+  it.each([
+    ["without a script", undefined],
+    ["in the future", "2999-01-01T00:00:00.000Z"],
+    ["before there was a portal", "1970-01-01T00:00:00.000Z"],
+    ["that is no time", "2026-02-31T99:00:00Z"],
+    ["in other words", "gestern"],
+  ])("counts from its arrival with a time %s", async (_, timestamp) => {
+    const before = new Date(Date.now() - 1_000);
+    await post({ reason: REASON, email: "a@example.ch", ...(timestamp && { timestamp }) });
+    const [row] = await rows();
+    expect(row?.createdAt.getTime()).toBeGreaterThan(before.getTime());
+    expect(row?.createdAt.getTime()).toBeLessThan(Date.now() + 1_000);
+  });
+
   it("takes the address from a mail's link, whatever the field says", async () => {
     const token = await signLink("opt-out", { subject: "a@example.ch" });
     await post({ ...identity(), token, reason: REASON, email: "b@example.ch" });

@@ -1,18 +1,15 @@
-import { readJson, writeItem } from "~/visitor/storage";
+import { OPT_OUTS_KEY, readJson, writeItem } from "~/visitor/storage";
 import type { OptOutEntry } from "./fields";
 
-const KEY = "email_opt_outs";
-
 /** Keeps an opt-out that could not be sent in the browser's own list (specification, points 3 and 7). */
-export function keepLocalCopy({ email, reason }: OptOutEntry): void {
-  const list = readJson("local", KEY);
+export function keepLocalCopy(entry: OptOutEntry, timestamp = new Date().toISOString()): void {
+  const list = readJson("local", OPT_OUTS_KEY);
   const record = {
     id: `opt_out_${Date.now()}`,
-    email,
-    reason,
+    ...entry,
     userAgent: navigator.userAgent,
     source: "email_optout_page",
-    timestamp: new Date().toISOString(),
+    timestamp,
   };
-  writeItem("local", KEY, JSON.stringify([...(Array.isArray(list) ? list : []), record]));
+  writeItem("local", OPT_OUTS_KEY, JSON.stringify([...(Array.isArray(list) ? list : []), record]));
 }

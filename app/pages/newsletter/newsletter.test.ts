@@ -88,6 +88,14 @@ describe("ordering the newsletter", () => {
     expect(await subscriptions()).toHaveLength(1);
   });
 
+  it("knows a mailbox in every spelling: one row, and its opt-out counts for all of them", async () => {
+    await order("praxis@müller.ch");
+    await order("Praxis@xn--mller-kva.ch");
+    expect(await subscriptions()).toMatchObject([{ email: "praxis@müller.ch" }]);
+    await optOut("PRAXIS@XN--MLLER-KVA.CH");
+    expect(await suppressedSince("praxis@müller.ch")).toBeInstanceOf(Date);
+  });
+
   it("makes one row of twenty orders at once and at most three mails a day", async () => {
     await Promise.all(Array.from({ length: 20 }, () => order(ADDRESS)));
     expect(await subscriptions()).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
+import { isSuspected } from "~/honeypot";
 import { readForm } from "~/server/form.server";
 import { useFirstFocus } from "~/ui/first-focus";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { HONEYPOT } from "~/widgets/form/hidden-fields";
 import { type NewsletterAnswer, NewsletterForm } from "~/widgets/newsletter-box";
 import { NextSteps } from "~/widgets/next-steps";
 import { pageMeta } from "~/widgets/page-meta";
@@ -31,7 +31,7 @@ export async function action({ request }: Route.ActionArgs) {
     return data(answer, { status: 400 });
   }
   if (parsed.entry.email === "") return redirect("/newsletter", 303);
-  await orderNewsletter(parsed.entry, { suspected: Boolean(form.get(HONEYPOT)) });
+  await orderNewsletter(parsed.entry, { suspected: isSuspected(form) });
   return redirect("/newsletter?gesendet=1", 303);
 }
 

@@ -1,3 +1,4 @@
+import { canonicalAddress } from "~/server/address.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { newsletterSubscriptions } from "../../../database/schema";
 import { CONFIRM_PATH } from "./confirm-path";
@@ -17,7 +18,7 @@ export const newsletterSubscription: SubmissionKind<
   label: "Newsletter",
   table: newsletterSubscriptions,
   toRow: ({ email, consentVersion }) => ({
-    email: email.toLowerCase(),
+    email: canonicalAddress(email),
     consentVersion,
     consentedAt: new Date(),
   }),

@@ -77,14 +77,9 @@ async function renewOrder(tx: Transaction, id: string, order: Order): Promise<vo
 /** Until whoever opted out confirms the new order, the proof of their earlier consent stays. */
 async function noteOrder(tx: Transaction, id: string, order: Order): Promise<void> {
   const { consentVersion, consentedAt } = order;
-  const detail: NotedOrder = { consentVersion, consentedAt: consentedAt.toISOString() };
+  const detail = { consentVersion, consentedAt: consentedAt.toISOString() };
   await tx.insert(entryEvents).values({ entryId: id, event: "ordered", detail });
   await tx.update(entries).set({ updatedAt: new Date() }).where(eq(entries.id, id));
-}
-
-interface NotedOrder {
-  consentVersion: string;
-  consentedAt: string;
 }
 
 /** The consent that a confirmation proves: of the last order since the earlier one was confirmed. */
@@ -102,8 +97,8 @@ async function notedConsent(tx: Transaction, { id, confirmedAt }: Subscription) 
     )
     .orderBy(desc(entryEvents.createdAt))
     .limit(1);
-  if (last === undefined) return {};
-  const { consentVersion, consentedAt } = last.detail as NotedOrder;
+  if (last === undefined || !("consentedAt" in last.detail)) return {};
+  const { consentVersion, consentedAt } = last.detail;
   return { consentVersion, consentedAt: new Date(consentedAt) };
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { entries } from "../../../database/schema";
+import { changeHeadings } from "../change-headings.server";
 import { database } from "../database.server";
 import { type Notification, readRow, type SubmissionKind } from "../submission-kind.server";
 import { forwardingMail } from "./forwarding-mail.server";
@@ -55,7 +56,7 @@ function describeOccasion(mail: MailRow, kind: SubmissionKind, page: string): Oc
     case "supplement":
       return {
         prefix: "Nachtrag: ",
-        sentence: `Nachtrag zu einem Eintrag über «${page}». Geändert: ${headings(kind, changed)}.`,
+        sentence: `Nachtrag zu einem Eintrag über «${page}». Geändert: ${changeHeadings(kind, changed)}.`,
         rows: [],
       };
     case "offer-request":
@@ -78,25 +79,29 @@ function describeOccasion(mail: MailRow, kind: SubmissionKind, page: string): Oc
   }
 }
 
+/** Where a mail lists what the visitor did not say. */
+const NOTHING = "–";
+
+/** Lists what the specification names (point 7, notification e-mail), in its order. */
 function operatorMail(
   notification: Notification,
   entry: typeof entries.$inferSelect,
   occasion: Occasion,
 ): MailContent {
   const { page, type, name, email, company, phone, subject, message, metadata } = notification;
-  const rows: [string, string][] = [
+  const rows = [
     ...occasion.rows,
     ["Seite", page],
     ["Art", type],
-    ["Name", name],
+    ["Name", name || NOTHING],
     ["E-Mail", email || missingEmail(phone)],
-    ["Firma", company],
-    ["Telefon", phone],
+    ["Firma", company || NOTHING],
+    ["Telefon", phone || NOTHING],
     ["Betreff", subject],
-    ["Nachricht", message],
-    ...metadata.map(([label, value]): [string, string] => [label, value]),
+    ["Nachricht", message || NOTHING],
+    ...metadata.filter(([, value]) => value !== ""),
     ["Eingegangen", SUBMITTED.format(entry.createdAt)],
-  ];
+  ] as const;
   return {
     subject: occasion.prefix + subject,
     replyTo: email === "" ? undefined : email,
@@ -104,16 +109,11 @@ function operatorMail(
       occasion.sentence,
       ...(entry.suspected ? ["Verdacht auf automatischen Versand: Bitte prüfen."] : []),
     ],
-    rows: rows.filter(([, value]) => value !== ""),
+    rows,
     link: { label: "Im Leitstand ansehen", path: `/admin/eintrag/${entry.id}` },
   };
 }
 
 function missingEmail(phone: string): string {
   return phone === "" ? "keine Kontaktangabe" : "nur telefonisch";
-}
-
-function headings(kind: SubmissionKind, fields: readonly string[]): string {
-  const known = kind.columns.filter(({ key }) => fields.includes(key));
-  return known.map(({ heading }) => heading).join(", ") || "weitere Angaben";
 }

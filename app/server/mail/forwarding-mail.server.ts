@@ -1,24 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { entryEvents } from "../../../database/schema";
+import { entryEvents, type ForwardedLab } from "../../../database/schema";
 import { database } from "../database.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { CLOSING } from "./visitor-mail.server";
-
-/** What one laboratory is told of a practice; kept with the event, so that it is sent as it was previewed. */
-export interface ForwardedLab {
-  id: string;
-  name: string;
-  recipient: string;
-  subject: string;
-  replyTo: string | undefined;
-  paragraphs: readonly string[];
-  rows: readonly (readonly [label: string, value: string])[];
-}
-
-/** Detail of the event «forwarded». */
-export interface Forwarding {
-  labs: readonly ForwardedLab[];
-}
 
 /** What a laboratory is told about, beside the fields that may be passed on. */
 export interface ForwardingOccasion {
@@ -81,7 +65,8 @@ export async function forwardingMail(mail: MailRow): Promise<MailContent | undef
     .select({ detail: entryEvents.detail })
     .from(entryEvents)
     .where(and(eq(entryEvents.id, eventId), eq(entryEvents.entryId, mail.entryId ?? "")));
-  const lab = (found?.detail as Forwarding | undefined)?.labs.find(({ id }) => id === labId);
+  if (found === undefined || !("labs" in found.detail)) return undefined;
+  const lab = found.detail.labs.find(({ id }) => id === labId);
   return lab && toMail(lab);
 }
 

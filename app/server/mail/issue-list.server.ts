@@ -31,8 +31,6 @@ export async function listIssues() {
   });
 }
 
-export type ListedIssue = Awaited<ReturnType<typeof listIssues>>[number];
-
 function countMails(issueIds: string[]) {
   return database()
     .select({ issueId: mails.issueId, status: mails.status, mails: count() })

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { entries, mails, newsletterIssues } from "../../../database/schema";
 import { database } from "../database.server";
+import { beyond, type ListOrder, pageOf, positionOf, sorted } from "../keyset.server";
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
 
 export const MAILS_PER_PAGE = 50;
 
-export async function countFailedMails(): Promise<number> {
-  return database().$count(mails, eq(mails.status, "failed"));
-}
+const NEWEST_FIRST: ListOrder = {
+  table: mails,
+  by: mails.createdAt,
+  id: mails.id,
+  descending: true,
+};
 
 /** How the mails stand that have not left; read from the small end of an index, however many have left. */
 export async function sumUpOpenMails() {
@@ -36,27 +40,9 @@ export interface MailCursor {
 
 /** A page of the mails with one of these states, newest first. An unknown cursor begins at the top. */
 export async function listMails(statuses: readonly MailStatus[], cursor: MailCursor | undefined) {
-  const rows = await readPage(statuses, cursor && positionAfter(cursor), cursor?.direction);
-  if (rows.length === 0 && cursor !== undefined && !(await isKnown(cursor.mailId))) {
-    return listMails(statuses, undefined);
-  }
-  const hasMore = rows.length > MAILS_PER_PAGE;
-  const page = rows.slice(0, MAILS_PER_PAGE);
-  if (cursor?.direction === "newer") {
-    return { mails: page.reverse(), hasNewer: hasMore, hasOlder: true };
-  }
-  return { mails: page, hasNewer: cursor !== undefined, hasOlder: hasMore };
-}
-
-export type ListedMail = Awaited<ReturnType<typeof listMails>>["mails"][number];
-
-async function readPage(
-  statuses: readonly MailStatus[],
-  position: SQL | undefined,
-  direction: MailCursor["direction"] = "older",
-) {
-  const inOrder = direction === "older" ? desc : asc;
-  return database()
+  const start = cursor && (await positionOf(NEWEST_FIRST, cursor.mailId));
+  const isBackwards = start !== undefined && cursor?.direction === "newer";
+  const found = await database()
     .select({
       id: mails.id,
       template: mails.template,
@@ -75,18 +61,13 @@ async function readPage(
     .from(mails)
     .leftJoin(entries, eq(entries.id, mails.entryId))
     .leftJoin(newsletterIssues, eq(newsletterIssues.id, mails.issueId))
-    .where(and(inArray(mails.status, [...statuses]), position))
-    .orderBy(inOrder(mails.createdAt), inOrder(mails.id))
+    .where(
+      and(inArray(mails.status, [...statuses]), start && beyond(NEWEST_FIRST, start, isBackwards)),
+    )
+    .orderBy(...sorted(NEWEST_FIRST, isBackwards))
     .limit(MAILS_PER_PAGE + 1);
+  const { rows, ...around } = pageOf(found, MAILS_PER_PAGE, { start, isBackwards });
+  return { mails: rows, ...around };
 }
 
-/** Compared in the database: a Date would lose the microseconds, and skip or repeat a mail. */
-function positionAfter({ mailId, direction }: MailCursor): SQL {
-  const place = sql`(${mails.createdAt}, ${mails.id})`;
-  const cursor = sql`(select m.created_at, m.id from ${mails} m where m.id = ${mailId})`;
-  return direction === "older" ? lt(place, cursor) : gt(place, cursor);
-}
-
-async function isKnown(mailId: string): Promise<boolean> {
-  return (await database().$count(mails, eq(mails.id, mailId))) > 0;
-}
+export type ListedMail = Awaited<ReturnType<typeof listMails>>["mails"][number];

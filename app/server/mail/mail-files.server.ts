@@ -1,21 +1,45 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { inArray } from "drizzle-orm";
+import { mails } from "../../../database/schema";
+import { database } from "../database.server";
 import { environment } from "../environment.server";
 
 // Where no mail server is set, mails lie as .eml in the data folder (mail-delivery.server.ts) and go like their rows.
 
-/** Takes away what was written before `moment`. */
-export async function deleteMailFilesBefore(
-  moment: Date,
-  { DATA_DIR } = environment(),
-): Promise<void> {
+/** A mail, or what a killed process left of one. */
+const MAIL_FILE = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:eml|\d+)$/;
+/** What has just been written is left alone, whatever the table says. */
+const SETTLED_AFTER_MS = 10 * 60 * 1_000;
+const FILES_PER_QUERY = 1_000;
+
+/** Takes away the files of mails that the database no longer has. */
+export async function deleteForgottenMailFiles({ DATA_DIR } = environment()): Promise<void> {
   const folder = join(DATA_DIR, "mail");
-  // Without a folder, or without a file that another process has just taken away, there is nothing to do.
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const written = await stat(file).catch(() => undefined);
-    if (written !== undefined && written.mtime < moment) await rm(file, { force: true });
+  // Without a folder there is nothing to do.
+  const names = await readdir(folder).catch(() => []);
+  const files = names.flatMap((name) => {
+    const id = MAIL_FILE.exec(name)?.[1];
+    return id === undefined ? [] : [{ id, path: join(folder, name) }];
+  });
+  for (let first = 0; first < files.length; first += FILES_PER_QUERY) {
+    const some = files.slice(first, first + FILES_PER_QUERY);
+    const kept = await knownAmong(some.map(({ id }) => id));
+    for (const { id, path } of some) {
+      if (!kept.has(id) && (await isSettled(path))) await rm(path, { force: true });
+    }
   }
+}
+
+async function knownAmong(ids: string[]): Promise<Set<string>> {
+  const known = await database().select({ id: mails.id }).from(mails).where(inArray(mails.id, ids));
+  return new Set(known.map(({ id }) => id));
+}
+
+/** A file that another process has just taken away is none of ours. */
+async function isSettled(path: string): Promise<boolean> {
+  const written = await stat(path).catch(() => undefined);
+  return written !== undefined && Date.now() - written.mtimeMs > SETTLED_AFTER_MS;
 }
 
 export async function deleteMailFiles(

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, count, eq, gte, inArray, sql } from "drizzle-orm";
 import type { JobResult } from "pg-boss";
 import { mails } from "../../../database/schema";
+import { canonicalAddress } from "../address.server";
 import { database, type Transaction } from "../database.server";
 import { jobs, sendJob, sendJobs } from "../jobs.server";
 import { log } from "../log.server";
@@ -42,8 +43,7 @@ export async function confirmToVisitor(
   entryId: string,
   address: string,
 ): Promise<void> {
-  // One mailbox, however its address is written.
-  const recipient = address.toLowerCase();
+  const recipient = canonicalAddress(address);
   // Counted without the lock first: a flood of one address must not queue up behind it.
   if (!(await mayBeConfirmed(tx, recipient))) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 715003))`);
@@ -56,7 +56,13 @@ async function mayBeConfirmed(tx: Transaction, recipient: string): Promise<boole
   const [sent] = await tx
     .select({ today: count() })
     .from(mails)
-    .where(and(eq(mails.recipient, recipient), gte(mails.createdAt, today)));
+    .where(
+      and(
+        eq(mails.recipient, recipient),
+        eq(mails.template, "confirmation"),
+        gte(mails.createdAt, today),
+      ),
+    );
   return (sent?.today ?? 0) < CONFIRMATIONS_PER_DAY;
 }
 
@@ -124,10 +130,13 @@ export async function requeueMails(tx: Transaction, ids: string[]) {
   return requeued;
 }
 
-/** Sends what is queued, until the portal stops. */
-export async function startMail(write: MailWriter): Promise<void> {
+/** Sends what is queued, until the portal stops; after a refused sign-in it pauses for so many milliseconds. */
+export async function startMail(
+  write: MailWriter,
+  pauseMs = PAUSE_AFTER_REFUSED_LOGIN_MS,
+): Promise<void> {
   await createMailQueues();
-  await work(write);
+  await work(write, pauseMs);
   await jobs().work<{ mailId: string }>(DEAD_LETTERS, { batchSize: 50 }, async (dead) => {
     for (const job of dead) await markFailed(job.data.mailId);
   });
@@ -148,7 +157,7 @@ export async function createMailQueues(): Promise<void> {
   });
 }
 
-async function work(write: MailWriter): Promise<void> {
+async function work(write: MailWriter, pauseMs: number): Promise<void> {
   const pace = { batchSize: 10, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
   await jobs().work<{ mailId: string }>(
     QUEUE,
@@ -157,7 +166,7 @@ async function work(write: MailWriter): Promise<void> {
       const results = await Promise.all(
         batch.map((job) => sendOne(job.id, job.data.mailId, write)),
       );
-      if (results.some((result) => result.failure === "login")) void pause(write);
+      if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
       return results.map((result) => result.settled);
     },
   );
@@ -166,14 +175,14 @@ async function work(write: MailWriter): Promise<void> {
 let isPaused = false;
 
 /** A wrong password stays wrong for every mail, and trying on may lock the account. */
-async function pause(write: MailWriter): Promise<void> {
+async function pause(write: MailWriter, pauseMs: number): Promise<void> {
   if (isPaused) return;
   isPaused = true;
-  log.error("the mail server refuses our sign-in: sending pauses for a minute");
+  log.error({ pauseMs }, "the mail server refuses our sign-in: sending pauses");
   try {
     await jobs().offWork(QUEUE, { wait: false });
-    await sleep(PAUSE_AFTER_REFUSED_LOGIN_MS, undefined, { ref: false });
-    await work(write);
+    await sleep(pauseMs, undefined, { ref: false });
+    await work(write, pauseMs);
   } catch (error) {
     log.error({ err: error }, "sending stays paused until the next start");
   } finally {

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { mails } from "../../../database/schema";
+import { submitContact } from "../../../tests/desk-submissions";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
 import { practiceSubmission } from "../../pages/practice-form/submission.server";
@@ -73,6 +74,26 @@ describe("mail", () => {
     expect(text).toMatch(/Eingegangen:\s+\d{1,2}\. \S+ \d{4}/);
     expect(html).toContain("Praxis &lt;b&gt;Limmatplatz&lt;/b&gt;");
     expect(html).not.toContain("<b>");
+  });
+
+  it("lists all that the specification names, line by line in its order, also what is empty", async () => {
+    const { submissionId } = await submitContact();
+    const [mail] = await database().select().from(mails).where(eq(mails.entryId, submissionId));
+    const content = mail && (await write(mail));
+    const { text } = composeMail(content ?? { subject: "", paragraphs: [] });
+    const [, table = ""] = text.split("\n\n");
+    expect(table.split("\n")).toEqual([
+      "Seite:       Kontakt",
+      "Art:         contact_page",
+      "Name:        Sandra Wyss",
+      "E-Mail:      wyss@example.ch",
+      "Firma:       –",
+      "Telefon:     –",
+      "Betreff:     Frage",
+      "Nachricht:   Wann?",
+      "path:        /contact",
+      expect.stringMatching(/^Eingegangen: \d{1,2}\. \S+ \d{4}( um|,) \d\d:\d\d$/),
+    ]);
   });
 
   it("leads the operator to the entry itself", async () => {

@@ -21,7 +21,7 @@ export async function announceChanges(tx: Transaction, entryId: string): Promise
       ),
     )
     .orderBy(asc(entryEvents.createdAt));
-  const changed = events.flatMap(({ detail }) => (detail as { changed: string[] }).changed);
+  const changed = events.flatMap(({ detail }) => ("changed" in detail ? detail.changed : []));
   if (changed.length === 0) return;
   await mailOperator(tx, entryId, "supplement", { changed: [...new Set(changed)] });
 }

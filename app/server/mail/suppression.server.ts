@@ -1,8 +1,12 @@
 import { createHmac } from "node:crypto";
-import { and, count, eq, isNotNull, isNull, max } from "drizzle-orm";
-import { emailOptOuts } from "../../../database/schema";
+import { and, count, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { emailOptOuts, newsletterSubscriptions } from "../../../database/schema";
+import { canonicalAddress } from "../address.server";
 import { database, type Transaction } from "../database.server";
 import { sharedSecret } from "../settings.server";
+
+/** How far a visitor's clock may be behind ours. */
+const WRONG_CLOCK = sql.raw("interval '10 minutes'");
 
 /**
  * The suppression list, asked whenever a mail is sent that answers no request (decisions.md).
@@ -51,6 +55,25 @@ export async function liftOptOuts(tx: Transaction, address: string): Promise<voi
     .where(activeFor(await addressHash(address, tx)));
 }
 
+/**
+ * Ends opt-outs that reached us late, having waited in a browser while their address confirmed the
+ * newsletter anew. A browser's clock is not ours: where the order is in doubt, the opt-out counts.
+ */
+export async function liftLateOptOuts(address: string): Promise<void> {
+  const { confirmedAt, email } = newsletterSubscriptions;
+  await database()
+    .update(emailOptOuts)
+    .set({ liftedAt: sql`${confirmedAt}` })
+    .from(newsletterSubscriptions)
+    .where(
+      and(
+        activeFor(await addressHash(address)),
+        eq(email, canonicalAddress(address)),
+        gt(confirmedAt, sql`${emailOptOuts.createdAt} + ${WRONG_CLOCK}`),
+      ),
+    );
+}
+
 /** Finds an address again without naming it, so that an opt-out outlives the erasure of the person. */
 export async function addressHash(
   address: string,
@@ -60,7 +83,7 @@ export async function addressHash(
 }
 
 function hashAddress(address: string, secret: string): string {
-  return createHmac("sha256", secret).update(address.trim().toLowerCase()).digest("base64url");
+  return createHmac("sha256", secret).update(canonicalAddress(address)).digest("base64url");
 }
 
 function activeFor(hash: string) {

@@ -1,8 +1,9 @@
+import { operator, operatorAddress } from "../../../catalogue/operator";
 import { signLink } from "../signed-link.server";
 import type { Confirmation } from "../submission-kind.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 
-export const CLOSING = ["Freundliche Grüsse", "Laborlotse, Musterstrasse 12, 8005 Zürich"];
+export const CLOSING = ["Freundliche Grüsse", `${operator.name}, ${operatorAddress}`];
 const OPT_OUT_PATH = "/email-opt-out";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
