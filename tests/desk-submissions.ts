@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import type { Identity } from "../app/identity";
 import { contactSubmission } from "../app/pages/contact/submission.server";
 import type { PracticeEntry } from "../app/pages/practice-form/fields";
 import { practiceSubmission } from "../app/pages/practice-form/submission.server";
 import { adminContext } from "../app/server/admin-session.server";
 import { requestContext } from "../app/server/request-context.server";
-import { type Identity, saveSubmission } from "../app/server/submission-kind.server";
+import { saveSubmission } from "../app/server/submission-kind.server";
 
 export const OPERATOR = { id: "1", name: "A. Keller", email: "leitstand@example.ch" };
 
@@ -31,6 +32,7 @@ export async function submitPractice(
     practiceLogos: false,
     numberOfPractices: 1,
     websiteLogo: false,
+    returnTo: "",
     ...changes,
   };
   await saveSubmission(practiceSubmission, identity, entry, { suspected });

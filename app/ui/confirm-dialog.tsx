@@ -7,24 +7,13 @@ interface Props {
   /** What is asked, and what follows from a yes. */
   text: ReactNode;
   confirmLabel: string;
-  /** What was confirmed is being done: nothing closes the dialog but its owner. */
-  busy?: boolean;
-  busyLabel?: string;
   onConfirm: () => void;
   /** After «Abbrechen» or Escape: the owner takes the dialog away. */
   onCancel: () => void;
 }
 
 /** Asks before something that can't be undone, for as long as it is rendered; the focus begins on «Abbrechen». */
-export function ConfirmDialog({
-  title,
-  text,
-  confirmLabel,
-  busy = false,
-  busyLabel,
-  onConfirm,
-  onCancel,
-}: Props) {
+export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onCancel }: Props) {
   const dialog = useModalDialog();
   const id = useId();
   return (
@@ -33,7 +22,8 @@ export function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => busy && event.preventDefault()}
+      // Both: «close» comes late, and alone would take away a dialog that was opened again by then.
+      onCancel={onCancel}
       onClose={onCancel}
       className="m-auto max-h-[calc(100dvh-2.5rem)] w-[min(32rem,calc(100vw-2.5rem))] overflow-y-auto rounded-box bg-paper p-5 text-ink shadow-float backdrop:bg-ink/60 md:p-8"
     >
@@ -44,10 +34,10 @@ export function ConfirmDialog({
         {text}
       </div>
       <div className="mt-6 flex flex-wrap gap-3 sm:justify-end">
-        <Button variant="outline" disabled={busy} onClick={() => dialog.current?.close()}>
+        <Button variant="outline" onClick={onCancel}>
           Abbrechen
         </Button>
-        <Button variant="destructive" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+        <Button variant="destructive" onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

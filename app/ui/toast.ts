@@ -1,5 +1,5 @@
 /** A short notice. Errors stay longer, because they ask for something. */
-export interface Toast {
+interface Toast {
   title: string;
   description?: string | undefined;
   tone: "success" | "error";

@@ -1,3 +1,5 @@
+import { formatNumber } from "~/ui/format-number";
+
 /** CHF per year. */
 export interface Range {
   min: number;
@@ -47,16 +49,6 @@ export function calculatePotential(input: PotentialInput): Potential {
   };
 }
 
-const numbers = new Intl.NumberFormat("de-CH");
-
-/**
- * «24'500». Older browsers write the apostrophe as ’, newer ones and the server as ': one of the two
- * everywhere, or what the server rendered would not be what the browser expects.
- */
-export function formatNumber(value: number): string {
-  return numbers.format(value).replaceAll("’", "'");
-}
-
 /** «24'500 CHF» (decisions.md, Amounts). */
 export function formatAmount(chf: number): string {
   return `${formatNumber(chf)} CHF`;
@@ -65,6 +57,19 @@ export function formatAmount(chf: number): string {
 /** «22'700–34'700 CHF», a single amount where both ends are equal. */
 export function formatRange({ min, max }: Range): string {
   return min === max ? formatAmount(min) : `${formatNumber(min)}–${formatAmount(max)}`;
+}
+
+/** «50 Proben pro Woche, Logo in 3 Praxen, 30'500–39'500 CHF pro Jahr, brutto». */
+export function describeCalculation(input: PotentialInput): string {
+  const { samplesPerWeek: samples, practiceLogos, numberOfPractices: practices } = input;
+  return [
+    `${formatNumber(samples)} ${samples === 1 ? "Probe" : "Proben"} pro Woche`,
+    ...(practiceLogos
+      ? [`Logo in ${formatNumber(practices)} ${practices === 1 ? "Praxis" : "Praxen"}`]
+      : []),
+    ...(input.websiteLogo ? ["Logo auf der Website"] : []),
+    `${formatRange(calculatePotential(input).total)} pro Jahr, brutto`,
+  ].join(", ");
 }
 
 function times({ min, max }: Range, factor: number): Range {

@@ -68,6 +68,59 @@ test("the operator finds the newest practice first, and other tabs follow the si
   expect(kept.status).toBe(302);
 });
 
+/** @returns keeps what the page's loaders ask for waiting until the function that it returns is called */
+async function holdableLoaders(page: Page): Promise<() => () => void> {
+  let gate = Promise.resolve();
+  const isLoader = ({ pathname }: URL) =>
+    pathname.endsWith(".data") && pathname !== "/admin/stand.data";
+  await page.route(isLoader, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    return resolve;
+  };
+}
+
+test("the guard shows that it checks the session, but not what the desk asks by itself", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  const checking = page.getByRole("status").filter({ hasText: "Loading..." });
+
+  const holdLoaders = await holdableLoaders(page);
+  let letGo = holdLoaders();
+  const asked = page.waitForRequest(/\/admin\.data/);
+  const name = uniqueName("Praxis");
+  await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
+  await asked;
+  // Not even hidden, as it is where the wait may be short.
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+
+  letGo = holdLoaders();
+  await page.getByRole("link", { name: "Versand" }).click();
+  await expect(checking).toBeVisible();
+  await expectAccessible(page);
+  letGo();
+  await expect(page.getByRole("heading", { name: "Versand", exact: true })).toBeVisible();
+  await expect(checking).toHaveCount(0);
+
+  const second = await context.newPage();
+  await second.goto("/admin");
+  letGo = holdLoaders();
+  await second.getByRole("button", { name: "Abmelden" }).click();
+  await expect(checking).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
 test("sign-in sets a cookie that scripts can't read and other sites don't send", async ({
   page,
   context,

@@ -155,6 +155,35 @@ test("a practice is forwarded with the keyboard alone, and the laboratory gets w
   );
 });
 
+test("a message to laboratories survives Escape, and is gone once it is sent", async ({
+  page,
+  portal,
+}) => {
+  const { id, name } = await submitPractice(portal.url);
+  await signIn(page);
+  await page.goto(`/admin/eintrag/${id}/weiterleiten`);
+  const panel = panelOf(page, "An Labor weiterleiten");
+  const message = panel.getByLabel(/Mitteilung an die Labore/);
+  await message.fill("Bitte bis Freitag");
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page, name)).toBeVisible();
+  await page.keyboard.press("w");
+  await expect(message).toHaveValue("Bitte bis Freitag");
+  await panel.getByRole("checkbox", { name: /Limmat Diagnostik/ }).check();
+  await panel.getByRole("button", { name: "Vorschau" }).click();
+  await expect(panel.getByRole("article")).toContainText("Bitte bis Freitag");
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page, name)).toBeVisible();
+  await page.keyboard.press("w");
+  await expect(message).toHaveValue("Bitte bis Freitag");
+  await panel.getByRole("checkbox", { name: /Limmat Diagnostik/ }).check();
+  await panel.getByRole("button", { name: "Vorschau" }).click();
+  await panel.getByRole("button", { name: "An 1 Labor senden" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}$`));
+  await page.keyboard.press("w");
+  await expect(message).toHaveValue("");
+});
+
 test("a mail that failed is sent again from the panel", async ({ page, portal }) => {
   const { id, name } = await submitPractice(portal.url, { email: "gescheitert@praxis.example" });
   await mailTo(portal, "gescheitert@praxis.example");

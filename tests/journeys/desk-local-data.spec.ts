@@ -57,7 +57,10 @@ test("an entry of this browser is shown, exported and deleted after confirmation
   await page.getByRole("button", { name: "Angebot anfordern" }).first().click();
   await expect(page.getByRole("button", { name: "Angebot angefordert" }).first()).toBeVisible();
 
-  await openLocalData(page);
+  await signIn(page);
+  await expect(figure(page, "Lokale Einträge")).toHaveText("1");
+  await page.getByRole("link", { name: "exportieren, löschen" }).click();
+  await expect(page.getByRole("heading", { name: "Lokale Daten", exact: true })).toBeVisible();
   await expect(figure(page, "Lokale Einträge")).toHaveText("1");
   await expect(figure(page, "Laboranfragen")).toHaveText("1");
   const row = page.getByRole("row").nth(1);
@@ -70,7 +73,7 @@ test("an entry of this browser is shown, exported and deleted after confirmation
   expect(csv.name).toBe(`praxis-daten-${day}.csv`);
   const [headings, cells] = csv.text.split("\r\n");
   expect(headings).toBe(
-    "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;AGB zugestimmt;Angefragte Labore;Testinfo-Anfragen;Letzte Aktivität",
+    "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität",
   );
   expect(cells).toContain(`;'${name};'${name};8001 Zürich;Urologie;;praxis@example.ch;Ja;1;0;`);
   await expect(toast(page, "Export erfolgreich")).toBeVisible();

@@ -110,11 +110,14 @@ test("a dialog that is left sends nothing; keys alone suffice to send", async ({
   await page.goto("/admin/versand?was=vergleich");
   await button(page, "Vorschau ansehen").press("Enter");
   await button(page, "An 1 Adresse senden").press("Enter");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
   await expect(button(page, "An 1 Adresse senden")).toBeFocused();
   expect(await issues(portal)).toEqual([]);
   await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Abbrechen" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/gesendet=/);

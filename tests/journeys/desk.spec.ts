@@ -199,6 +199,12 @@ test.describe("a desk with many entries", () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
+    for (const name of ["Fortschritt", "Leitstand"]) {
+      for (const tab of await page.getByRole("navigation", { name }).getByRole("link").all()) {
+        const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
+        expect(x + width).toBeLessThanOrEqual(390);
+      }
+    }
     await page.locator("tbody a").first().click();
     await expect(page).toHaveURL(/\/admin\/eintrag\//);
     expect(await overflow()).toBeLessThanOrEqual(0);

@@ -1,17 +1,19 @@
 import { LogOut, RotateCw } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
-import { Form, Link, Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
+import type { ReactNode } from "react";
+import { Form, Link, Outlet, useLocation, useRevalidator } from "react-router";
 import { adminContext, requireAdmin } from "~/server/admin-session.server";
-import { countFailedMails } from "~/server/mail/mail-desk.server";
+import { sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { isResting } from "~/server/maintenance-log.server";
+import { formatNumber } from "~/ui/format-number";
 import { Logo } from "~/widgets/drawings/logo";
 import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/layout";
-import { onAuthChange } from "./auth-channel";
+import { Checking } from "./checking";
 import { Key } from "./key";
 import { useActivityReport, useLiveDesk } from "./live/live";
 import { readStand } from "./live/stand.server";
 import { useShortcuts } from "./shortcuts";
+import { formatClock } from "./swiss-time";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const handle = { bare: true };
@@ -21,27 +23,26 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const CLOCK = new Intl.DateTimeFormat("de-CH", {
-  timeStyle: "short",
-  timeZone: "Europe/Zurich",
-});
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const [stand, failedMails, isDeletionResting] = await Promise.all([
+  const [stand, { failed, isSignInRefused }, isDeletionResting] = await Promise.all([
     readStand(),
-    countFailedMails(),
+    sumUpOpenMails(),
     isResting("retention"),
   ]);
   const { email } = context.get(adminContext);
-  return { email, stand, failedMails, isDeletionResting, asOf: CLOCK.format(new Date()) };
+  return {
+    email,
+    stand,
+    failedMails: failed,
+    isSignInRefused,
+    isDeletionResting,
+    asOf: formatClock(new Date()),
+  };
 }
 
 /** Frame of the operator's pages; signing in or out in another tab shows here at once. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { failedMails, isDeletionResting } = loaderData;
-  const { revalidate } = useRevalidator();
-  const navigation = useNavigation();
-  useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
+  const { failedMails, isSignInRefused, isDeletionResting } = loaderData;
   useLiveDesk(loaderData.stand);
   useActivityReport();
   return (
@@ -54,13 +55,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </p>
           <nav
             aria-label="Leitstand"
-            className="order-last -mx-5 flex w-[calc(100%+2.5rem)] overflow-x-auto px-2 lg:px-3 xl:order-none xl:mx-0 xl:w-auto xl:flex-1 xl:px-0"
+            className="order-last -mx-5 flex w-[calc(100%+2.5rem)] flex-wrap px-3.5 sm:px-2 lg:px-3 xl:order-none xl:mx-0 xl:w-auto xl:flex-1 xl:px-0"
           >
             <Tab to="/admin">Einträge</Tab>
             <Tab to="/admin/versand">Versand</Tab>
             <Tab to="/admin/e-mails">
               E-Mails
-              {failedMails > 0 && <strong className="ml-2">{failedMails} fehlgeschlagen</strong>}
+              {isSignInRefused && <strong className="ml-2">Versand ruht</strong>}
+              {failedMails > 0 && (
+                <strong className="ml-2">{formatNumber(failedMails)} fehlgeschlagen</strong>
+              )}
             </Tab>
             <Tab to="/admin/lokale-daten">Lokale Daten</Tab>
             <Tab to="/admin/datenschutz">
@@ -80,7 +84,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      {navigation.state === "loading" && <div className="pending-bar" aria-hidden="true" />}
+      <Checking />
       <main id="inhalt" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
@@ -98,7 +102,7 @@ function Tab({ to, children }: { to: string; children: ReactNode }) {
     <Link
       to={to}
       aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-13 shrink-0 items-center border-transparent border-b-[3px] px-3 text-meta hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold"
+      className="inline-flex min-h-13 shrink-0 items-center border-transparent border-b-[3px] px-1.5 text-note sm:px-3 sm:text-meta hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold"
     >
       {children}
     </Link>

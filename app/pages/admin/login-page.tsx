@@ -92,7 +92,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
           type="submit"
           variant="petrol"
           size="l"
-          busy={navigation.state === "submitting"}
+          busy={navigation.state !== "idle"}
           busyLabel="Anmelden…"
         >
           Anmelden

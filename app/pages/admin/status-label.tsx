@@ -1,6 +1,5 @@
 import { CircleCheck, CircleDot, CircleEllipsis, Contrast, type LucideIcon } from "lucide-react";
-
-export type EntryStatus = "neu" | "kontaktiert" | "offeriert" | "erledigt";
+import type { EntryStatus } from "./entry-status";
 
 export const STATUS_ICONS: Record<EntryStatus, LucideIcon> = {
   neu: CircleDot,

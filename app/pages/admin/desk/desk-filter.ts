@@ -1,15 +1,12 @@
 import type { Option } from "~/ui/field";
-import { isUuid } from "../uuid";
+import { type EntryStatus, entryStatuses } from "../entry-status";
 
 /** Progress of an entry; «offen» is every one that is not done. */
-export const statusTabs = [
+export const statusTabs: readonly { value: StatusTab; label: string }[] = [
   { value: "offen", label: "Offen" },
-  { value: "neu", label: "Neu" },
-  { value: "kontaktiert", label: "Kontaktiert" },
-  { value: "offeriert", label: "Offeriert" },
-  { value: "erledigt", label: "Erledigt" },
+  ...entryStatuses,
   { value: "alle", label: "Alle" },
-] as const satisfies readonly Option[];
+];
 
 export const orders = [
   { value: "neueste", label: "Neueste zuerst" },
@@ -29,9 +26,9 @@ export const periods = [
   { value: "eigener", label: "von … bis" },
 ] as const satisfies readonly (Option & { days?: number })[];
 
-export type StatusTab = (typeof statusTabs)[number]["value"];
+export type StatusTab = "offen" | EntryStatus | "alle";
 export type DeskOrder = (typeof orders)[number]["value"];
-export type Period = (typeof periods)[number]["value"];
+type Period = (typeof periods)[number]["value"];
 
 /** What the list shows, as it stands in the address; empty texts filter nothing. */
 export interface DeskFilter {
@@ -49,52 +46,6 @@ export interface DeskFilter {
   allColumns: boolean;
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** Unknown values count as absent. `kindsWithoutAnswer` name the kinds whose entries are never open. */
-export function readDeskFilter(
-  query: URLSearchParams,
-  kindsWithoutAnswer: readonly string[],
-): DeskFilter {
-  // No text of the database holds control characters or halves of a letter, nor takes them.
-  const text = (name: string) =>
-    (query.get(name) ?? "")
-      .toWellFormed()
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, 200);
-  const kind = text("art");
-  const usual = kindsWithoutAnswer.includes(kind) ? "alle" : "offen";
-  const period = oneOf(periods, query.get("zeit")) ?? "";
-  const day = (name: string) => {
-    const value = query.get(name) ?? "";
-    return period === "eigener" && isDay(value) ? value : "";
-  };
-  return {
-    q: text("q"),
-    kind,
-    status: oneOf(statusTabs, query.get("status")) ?? usual,
-    specialty: text("fach"),
-    canton: text("kanton"),
-    period,
-    from: day("von"),
-    to: day("bis"),
-    order: oneOf(orders, query.get("sort")) ?? "neueste",
-    allColumns: kind !== "" && query.get("ansicht") === "spalten",
-  };
-}
-
-function isDay(value: string): boolean {
-  return DAY.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-}
-
-function oneOf<Value extends string>(
-  options: readonly { value: Value }[],
-  wanted: string | null,
-): Value | undefined {
-  return options.find(({ value }) => value === wanted)?.value;
-}
-
 export const ENTRIES_PER_PAGE = 50;
 
 /** The page of the list: after or before an entry, or the first one. `number` is for the eye only. */
@@ -102,17 +53,6 @@ export interface DeskCursor {
   after?: string | undefined;
   before?: string | undefined;
   number: number;
-}
-
-export function readDeskCursor(query: URLSearchParams): DeskCursor {
-  const entry = (name: string) => {
-    const value = query.get(name) ?? "";
-    return isUuid(value) ? value : undefined;
-  };
-  const number = Number.parseInt(query.get("seite") ?? "1", 10);
-  const [after, before] = [entry("nach"), entry("vor")];
-  const isFirst = after === undefined && before === undefined;
-  return { after, before, number: isFirst || !(number > 0) ? 1 : Math.min(number, 1_000_000) };
 }
 
 /** The query with some answers changed, back on the first page; empty ones leave the address. */

@@ -1,8 +1,8 @@
-import { type DeskFilter, readDeskFilter } from "./desk-filter";
-import { KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
+import { isoDay } from "../swiss-time";
+import type { DeskFilter } from "./desk-filter";
+import { readDeskFilter } from "./desk-query.server";
 
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
-const DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Zurich" });
 
 /** A file that is written while it is sent, no faster than it is taken. */
 export function downloadOf(
@@ -10,7 +10,7 @@ export function downloadOf(
   format: "csv" | "json",
   write: (filter: DeskFilter) => AsyncGenerator<string>,
 ): Response {
-  const filter = readDeskFilter(new URL(request.url).searchParams, KINDS_WITHOUT_ANSWER);
+  const filter = readDeskFilter(new URL(request.url).searchParams);
   const encoder = new TextEncoder();
   const parts = write(filter);
   const body = new ReadableStream<Uint8Array>(
@@ -26,7 +26,7 @@ export function downloadOf(
     },
     { highWaterMark: 1 },
   );
-  const name = `laborlotse-eintraege-${DAY.format(new Date())}.${format}`;
+  const name = `laborlotse-eintraege-${isoDay(new Date())}.${format}`;
   return new Response(body, {
     headers: {
       "Content-Type": TYPES[format],

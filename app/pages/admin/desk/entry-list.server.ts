@@ -1,18 +1,15 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  like,
-  lt,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database.server";
 import { foldText } from "~/server/entry-summary.server";
+import {
+  beyond,
+  type ListOrder,
+  type Position,
+  pageOf,
+  positionOf,
+  positionValue,
+  sorted,
+} from "~/server/keyset.server";
 import { entries } from "../../../../database/schema";
 import {
   type DeskCursor,
@@ -32,6 +29,8 @@ export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED>
 
 export interface EntryPage {
   entries: ListedEntry[];
+  /** Where the last one stands, for whoever goes on from there however much later. */
+  end: Position | undefined;
   hasNewer: boolean;
   hasOlder: boolean;
 }
@@ -39,65 +38,49 @@ export interface EntryPage {
 const OPEN = ["neu", "kontaktiert", "offeriert"] as const;
 const ZURICH = sql.raw("'Europe/Zurich'");
 
-const ORDERS = {
-  neueste: { by: entries.createdAt, type: "timestamptz", descending: true },
-  aelteste: { by: entries.createdAt, type: "timestamptz", descending: false },
-  aktivitaet: { by: entries.updatedAt, type: "timestamptz", descending: true },
-  name: { by: entries.sortTitle, type: "text", descending: false },
-} as const satisfies Record<DeskOrder, unknown>;
+const order = (by: ListOrder["by"], direction: "ascending" | "descending"): ListOrder => ({
+  table: entries,
+  by,
+  id: entries.id,
+  descending: direction === "descending",
+});
 
-/**
- * One page of the list. Pages are found by the entry that they follow or precede, never by counting, so
- * the thousandth is as quick as the first; an entry that is gone leads back to the first page.
- */
+const ORDERS: Record<DeskOrder, ListOrder> = {
+  neueste: order(entries.createdAt, "descending"),
+  aelteste: order(entries.createdAt, "ascending"),
+  aktivitaet: order(entries.updatedAt, "descending"),
+  name: order(entries.sortTitle, "ascending"),
+};
+
+/** One page of the list; an entry that is gone leads back to the first page, a position never does. */
 export async function listEntries(
   filter: DeskFilter,
-  { after, before }: Pick<DeskCursor, "after" | "before">,
+  { after, before }: { after?: string | Position | undefined; before?: DeskCursor["before"] },
   limit = ENTRIES_PER_PAGE,
 ): Promise<EntryPage> {
-  const { by, descending } = ORDERS[filter.order];
-  const start = await positionOf(filter.order, before ?? after);
+  const by = ORDERS[filter.order];
+  const from = before ?? after;
+  const start = typeof from === "string" ? await positionOf(by, from) : from;
   const isBackwards = before !== undefined && start !== undefined;
-  const direction = descending !== isBackwards ? desc : asc;
   // Only columns of one index are read until the page is known.
   const page = database()
     .select({ id: entries.id })
     .from(entries)
-    .where(and(...matches(filter), start && beyond(filter.order, start, isBackwards)))
-    .orderBy(direction(by), direction(entries.id))
+    .where(and(...matches(filter), start && beyond(by, start, isBackwards)))
+    .orderBy(...sorted(by, isBackwards))
     .limit(limit + 1);
   const found = await database()
-    .select(LISTED)
+    .select({ entry: LISTED, value: positionValue(by) })
     .from(entries)
     .where(inArray(entries.id, page))
-    .orderBy(direction(by), direction(entries.id));
-  const isMore = found.length > limit;
-  const shown = found.slice(0, limit);
-  const isPaged = start !== undefined;
-  return isBackwards
-    ? { entries: shown.reverse(), hasNewer: isMore, hasOlder: isPaged }
-    : { entries: shown, hasNewer: isPaged, hasOlder: isMore };
-}
-
-interface Position {
-  /** With all its microseconds, which a Date would lose. */
-  value: string;
-  id: string;
-}
-
-async function positionOf(order: DeskOrder, id: string | undefined): Promise<Position | undefined> {
-  if (id === undefined) return undefined;
-  const [found] = await database()
-    .select({ value: sql<string>`${ORDERS[order].by}::text`, id: entries.id })
-    .from(entries)
-    .where(eq(entries.id, id));
-  return found;
-}
-
-function beyond(order: DeskOrder, { value, id }: Position, isBackwards: boolean): SQL {
-  const { by, type, descending } = ORDERS[order];
-  const compare = sql.raw(descending !== isBackwards ? "<" : ">");
-  return sql`(${by}, ${entries.id}) ${compare} (${value}::${sql.raw(type)}, ${id}::uuid)`;
+    .orderBy(...sorted(by, isBackwards));
+  const { rows, ...around } = pageOf(found, limit, { start, isBackwards });
+  const last = rows.at(-1);
+  return {
+    entries: rows.map(({ entry }) => entry),
+    end: last && { value: last.value, id: last.entry.id },
+    ...around,
+  };
 }
 
 /** Number of entries of each status that the rest of the filter lets through. */

@@ -6,10 +6,11 @@ import { searchText } from "~/server/entry-summary.server";
 import { entries } from "../../../../database/schema";
 import { fillDesk } from "../../../../scripts/fill-desk";
 import { useDatabase } from "../../../../tests/test-database";
-import { type DeskOrder, orders, readDeskFilter } from "./desk-filter";
+import { type DeskOrder, orders } from "./desk-filter";
+import { readDeskFilter } from "./desk-query.server";
 import { COUNTED_MATCHES, countByStatus, listEntries } from "./entry-list.server";
 
-const filterOf = (query: string) => readDeskFilter(new URLSearchParams(query), ["newsletter"]);
+const filterOf = (query: string) => readDeskFilter(new URLSearchParams(query));
 
 const list = async (query: string) => (await listEntries(filterOf(query), {})).entries;
 
@@ -47,6 +48,19 @@ describe("pages of the desk's list", () => {
     const pages = await pagesForward(order);
     expect(pages.map(({ length }) => length)).toEqual([50, 50, 50, 25]);
     expect(new Set(pages.flat()).size).toBe(175);
+  });
+
+  it("go on from a position whose entry was changed or erased meanwhile", async () => {
+    const filter = filterOf("status=alle&sort=aktivitaet");
+    const [first = [], ...others] = await pagesForward("aktivitaet");
+    const { end } = await listEntries(filter, {});
+    const last = eq(entries.id, first.at(-1) ?? "");
+    const next = async () =>
+      (await listEntries(filter, { after: end })).entries.map(({ id }) => id);
+    await database().update(entries).set({ updatedAt: new Date() }).where(last);
+    expect(await next()).toEqual(others[0]);
+    await database().delete(entries).where(last);
+    expect(await next()).toEqual(others[0]);
   });
 
   it.each(orders.map(({ value }) => value))("by %s are the same on the way back", async (order) => {

@@ -1,22 +1,19 @@
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { specialtyLabel } from "../../../../catalogue/specialties";
+import {
+  daysAgo,
+  formatClock,
+  formatDay,
+  formatDayOfYear,
+  formatMoment,
+  formatWeekday,
+  isoDay,
+} from "../swiss-time";
 import type { ListedEntry } from "./entry-list.server";
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** Specification, point 9: confirmation within 48 hours. */
 const ANSWER_WITHIN_H = 48;
-
-const SWISS = { timeZone: "Europe/Zurich" } as const;
-const DAY = new Intl.DateTimeFormat("sv-SE", { ...SWISS, dateStyle: "short" });
-const WEEKDAY = new Intl.DateTimeFormat("de-CH", { ...SWISS, weekday: "long" });
-const DATE = new Intl.DateTimeFormat("de-CH", { ...SWISS, day: "numeric", month: "long" });
-const WITH_YEAR = new Intl.DateTimeFormat("de-CH", { ...SWISS, dateStyle: "long" });
-const TIME = new Intl.DateTimeFormat("de-CH", { ...SWISS, timeStyle: "short" });
-const MOMENT = new Intl.DateTimeFormat("de-CH", {
-  ...SWISS,
-  dateStyle: "short",
-  timeStyle: "short",
-});
 
 /** An entry as the list shows it. */
 export interface EntryRow {
@@ -48,7 +45,7 @@ export function groupRows(
 ): EntryGroup[] {
   const groups: (EntryGroup & { key: string })[] = [];
   for (const entry of listed) {
-    const key = byDay ? DAY.format(entry.createdAt) : "";
+    const key = byDay ? isoDay(entry.createdAt) : "";
     let group = groups.at(-1);
     if (group?.key !== key) {
       group = { key, ...(byDay ? dayHeading(entry.createdAt, now) : NO_HEADING), rows: [] };
@@ -62,13 +59,11 @@ export function groupRows(
 const NO_HEADING = { day: "", date: "" };
 
 function dayHeading(moment: Date, now: Date): Pick<EntryGroup, "day" | "date"> {
-  const weekday = WEEKDAY.format(moment);
-  const isThisYear = DAY.format(moment).slice(0, 4) === DAY.format(now).slice(0, 4);
-  const date = (isThisYear ? DATE : WITH_YEAR).format(moment);
-  const daysAgo = (Date.parse(DAY.format(now)) - Date.parse(DAY.format(moment))) / (24 * HOUR_MS);
-  if (daysAgo === 0) return { day: "Heute", date: `${weekday}, ${date}` };
-  if (daysAgo === 1) return { day: "Gestern", date: `${weekday}, ${date}` };
-  return { day: weekday, date };
+  const weekday = formatWeekday(moment);
+  const isThisYear = isoDay(moment).slice(0, 4) === isoDay(now).slice(0, 4);
+  const date = isThisYear ? formatDayOfYear(moment) : formatDay(moment);
+  const day = { 0: "Heute", 1: "Gestern" }[daysAgo(moment, now)];
+  return day === undefined ? { day: weekday, date } : { day, date: `${weekday}, ${date}` };
 }
 
 function toRow(
@@ -86,7 +81,7 @@ function toRow(
     kind: kind?.label ?? entry.kind,
     specialty: entry.specialty === null ? "" : specialtyLabel(entry.specialty),
     wishes: wishes(entry),
-    received: (byDay ? TIME : MOMENT).format(entry.createdAt),
+    received: byDay ? formatClock(entry.createdAt) : formatMoment(entry.createdAt),
     ...answer(entry, kind?.needsAnswer ?? false, now),
   };
 }

@@ -1,13 +1,11 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
 import { CSV_BOM, csvLine } from "~/csv";
 import { cellText } from "~/server/cell-text.server";
-import { database } from "~/server/database.server";
+import { notesOf } from "~/server/entry-summary.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { specialtyLabel } from "../../../../catalogue/specialties";
-import { entryEvents } from "../../../../database/schema";
 import type { DeskFilter } from "./desk-filter";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
-import { readOwnRows } from "./own-rows.server";
+import { type OwnRow, readOwnRows } from "./own-rows.server";
 
 /** As many rows as are in memory at once; after each batch pages get their turn. */
 const ROWS_PER_BATCH = 1_000;
@@ -17,7 +15,7 @@ type Value = string | number | boolean | Date | null;
 interface ExportedEntry {
   entry: ListedEntry;
   /** Undefined where the entry was erased between two queries. */
-  row: Record<string, unknown> | undefined;
+  row: OwnRow | undefined;
   notes: string[];
 }
 
@@ -58,14 +56,13 @@ async function* batches(
   let coming: Promise<EntryPage> | undefined = listEntries(filter, {}, ROWS_PER_BATCH);
   while (coming !== undefined) {
     const page: EntryPage = await coming;
-    const listed = page.entries;
-    const after: string | undefined = listed.at(-1)?.id;
+    const { entries: listed, end: after } = page;
     // The database looks for the next rows while these are written.
     coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);
     const [rows, notes] = await Promise.all([
       readOwnRows(listed, kinds),
-      readNotes(listed.map(({ id }) => id)),
+      notesOf(listed.map(({ id }) => id)),
     ]);
     yield listed.map((entry) => ({
       entry,
@@ -73,20 +70,6 @@ async function* batches(
       notes: notes.get(entry.id) ?? [],
     }));
   }
-}
-
-async function readNotes(ids: string[]) {
-  const notes = new Map<string, string[]>();
-  if (ids.length === 0) return notes;
-  const found = await database()
-    .select({ entryId: entryEvents.entryId, detail: entryEvents.detail })
-    .from(entryEvents)
-    .where(and(inArray(entryEvents.entryId, ids), eq(entryEvents.event, "note")))
-    .orderBy(asc(entryEvents.createdAt));
-  for (const { entryId, detail } of found) {
-    notes.set(entryId, [...(notes.get(entryId) ?? []), (detail as { text: string }).text]);
-  }
-  return notes;
 }
 
 interface ExportColumn {
@@ -97,7 +80,7 @@ interface ExportColumn {
 function ownColumns({ columns }: SubmissionKind): ExportColumn[] {
   return columns.map(({ heading, value }) => ({
     heading,
-    value: ({ row }) => (row === undefined ? null : value(row as never)),
+    value: ({ row }) => (row === undefined ? null : value(row)),
   }));
 }
 

@@ -4,19 +4,18 @@ import { database } from "~/server/database.server";
 import type { SubmissionKind, SubmissionTable } from "~/server/submission-kind.server";
 import type { ListedEntry } from "./entry-list.server";
 
+export type OwnRow = SubmissionTable["$inferSelect"];
+
 /** The answers behind entries, by id, as far as they are of these kinds. */
 export async function readOwnRows(
   listed: readonly ListedEntry[],
   kinds: readonly SubmissionKind[],
-): Promise<ReadonlyMap<string, Record<string, unknown>>> {
-  const rows = new Map<string, Record<string, unknown>>();
+): Promise<ReadonlyMap<string, OwnRow>> {
+  const rows = new Map<string, OwnRow>();
   for (const { name, table } of kinds) {
     const ids = listed.filter(({ kind }) => kind === name).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const found = await database()
-      .select()
-      .from(table as SubmissionTable)
-      .where(inArray(table.id, ids));
+    const found = await database().select().from(table).where(inArray(table.id, ids));
     for (const row of found) rows.set(String(row.id), row);
   }
   return rows;
@@ -40,7 +39,7 @@ export async function tableOf(
     rows: listed.flatMap(({ id }) => {
       const row = own.get(id);
       if (row === undefined) return [];
-      return [{ id, cells: kind.columns.map(({ value }) => cellText(value(row as never))) }];
+      return [{ id, cells: kind.columns.map(({ value }) => cellText(value(row))) }];
     }),
   };
 }

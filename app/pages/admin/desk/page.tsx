@@ -4,10 +4,11 @@ import { DeskFigures } from "../figures/desk-figures";
 import { LazyCharts } from "../figures/lazy-charts";
 import type { Route } from "./+types/page";
 import { ColumnTable } from "./column-table";
-import { ENTRIES_PER_PAGE, readDeskCursor, readDeskFilter, statusTabs } from "./desk-filter";
-import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
+import { ENTRIES_PER_PAGE, statusTabs } from "./desk-filter";
+import { KIND_OPTIONS } from "./desk-kinds.server";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./desk-options";
 import type { DeskOutlet } from "./desk-outlet";
+import { readDeskCursor, readDeskFilter } from "./desk-query.server";
 import { countByStatus, listEntries } from "./entry-list.server";
 import { groupRows } from "./entry-row.server";
 import { EntryTable } from "./entry-table";
@@ -21,7 +22,7 @@ import { useListKeys } from "./use-list-keys";
 /** Entries of all kinds as the address filters them (decisions.md, «A lead desk»). */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const filter = readDeskFilter(query, KINDS_WITHOUT_ANSWER);
+  const filter = readDeskFilter(query);
   const cursor = readDeskCursor(query);
   const [page, counted] = await Promise.all([listEntries(filter, cursor), countByStatus(filter)]);
   const kind = submissionKinds.find(({ name }) => name === filter.kind);

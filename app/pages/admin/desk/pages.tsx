@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { formatNumber } from "~/ui/format-number";
 import { changedQuery } from "./desk-filter";
-import { formatCount } from "./status-tabs";
 
 interface Props {
   rows: readonly { id: string }[];
@@ -26,8 +26,8 @@ export function Pages({ rows, hasNewer, hasOlder, number, pages, isCapped }: Pro
         </PageLink>
       )}
       <span className="text-meta text-soft tabular-nums">
-        Seite {formatCount(number)}
-        {isCapped ? "" : ` von ${formatCount(pages)}`}
+        Seite {formatNumber(number)}
+        {isCapped ? "" : ` von ${formatNumber(pages)}`}
       </span>
       {hasOlder && (
         <PageLink to={changedQuery(query, { nach: last, seite: String(number + 1) })}>

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { formatNumber } from "~/ui/format-number";
 import { changedQuery, type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
 
 interface Props {
@@ -14,27 +15,24 @@ export function StatusTabs({ counts, isCapped, filter }: Props) {
   const { pathname } = useLocation();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 border-line border-b px-5 lg:px-6">
-      <nav
-        aria-label="Fortschritt"
-        className="-mb-px flex max-w-full overflow-x-auto max-md:-mx-5 max-md:px-5"
-      >
+      <nav aria-label="Fortschritt" className="-mb-px flex flex-wrap gap-x-6">
         {statusTabs.map(({ value, label }) => (
           <Link
             key={value}
             to={`${pathname}${changedQuery(query, { status: value })}`}
             aria-current={value === filter.status ? "page" : undefined}
-            className="inline-flex min-h-12 items-center gap-2 border-transparent border-b-[3px] px-3 text-meta first:-ml-3 hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold"
+            className="inline-flex min-h-12 items-center gap-2 border-transparent border-b-[3px] text-meta hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold"
           >
             {label}
             {!isCapped && (
               <span className="font-normal text-soft tabular-nums">
-                {formatCount(counts[value])}
+                {formatNumber(counts[value])}
               </span>
             )}
           </Link>
         ))}
       </nav>
-      <p className="flex flex-wrap">
+      <p className="flex flex-wrap gap-x-6">
         {filter.kind !== "" && (
           <Link
             to={`${pathname}${changedQuery(query, { ansicht: filter.allColumns ? "" : "spalten" })}`}
@@ -50,12 +48,7 @@ export function StatusTabs({ counts, isCapped, filter }: Props) {
   );
 }
 
-const TOOL =
-  "inline-flex min-h-12 items-center gap-2 px-3 text-meta underline-offset-4 hover:underline";
-
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat("de-CH").format(count);
-}
+const TOOL = "inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline";
 
 function ExportLink({ format, query }: { format: "csv" | "json"; query: URLSearchParams }) {
   return (

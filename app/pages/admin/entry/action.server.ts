@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
+import { isUuid } from "~/identity";
 import { readForm } from "~/server/form.server";
 import { multilineText, parseForm } from "~/widgets/form/form-rules";
-import { entries } from "../../../../database/schema";
-import { isUuid } from "../uuid";
+import { entryStatuses } from "../entry-status";
 import { addNote } from "./add-note.server";
 import { changeStatus } from "./change-status.server";
-
-const STATUSES = entries.status.enumValues;
 
 const noteForm = z.object({
   note: multilineText(5_000, "Bitte schreiben Sie zuerst eine Notiz."),
@@ -32,7 +30,7 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
   const samePage = () => redirect(`/admin/eintrag/${entryId}${new URL(request.url).search}`, 303);
   switch (form.get("intent")) {
     case "status": {
-      const status = STATUSES.find((one) => one === form.get("status"));
+      const status = entryStatuses.find(({ value }) => value === form.get("status"))?.value;
       if (status === undefined) throw data(null, { status: 400 });
       await changeStatus(entryId, status, actor);
       return isDataRequest ? { status } : samePage();

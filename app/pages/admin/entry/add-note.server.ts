@@ -44,5 +44,6 @@ async function insertNote(
 
 async function isStored(tx: Transaction, entryId: string, { id, text }: Note): Promise<boolean> {
   const [event] = await tx.select().from(entryEvents).where(eq(entryEvents.id, id));
-  return event?.entryId === entryId && (event.detail as { text?: string }).text === text;
+  if (event?.entryId !== entryId) return false;
+  return "text" in event.detail && event.detail.text === text;
 }

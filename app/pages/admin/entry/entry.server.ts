@@ -7,7 +7,7 @@ import { specialtyLabel } from "../../../../catalogue/specialties";
 import { entryEvents, mails } from "../../../../database/schema";
 import { contactOf } from "./contact.server";
 import { findEntry } from "./find-entry.server";
-import { historyOf } from "./history.server";
+import { type EntryEvent, historyOf } from "./history.server";
 import { mailLinesOf } from "./mail-lines.server";
 import { momentInWords, toMoment } from "./moment.server";
 import { requestLinesOf, wishesOf } from "./requests.server";
@@ -24,7 +24,6 @@ export async function readEntry(id: string, now = new Date()) {
     database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
     wishesOf(id),
   ]);
-  const notes = events.filter(({ event }) => event === "note");
   return {
     id,
     title: entry.title,
@@ -46,12 +45,14 @@ export async function readEntry(id: string, now = new Date()) {
             text: cellText(value(row)),
           })),
     requests: requestLinesOf(wishes, events, sent, now),
-    notes: notes.map(({ id: noteId, detail, actor, createdAt }) => ({
-      id: noteId,
-      text: (detail as { text: string }).text,
-      actor: actor ?? "",
-      at: toMoment(createdAt, now),
-    })),
+    notes: events
+      .filter((event) => event.event === "note")
+      .map(({ id: noteId, detail, actor, createdAt }) => ({
+        id: noteId,
+        text: detail.text,
+        actor: actor ?? "",
+        at: toMoment(createdAt, now),
+      })),
     /** Id of the next note, so that a double click makes one. */
     noteId: randomUUID(),
     mails: mailLinesOf(sent, entry, now),
@@ -62,10 +63,12 @@ export async function readEntry(id: string, now = new Date()) {
 export type EntryView = Awaited<ReturnType<typeof readEntry>>;
 
 /** Newest first. */
-export function eventsOf(entryId: string) {
-  return database()
+export async function eventsOf(entryId: string): Promise<EntryEvent[]> {
+  const events = await database()
     .select()
     .from(entryEvents)
     .where(eq(entryEvents.entryId, entryId))
     .orderBy(desc(entryEvents.createdAt), desc(entryEvents.id));
+  // The table's columns can't say which detail belongs to which event.
+  return events as EntryEvent[];
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
+import { isUuid } from "~/identity";
 import { database, type Transaction } from "~/server/database.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../../database/schema";
-import { isUuid } from "../uuid";
 
 export type Entry = typeof entries.$inferSelect;
 

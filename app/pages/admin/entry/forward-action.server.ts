@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
+import { isUuid } from "~/identity";
 import { readForm } from "~/server/form.server";
 import { toMail } from "~/server/mail/forwarding-mail.server";
 import { choices, multilineText, parseForm } from "~/widgets/form/form-rules";
-import { isUuid } from "../uuid";
 import type { Operation } from "./action.server";
 import { findEntry } from "./find-entry.server";
 import {

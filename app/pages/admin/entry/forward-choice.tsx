@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
+import { readItem, writeItem } from "~/visitor/storage";
 import type { FieldError as Failure } from "~/widgets/form/form-rules";
+import { draftKey } from "./draft";
 import type { Choice } from "./forward-choice.server";
 
 interface Props {
@@ -13,9 +15,14 @@ interface Props {
   entryPath: string;
 }
 
-/** Step one: which laboratories, and a word to them. Those that the practice asked are ticked. */
+/**
+ * Step one: which laboratories, and a word to them, which stays in this tab until it is sent. Those that
+ * the practice asked are ticked.
+ */
 export function ForwardChoice({ choice, chosen, errors, entryPath }: Props) {
   const [firstId] = useState(choice.forwardingId);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const draft = draftKey("message", choice.id);
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const isTicked = (lab: Choice["labs"][number]) =>
     chosen === undefined ? lab.isOpen : chosen.labs.includes(lab.id);
@@ -24,6 +31,10 @@ export function ForwardChoice({ choice, chosen, errors, entryPath }: Props) {
     // Back from the preview, or refused: the button that was pressed is gone or led nowhere.
     if (chosen !== undefined) document.getElementById(errors[0]?.field ?? "labs")?.focus();
   }, [chosen, errors]);
+  useEffect(() => {
+    const typed = readItem("session", draft);
+    if (message.current !== null && typed) message.current.value = typed;
+  }, [draft]);
   return (
     <>
       <input type="hidden" name="forwardingId" value={chosen?.forwardingId ?? firstId} />
@@ -60,6 +71,7 @@ export function ForwardChoice({ choice, chosen, errors, entryPath }: Props) {
       </fieldset>
       <div className="mt-5">
         <TextAreaField
+          ref={message}
           label="Mitteilung an die Labore"
           name="message"
           rows={4}
@@ -67,6 +79,7 @@ export function ForwardChoice({ choice, chosen, errors, entryPath }: Props) {
           maxLength={2_000}
           defaultValue={chosen?.message}
           error={errorOf("message")}
+          onInput={(event) => writeItem("session", draft, event.currentTarget.value)}
         />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">

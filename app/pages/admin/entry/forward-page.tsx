@@ -3,7 +3,9 @@ import { isRouteErrorResponse, useFetcher, useLocation, useNavigate } from "reac
 import { adminContext } from "~/server/admin-session.server";
 import { requestContext } from "~/server/request-context.server";
 import { showToast } from "~/ui/toast";
+import { removeItem } from "~/visitor/storage";
 import type { Route } from "./+types/forward-page";
+import { draftKey } from "./draft";
 import { receiveForwarding } from "./forward-action.server";
 import { ForwardChoice } from "./forward-choice";
 import { readChoice } from "./forward-choice.server";
@@ -30,9 +32,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   const answer = await sendToServer(serverAction);
   if (answer?.step === "sent") {
+    removeItem("session", draftKey("message", params.entryId));
     const labs = answer.labs === 1 ? "1 Labor" : `${answer.labs} Labore`;
     showToast({ title: "Weitergeleitet", description: `An ${labs} gesendet.`, tone: "success" });
   }

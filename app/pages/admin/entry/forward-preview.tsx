@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { ForwardedLab } from "~/server/mail/forwarding-mail.server";
 import { Button } from "~/ui/button";
+import type { ForwardedLab } from "../../../../database/schema";
 import { Row } from "./panel";
 
 interface Letter extends ForwardedLab {

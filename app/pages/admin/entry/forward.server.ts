@@ -2,18 +2,14 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { database, inTransaction, type Transaction } from "~/server/database.server";
-import {
-  type ForwardedLab,
-  type Forwarding,
-  writeForwarding,
-} from "~/server/mail/forwarding-mail.server";
+import { writeForwarding } from "~/server/mail/forwarding-mail.server";
 import { mailLab } from "~/server/mail/mail-queue.server";
 import { readRow, type SubmissionKind } from "~/server/submission-kind.server";
 import { homeLabs } from "../../../../catalogue/home-labs";
 import type { HomeLabId, LabId } from "../../../../catalogue/lab";
 import { labContacts } from "../../../../catalogue/lab-contacts";
 import { labs } from "../../../../catalogue/labs";
-import { entries, entryEvents } from "../../../../database/schema";
+import { entries, entryEvents, type ForwardedLab } from "../../../../database/schema";
 import { setStatus } from "./change-status.server";
 import { type Entry, lockEntry } from "./find-entry.server";
 import { wishesOf } from "./requests.server";
@@ -70,7 +66,7 @@ export function fingerprint(letters: readonly ForwardedLab[]): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
-export type ForwardOutcome = "sent" | "repeated" | "changed";
+type ForwardOutcome = "sent" | "repeated" | "changed";
 
 /**
  * Forwards an entry: event, mails and their jobs in one transaction.
@@ -89,7 +85,8 @@ export function forwardEntry(
     const { entry, kind } = await lockEntry(tx, entryId);
     const [known] = await tx.select().from(entryEvents).where(eq(entryEvents.id, forwardingId));
     if (known !== undefined) {
-      const isSame = fingerprint((known.detail as Forwarding).labs ?? []) === previewed;
+      const { detail } = known;
+      const isSame = "labs" in detail && fingerprint(detail.labs) === previewed;
       return isSame && known.entryId === entry.id ? "repeated" : "changed";
     }
     const letters = await writeToLabs(entry, kind, wish, tx);
@@ -106,7 +103,7 @@ async function record(
   letters: readonly ForwardedLab[],
   actor: string,
 ): Promise<void> {
-  const detail: Forwarding = { labs: letters };
+  const detail = { labs: letters };
   await tx
     .insert(entryEvents)
     .values({ id: forwardingId, entryId: entry.id, event: "forwarded", detail, actor });

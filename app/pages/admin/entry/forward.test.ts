@@ -9,10 +9,10 @@ import {
   submitPractice,
 } from "../../../../tests/desk-submissions";
 import { useDatabase } from "../../../../tests/test-database";
+import type { Identity } from "../../../identity";
 import { database } from "../../../server/database.server";
 import { entryMailWriter } from "../../../server/mail/entry-mail.server";
 import { composeMail } from "../../../server/mail/mail-content.server";
-import type { Identity } from "../../../server/submission-kind.server";
 import { submissionKinds } from "../../../submissions.server";
 import { requestOffer, requestTestInfo } from "../../requests/requests.server";
 import { readChoice } from "./forward-choice.server";

@@ -1,10 +1,19 @@
+import { changeHeadings } from "~/server/change-headings.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
-import type { entryEvents } from "../../../../database/schema";
+import type { EventDetails, entryEvents } from "../../../../database/schema";
 import { type Moment, toMoment } from "./moment.server";
 
-export type EntryEvent = typeof entryEvents.$inferSelect;
+type Stored = typeof entryEvents.$inferSelect;
 
-export interface HistoryLine {
+/** Each event with its own detail. */
+export type EntryEvent = {
+  [Name in Stored["event"]]: Omit<Stored, "event" | "detail"> & {
+    event: Name;
+    detail: EventDetails[Name];
+  };
+}[Stored["event"]];
+
+interface HistoryLine {
   id: string;
   at: Moment;
   text: string;
@@ -32,9 +41,6 @@ const VISITORS: Record<string, string> = {
 };
 
 function sentence({ event, detail }: EntryEvent, kind: SubmissionKind): string {
-  // Each event has its own shape; what one lacks reads as empty.
-  const known = detail as Partial<Record<string, unknown>>;
-  const list = (name: string) => [known[name] ?? []].flat().map(String);
   switch (event) {
     case "created":
       return "Eintrag erstellt";
@@ -43,33 +49,22 @@ function sentence({ event, detail }: EntryEvent, kind: SubmissionKind): string {
     case "confirmed":
       return "Anmeldung bestätigt";
     case "supplemented":
-      return `Nachtrag: ${headings(kind, list("changed"))} geändert`;
+      return `Nachtrag: ${changeHeadings(kind, detail.changed)} geändert`;
     case "offer-request":
-      return `Offerte von ${list("lab").join(", ")} angefragt`;
+      return `Offerte von ${detail.lab.join(", ")} angefragt`;
     case "test-info-request":
-      return `Informationen zum Test «${list("test").join(", ")}» angefragt`;
+      return `Informationen zum Test «${detail.test.join(", ")}» angefragt`;
     case "status":
-      return `Status ${list("from").join()} → ${list("to").join()}`;
+      return `Status ${detail.from} → ${detail.to}`;
     case "note":
       return "Notiz geschrieben";
     case "forwarded":
-      return `Weitergeleitet an ${labNames(known.labs)}`;
+      return `Weitergeleitet an ${detail.labs.map(({ name }) => name).join(", ")}`;
     case "reminded":
       return "An den offenen Eintrag erinnert";
     case "mail-resent":
       return "E-Mail erneut gesendet";
     case "mail-discarded":
-      return `E-Mail verworfen: ${list("reason").join()}`;
-    default:
-      return event;
+      return `E-Mail verworfen: ${detail.reason}`;
   }
-}
-
-function labNames(labs: unknown): string {
-  return (labs as readonly { name: string }[]).map(({ name }) => name).join(", ");
-}
-
-function headings(kind: SubmissionKind, fields: readonly string[]): string {
-  const changed = kind.columns.filter(({ key }) => fields.includes(key));
-  return changed.map(({ heading }) => heading).join(", ") || "weitere Angaben";
 }

@@ -5,7 +5,7 @@ import { type Moment, toMoment } from "./moment.server";
 
 export type Mail = typeof mails.$inferSelect;
 
-export interface MailLine {
+interface MailLine {
   id: string;
   at: Moment;
   content: string;

@@ -6,8 +6,8 @@ import type { FieldError as Failure } from "~/widgets/form/form-rules";
 import { Key } from "../key";
 import { useShortcuts } from "../shortcuts";
 import type { changeEntry } from "./action.server";
+import { draftKey } from "./draft";
 import type { EntryView } from "./entry.server";
-import { draftKey } from "./note-draft";
 import { PanelSection, Row } from "./panel";
 
 interface Props {
@@ -28,7 +28,7 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
   const { data, state } = fetcher;
   useShortcuts({ n: () => field.current?.focus() });
   useEffect(() => {
-    const draft = readItem("session", draftKey(entryId));
+    const draft = readItem("session", draftKey("note", entryId));
     if (field.current !== null && draft) field.current.value = draft;
   }, [entryId]);
   useEffect(() => {
@@ -82,7 +82,9 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : "note-error"}
           aria-keyshortcuts="n"
-          onInput={(event) => writeItem("session", draftKey(entryId), event.currentTarget.value)}
+          onInput={(event) =>
+            writeItem("session", draftKey("note", entryId), event.currentTarget.value)
+          }
           onKeyDown={saveOnCtrlEnter}
           className="block w-full rounded-control border border-control bg-paper px-3 py-2 text-meta placeholder:text-soft aria-invalid:border-2 aria-invalid:border-error"
         />

@@ -4,10 +4,10 @@ import { requestContext } from "~/server/request-context.server";
 import { showToast } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { changeEntry } from "./action.server";
+import { draftKey, forgetDraft } from "./draft";
 import { readEntry } from "./entry.server";
 import { EntryPanel } from "./entry-panel";
 import { MissingEntry } from "./missing-entry";
-import { forgetDraft } from "./note-draft";
 import { sendToServer } from "./send-to-server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,7 +37,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
     showToast({ title: "Fehler", description: answer.errors[0]?.message, tone: "error" });
   }
   if ("noteId" in answer) {
-    forgetDraft(params.entryId, String(form.get("note")));
+    forgetDraft(draftKey("note", params.entryId), String(form.get("note")));
     showToast({ title: "Notiz gespeichert", tone: "success" });
   }
   return answer;

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate, useOutletContext } from "react-router";
+import { formatNumber } from "~/ui/format-number";
 import type { DeskOutlet } from "../desk/desk-outlet";
 import { useShortcuts } from "../shortcuts";
 
@@ -32,7 +33,7 @@ export function Panel({ title, facts, back, children }: Props) {
             <p className="text-note text-soft">
               {position === undefined
                 ? "Nicht in dieser Liste"
-                : `Eintrag ${position} von ${total}`}
+                : `Eintrag ${formatNumber(position)} von ${formatNumber(total)}`}
             </p>
             <nav aria-label="Einträge" className="-mr-3 flex">
               <Arrow replace to={previous} label="Voriger Eintrag" Sign={ChevronUp} />

@@ -1,13 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database.server";
-import type { Forwarding } from "~/server/mail/forwarding-mail.server";
 import { labRequests, testInfoRequests } from "../../../../database/schema";
 import type { EntryEvent } from "./history.server";
 import type { Mail } from "./mail-lines.server";
 import { type Moment, toMoment } from "./moment.server";
 
 /** An offer or information on a test that a practice wants from a laboratory. */
-export interface LabWish {
+interface LabWish {
   id: string;
   labId: string;
   labName: string;
@@ -16,7 +15,7 @@ export interface LabWish {
   createdAt: Date;
 }
 
-export interface RequestLine {
+interface RequestLine {
   id: string;
   type: "Offerte" | "Test";
   text: string;
@@ -69,9 +68,7 @@ export function lastForwarding(
 ): EntryEvent | undefined {
   return events.find(
     ({ event, detail, createdAt }) =>
-      event === "forwarded" &&
-      createdAt >= notBefore &&
-      (detail as Forwarding).labs.some(({ id }) => id === labId),
+      event === "forwarded" && createdAt >= notBefore && detail.labs.some(({ id }) => id === labId),
   );
 }
 

@@ -1,6 +1,6 @@
-import { formatNumber } from "./moments";
+import { formatNumber } from "~/ui/format-number";
 
-export interface Bar {
+interface Bar {
   label: string;
   count: number;
 }

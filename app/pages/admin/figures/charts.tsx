@@ -1,7 +1,7 @@
+import { formatNumber } from "~/ui/format-number";
 import { answerBands, inTimePercent } from "./answer-bands";
 import { BarList, highestOf, StackedBarList } from "./bar-list";
 import { ChartFrame } from "./chart-frame";
-import { formatNumber } from "./moments";
 import type { AnswerTimes, Statistics } from "./statistics.server";
 import { WeekChart } from "./week-chart";
 

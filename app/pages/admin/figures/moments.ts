@@ -1,42 +1,14 @@
-const ZONE = { timeZone: "Europe/Zurich" } as const;
-const CLOCK = new Intl.DateTimeFormat("de-CH", { ...ZONE, hour: "2-digit", minute: "2-digit" });
-const DAY = new Intl.DateTimeFormat("de-CH", { ...ZONE, dateStyle: "long" });
-const SHORT_DAY = new Intl.DateTimeFormat("de-CH", { ...ZONE, day: "numeric", month: "numeric" });
-const DATE = new Intl.DateTimeFormat("de-CH", { ...ZONE, dateStyle: "medium" });
-const ISO_DAY = new Intl.DateTimeFormat("sv-SE", { ...ZONE, dateStyle: "short" });
+import { formatNumber } from "~/ui/format-number";
+import { daysAgo, formatDay } from "../swiss-time";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** A whole number, thousands apart. Not by Intl: browsers and the server differ in the apostrophe. */
-export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, "’");
-}
-
-export function formatClock(iso: string): string {
-  return CLOCK.format(new Date(iso));
-}
-
-/** «16.11.» */
-export function formatShortDay(iso: string): string {
-  return SHORT_DAY.format(new Date(iso));
-}
-
-/** «16.11.2026» */
-export function formatDate(iso: string): string {
-  return DATE.format(new Date(iso));
-}
 
 /** How long ago something was, with its day: «heute, vor 6 Minuten», «gestern, vor 20 Std.», «12. November 2026». */
 export function formatAgo(iso: string, now: Date): string {
   const passed = Math.max(0, now.getTime() - Date.parse(iso));
-  const day = ISO_DAY.format(new Date(iso));
-  if (day === ISO_DAY.format(now)) return `heute, ${formatPassed(passed)}`;
-  // Noon of the day before, whatever the clocks did in between.
-  const yesterday = new Date(Date.parse(`${ISO_DAY.format(now)}T12:00:00Z`) - DAY_MS);
-  if (day === ISO_DAY.format(yesterday)) return `gestern, ${formatPassed(passed)}`;
-  return DAY.format(new Date(iso));
+  const day = { 0: "heute", 1: "gestern" }[daysAgo(iso, now)];
+  return day === undefined ? formatDay(iso) : `${day}, ${formatPassed(passed)}`;
 }
 
 function formatPassed(ms: number): string {

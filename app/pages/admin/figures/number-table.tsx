@@ -1,4 +1,4 @@
-import { formatNumber } from "./moments";
+import { formatNumber } from "~/ui/format-number";
 
 interface Props {
   /** The anchor that «Als Tabelle» leads to. */

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
+import { formatDate } from "../swiss-time";
 import type { Route } from "./+types/page";
 import { answerBands, inTimePercent } from "./answer-bands";
 import { FiguresStrip } from "./figures-strip";
-import { formatDate } from "./moments";
 import { NumberTable } from "./number-table";
 import { readStatistics, type Statistics } from "./statistics.server";
 

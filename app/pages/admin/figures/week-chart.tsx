@@ -1,6 +1,7 @@
 import { useId } from "react";
+import { formatNumber } from "~/ui/format-number";
+import { formatDate, formatShortDay } from "../swiss-time";
 import { ChartFrame } from "./chart-frame";
-import { formatDate, formatNumber, formatShortDay } from "./moments";
 import type { Statistics } from "./statistics.server";
 
 const NUMBER_HEIGHT = 13;

@@ -1,8 +1,9 @@
 import { CSV_BOM, csvLine } from "~/csv";
 import type { LocalEntry } from "~/visitor/local-entries";
 import { specialtyLabel } from "../../../../catalogue/specialties";
-import { formatMoment, isoDay } from "./moment";
+import { isoDay } from "../swiss-time";
 import { lastActivity } from "./statistics";
+import { formatStoredTime } from "./stored-time";
 
 interface Column {
   heading: string;
@@ -20,7 +21,7 @@ export const COLUMNS: readonly Column[] = [
   {
     heading: "Eingang",
     name: "timestamp",
-    cell: ({ timestamp }) => formatMoment(timestamp),
+    cell: ({ timestamp }) => formatStoredTime(timestamp),
     value: ({ timestamp }) => timestamp,
   },
   { heading: "Praxis", name: "practiceName", cell: ({ practiceName }) => practiceName },
@@ -46,14 +47,14 @@ export const COLUMNS: readonly Column[] = [
     cell: ({ labRequests }) => labRequests.length,
   },
   {
-    heading: "Testinfo-Anfragen",
+    heading: "Testanfragen",
     name: "testInfoRequestsCount",
     cell: ({ testInfoRequests }) => testInfoRequests.length,
   },
   {
     heading: "Letzte Aktivität",
     name: "lastActivity",
-    cell: (entry) => formatMoment(lastActivity(entry)),
+    cell: (entry) => formatStoredTime(lastActivity(entry)),
     value: (entry) => lastActivity(entry) ?? null,
   },
 ];

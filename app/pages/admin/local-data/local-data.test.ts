@@ -52,7 +52,7 @@ describe("export", () => {
   it("has the specification's columns in their order, German dates and no formula", () => {
     expect(csvOf([entry()])).toBe(
       "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;" +
-        "AGB zugestimmt;Angefragte Labore;Testinfo-Anfragen;Letzte Aktivität\r\n" +
+        "AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität\r\n" +
         '0b7f;session_1;"20.11.2026, 10:00:00";"Praxis; am See";\'=HYPERLINK();8001 Zürich;' +
         'Gynäkologie;;\'+41 44 000 00 00;Ja;1;0;"22.11.2026, 00:30:15"\r\n',
     );

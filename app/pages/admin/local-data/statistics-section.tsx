@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatClock, formatDay } from "./moment";
+import { formatNumber } from "~/ui/format-number";
+import { formatClock, formatDay } from "../swiss-time";
 import type { LocalStatistics } from "./statistics";
 
 export function Statistics({
@@ -16,13 +17,13 @@ export function Statistics({
       </h2>
       <dl className="grid grid-cols-2 border-ink border-t-[1.5px] border-b border-b-line md:grid-cols-4">
         <Figure label="Lokale Einträge" note="nur auf diesem Gerät">
-          {entries}
+          {formatNumber(entries)}
         </Figure>
-        <Figure label="Laboranfragen" note="in diesen Einträgen">
-          {labRequests}
+        <Figure label="Laboranfragen" note="um eine Offerte">
+          {formatNumber(labRequests)}
         </Figure>
-        <Figure label="Testinfo-Anfragen" note="in diesen Einträgen">
-          {testInfoRequests}
+        <Figure label="Testanfragen" note="um Informationen">
+          {formatNumber(testInfoRequests)}
         </Figure>
         <Figure label="Letzter Eintrag" note={lastEntry ? formatDay(lastEntry) : "noch keiner"}>
           {lastEntry ? formatClock(lastEntry) : "–"}
@@ -51,7 +52,7 @@ function Tally({ specialties }: Pick<LocalStatistics, "specialties">) {
         {specialties.map(({ label, count }) => (
           <div key={label} className="flex justify-between gap-6 border-line border-b py-2">
             <dt>{label}</dt>
-            <dd className="font-semibold tabular-nums">{count}</dd>
+            <dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

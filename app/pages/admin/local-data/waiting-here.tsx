@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RuleList } from "~/ui/page";
 import type { LocalData } from "~/visitor/local-entries";
 import { outboxEntryName } from "~/widgets/outbox-entry-name";
-import { formatMoment } from "./moment";
+import { formatStoredTime } from "./stored-time";
 
 /** Opt-outs that this browser keeps, and entries that have not reached the server. */
 export function WaitingHere({ optOuts, waiting }: Pick<LocalData, "optOuts" | "waiting">) {
@@ -52,7 +52,7 @@ function Row({ name, note, time }: { name: string; note: string; time: string })
         {name}
         <span className="block font-normal text-note text-soft">{note}</span>
       </span>
-      <span className="text-soft tabular-nums">{formatMoment(time)}</span>
+      <span className="text-soft tabular-nums">{formatStoredTime(time)}</span>
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from "~/ui/format-number";
+
 export interface IssueCounts {
   recipients: number;
   sent: number;
@@ -6,18 +8,16 @@ export interface IssueCounts {
   discarded: number;
 }
 
-const NUMBER = new Intl.NumberFormat("de-CH");
-
 /** How far the mails of an issue have come, in words; as a bar too while any wait. */
 export function IssueProgress({ recipients, sent, pending, failed, discarded }: IssueCounts) {
   const known = sent + pending + failed + discarded;
   const parts = [
-    `${NUMBER.format(sent)} versendet`,
-    pending > 0 && `${NUMBER.format(pending)} wartend`,
-    failed > 0 && `${NUMBER.format(failed)} fehlgeschlagen`,
-    discarded > 0 && `${NUMBER.format(discarded)} nicht zugestellt (abgemeldet oder verworfen)`,
+    `${formatNumber(sent)} versendet`,
+    pending > 0 && `${formatNumber(pending)} wartend`,
+    failed > 0 && `${formatNumber(failed)} fehlgeschlagen`,
+    discarded > 0 && `${formatNumber(discarded)} nicht zugestellt (abgemeldet oder verworfen)`,
     // Mails go with the erased entry of their subscriber, and after 90 days.
-    known < recipients && `${NUMBER.format(recipients - known)} nicht mehr verzeichnet`,
+    known < recipients && `${formatNumber(recipients - known)} nicht mehr verzeichnet`,
   ].filter((part) => part !== false);
   return (
     <>

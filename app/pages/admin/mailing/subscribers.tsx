@@ -1,8 +1,8 @@
-const NUMBER = new Intl.NumberFormat("de-CH");
+import { formatNumber } from "~/ui/format-number";
 
 /** «1 Adresse», «12 Adressen». */
 export function countAddresses(count: number): string {
-  return `${NUMBER.format(count)} ${count === 1 ? "Adresse" : "Adressen"}`;
+  return `${formatNumber(count)} ${count === 1 ? "Adresse" : "Adressen"}`;
 }
 
 export interface SubscriberCounts {
@@ -21,10 +21,10 @@ export function Subscribers({ confirmed, reachable }: SubscriberCounts) {
         <>
           Gesendet wird an{" "}
           <strong className="font-semibold text-ink">{countAddresses(reachable)}</strong>:{" "}
-          {NUMBER.format(confirmed)} bestätigt,{" "}
+          {formatNumber(confirmed)} bestätigt,{" "}
           {optedOut === 0
             ? "keine davon abgemeldet"
-            : `davon ${NUMBER.format(optedOut)} wieder abgemeldet`}
+            : `davon ${formatNumber(optedOut)} wieder abgemeldet`}
           . Jede E-Mail fragt die Abmeldungen beim Senden noch einmal ab.
         </>
       )}

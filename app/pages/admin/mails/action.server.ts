@@ -1,5 +1,6 @@
 import { data, replace } from "react-router";
 import * as z from "zod/mini";
+import { isUuid } from "~/identity";
 import type { Admin } from "~/server/admin-session.server";
 import { readForm } from "~/server/form.server";
 import {
@@ -9,7 +10,6 @@ import {
   resendMail,
 } from "~/server/mail/mail-handling.server";
 import { parseForm, text } from "~/widgets/form/form-rules";
-import { isUuid } from "../uuid";
 
 /** Why nothing was changed; `isAboutReason` where the reason for discarding is what is wrong. */
 export interface MailRefusal {

@@ -1,15 +1,7 @@
 import type { ListedMail } from "~/server/mail/mail-desk.server";
 import { homeLabs } from "../../../../catalogue/home-labs";
 import { labById } from "../../../../catalogue/labs";
-
-const MOMENT = new Intl.DateTimeFormat("de-CH", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Europe/Zurich",
-});
+import { formatMoment } from "../swiss-time";
 
 const FAILURES: Record<string, string> = {
   refused: "Empfänger abgelehnt",
@@ -28,8 +20,8 @@ export function describeMail(mail: ListedMail) {
     entry: entryId === null ? undefined : { id: entryId, title: entryTitle || "Ohne Namen" },
     attempts,
     reason: describeReason(mail),
-    since: MOMENT.format(createdAt),
-    sentAt: sentAt === null ? undefined : MOMENT.format(sentAt),
+    since: formatMoment(createdAt),
+    sentAt: sentAt === null ? undefined : formatMoment(sentAt),
   };
 }
 
@@ -86,8 +78,4 @@ export function describeAge(since: Date, now: Date): { value: string; unit: stri
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return { value: `${hours}`, unit: "Std." };
   return { value: `${Math.floor(hours / 24)}`, unit: "Tage" };
-}
-
-export function describeMoment(moment: Date): string {
-  return MOMENT.format(moment);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "~/ui/format-number";
 
 interface Props {
   pending: number;
@@ -12,14 +13,14 @@ export function MailFigures({ pending, failed, oldest }: Props) {
   return (
     <dl className="mt-6 flex flex-wrap gap-y-5 border-line border-y py-5 *:pr-8 sm:divide-x sm:divide-line sm:*:not-first:pl-8">
       <Figure label="Wartend" note="werden von selbst gesendet">
-        {pending}
+        {formatNumber(pending)}
       </Figure>
       <Figure
         label="Fehlgeschlagen"
         note={failed === 0 ? "nichts zu tun" : "erneut senden oder verwerfen"}
         isAlarming={failed > 0}
       >
-        {failed}
+        {formatNumber(failed)}
       </Figure>
       <Figure
         label="Älteste wartende"

@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { CONTROL, FieldError } from "~/ui/field";
 import type { handleMails, MailRefusal } from "./action.server";
+import { MailFields } from "./mail-fields";
 
 /** The page as it is shown, filter and place in the list included: forms are sent there and lead back. */
 function useHere(): string {
@@ -18,8 +19,7 @@ export function ResendAll() {
   const here = useHere();
   return (
     <fetcher.Form method="post" action={here}>
-      <input type="hidden" name="intent" value="resend-all" />
-      <input type="hidden" name="returnTo" value={here} />
+      <MailFields intent="resend-all" returnTo={here} />
       <Button
         type="submit"
         size="s"
@@ -39,9 +39,7 @@ export function Resend({ mailId, name }: { mailId: string; name: string }) {
   const here = useHere();
   return (
     <fetcher.Form method="post" action={here}>
-      <input type="hidden" name="intent" value="resend" />
-      <input type="hidden" name="mailId" value={mailId} />
-      <input type="hidden" name="returnTo" value={here} />
+      <MailFields intent="resend" mailId={mailId} returnTo={here} />
       <button
         type="submit"
         aria-disabled={fetcher.state !== "idle" || undefined}
@@ -89,9 +87,7 @@ export function DiscardForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
       noValidate
       className="grid max-w-80 gap-3 pt-1 pb-3 text-left"
     >
-      <input type="hidden" name="intent" value="discard" />
-      <input type="hidden" name="mailId" value={mailId} />
-      <input type="hidden" name="returnTo" value={refusal?.returnTo ?? here} />
+      <MailFields intent="discard" mailId={mailId} returnTo={refusal?.returnTo ?? here} />
       <div>
         <label htmlFor={id} className="mb-1 block font-semibold text-meta">
           Grund

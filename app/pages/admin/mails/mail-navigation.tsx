@@ -6,7 +6,7 @@ export function FilterTabs({ shown }: { shown: string }) {
   return (
     <nav
       aria-label="E-Mails nach Status"
-      className="-mx-5 mt-6 flex gap-x-6 overflow-x-auto border-line border-b px-5 lg:-mx-6 lg:px-6"
+      className="-mx-5 mt-6 flex flex-wrap gap-x-6 border-line border-b px-5 lg:-mx-6 lg:px-6"
     >
       {FILTERS.map(({ value, label }) => (
         <Link

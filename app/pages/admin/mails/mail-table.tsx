@@ -4,16 +4,10 @@ import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";
 import type { DescribedMail } from "./describe-mail.server";
 import { Discard, Resend } from "./mail-forms";
+import { MAIL_STATUS } from "./mail-status";
 import { rowId } from "./use-kept-focus";
 
 const HEADINGS = ["Status", "Inhalt", "Empfänger", "Eintrag", "Versuche", "Grund", "Seit"];
-
-const STATUS = {
-  pending: { label: "wartet", tone: "neutral" },
-  failed: { label: "fehlgeschlagen", tone: "error" },
-  sent: { label: "versendet", tone: "success" },
-  discarded: { label: "verworfen", tone: "neutral" },
-} as const;
 
 interface Props {
   mails: readonly DescribedMail[];
@@ -55,7 +49,7 @@ export function MailTable({ mails, refusal }: Props) {
 
 function MailRow({ mail, refusal }: { mail: DescribedMail; refusal: MailRefusal | undefined }) {
   const { id, status, content, recipient, entry, attempts, reason, since, sentAt } = mail;
-  const { label, tone } = STATUS[status];
+  const { label, tone } = MAIL_STATUS[status];
   const name = `${content}, ${recipient}`;
   return (
     <tr

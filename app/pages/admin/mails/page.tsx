@@ -1,14 +1,15 @@
 import { useRef } from "react";
 import { useActionData } from "react-router";
+import { isUuid } from "~/identity";
 import { adminContext } from "~/server/admin-session.server";
 import { listMails, type MailCursor, sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { EmptyState } from "~/ui/empty-state";
 import { showToast } from "~/ui/toast";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
-import { isUuid } from "../uuid";
+import { formatMoment } from "../swiss-time";
 import type { Route } from "./+types/page";
 import { handleMails } from "./action.server";
-import { describeAge, describeMail, describeMoment } from "./describe-mail.server";
+import { describeAge, describeMail } from "./describe-mail.server";
 import { filterOf } from "./filters";
 import { MailFigures } from "./mail-figures";
 import { ResendAll } from "./mail-forms";
@@ -37,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     isSignInRefused,
     oldest: oldestPending && {
       ...describeAge(oldestPending, new Date()),
-      since: describeMoment(oldestPending),
+      since: formatMoment(oldestPending),
     },
     filter: filter.value,
     mails: mails.map(describeMail),

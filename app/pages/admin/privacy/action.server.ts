@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
+import { isUuid } from "~/identity";
 import { keepDeadlines } from "~/schedule.server";
 import type { Admin } from "~/server/admin-session.server";
 import { cellText } from "~/server/cell-text.server";
@@ -8,7 +9,6 @@ import { erasePerson, findPerson } from "~/server/erasure.server";
 import { readForm } from "~/server/form.server";
 import { submissionKinds } from "~/submissions.server";
 import { parseForm, text } from "~/widgets/form/form-rules";
-import { isUuid } from "../uuid";
 import { type CountLine, countLines } from "./describe-runs.server";
 
 /** What stands of an address, before it is erased. */

@@ -1,6 +1,7 @@
 import { cellText } from "~/server/cell-text.server";
 import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/server/maintenance-log.server";
 import { submissionKinds } from "~/submissions.server";
+import { formatNumber } from "~/ui/format-number";
 
 const LABELS: Record<string, string> = {
   "kept-opt-outs": "Abmeldungen, als Prüfwert bewahrt",
@@ -75,6 +76,6 @@ export function describeRun(run: MaintenanceRun) {
 export type DescribedRun = ReturnType<typeof describeRun>;
 
 function resultOf(counts: Readonly<Record<string, number>>): string {
-  const lines = countLines(counts).map(({ label, count }) => `${label}: ${count}`);
+  const lines = countLines(counts).map(({ label, count }) => `${label}: ${formatNumber(count)}`);
   return lines.join(" · ") || "nichts zu löschen";
 }

@@ -3,6 +3,7 @@ import { type FetcherWithComponents, Link } from "react-router";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { DataTable } from "~/ui/data-table";
+import { formatNumber } from "~/ui/format-number";
 import type { FoundAnswer } from "./action.server";
 
 const QUESTION = "Alles zu dieser Adresse löschen?";
@@ -35,7 +36,10 @@ export function FoundPerson({ found, fetcher }: Props) {
           <DataTable
             caption="Was gelöscht würde"
             headings={["Was", "Anzahl"]}
-            rows={lines.map(({ label, count }) => ({ id: label, cells: [label, count] }))}
+            rows={lines.map(({ label, count }) => ({
+              id: label,
+              cells: [label, formatNumber(count)],
+            }))}
           />
         </div>
       )}
@@ -77,7 +81,8 @@ export function FoundPerson({ found, fetcher }: Props) {
           text={
             <>
               <p className="wrap-anywhere">
-                {address}: {lines.map(({ label, count }) => `${label} ${count}`).join(", ")}
+                {address}:{" "}
+                {lines.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(", ")}
               </p>
               <p className="mt-2">{FINAL}</p>
             </>

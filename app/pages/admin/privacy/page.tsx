@@ -1,3 +1,4 @@
+import { isUuid } from "~/identity";
 import { schedule } from "~/schedule.server";
 import { adminContext } from "~/server/admin-session.server";
 import { cellText } from "~/server/cell-text.server";
@@ -6,7 +7,6 @@ import { databaseTime, findExpired } from "~/server/retention.server";
 import { nextRun } from "~/server/scheduled-tasks.server";
 import { submissionKinds } from "~/submissions.server";
 import { showToast } from "~/ui/toast";
-import { isUuid } from "../uuid";
 import type { Route } from "./+types/page";
 import { type ErasedAnswer, handlePrivacy } from "./action.server";
 import { deadlineOf, describeRun, labelOf } from "./describe-runs.server";

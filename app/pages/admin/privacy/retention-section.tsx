@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { CheckboxField } from "~/ui/form-fields";
+import { formatNumber } from "~/ui/format-number";
 import type { DescribedRun } from "./describe-runs.server";
 
 interface Props {
@@ -56,7 +57,7 @@ export function RetentionSection({ now, doubt, last, next, dryRun }: Props) {
             headings={["Was und wann", "Abgelaufen"]}
             rows={dryRun.map(({ id, label, deadline, count }) => ({
               id,
-              cells: [<Rule key={id} label={label} deadline={deadline} />, count],
+              cells: [<Rule key={id} label={label} deadline={deadline} />, formatNumber(count)],
             }))}
           />
         </div>

@@ -1,0 +1,60 @@
+import { isUuid } from "~/identity";
+import { type DeskCursor, type DeskFilter, orders, periods, statusTabs } from "./desk-filter";
+import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./desk-options";
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Unknown values count as absent; what nobody waits for is shown in every status. */
+export function readDeskFilter(query: URLSearchParams): DeskFilter {
+  const kind = oneOf(KIND_OPTIONS, query.get("art")) ?? "";
+  const usual = KINDS_WITHOUT_ANSWER.includes(kind) ? "alle" : "offen";
+  const period = oneOf(periods, query.get("zeit")) ?? "";
+  const day = (name: string) => {
+    const value = query.get(name) ?? "";
+    return period === "eigener" && isDay(value) ? value : "";
+  };
+  return {
+    q: searched(query.get("q") ?? ""),
+    kind,
+    status: oneOf(statusTabs, query.get("status")) ?? usual,
+    specialty: oneOf(SPECIALTY_OPTIONS, query.get("fach")) ?? "",
+    canton: oneOf(CANTON_OPTIONS, query.get("kanton")) ?? "",
+    period,
+    from: day("von"),
+    to: day("bis"),
+    order: oneOf(orders, query.get("sort")) ?? "neueste",
+    allColumns: kind !== "" && query.get("ansicht") === "spalten",
+  };
+}
+
+/** No text of the database holds control characters or halves of a letter, nor takes them. */
+function searched(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+function isDay(value: string): boolean {
+  return DAY.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+}
+
+function oneOf<Value extends string>(
+  options: readonly { value: Value }[],
+  wanted: string | null,
+): Value | undefined {
+  return options.find(({ value }) => value === wanted)?.value;
+}
+
+export function readDeskCursor(query: URLSearchParams): DeskCursor {
+  const entry = (name: string) => {
+    const value = query.get(name) ?? "";
+    return isUuid(value) ? value : undefined;
+  };
+  const number = Number.parseInt(query.get("seite") ?? "1", 10);
+  const [after, before] = [entry("nach"), entry("vor")];
+  const isFirst = after === undefined && before === undefined;
+  return { after, before, number: isFirst || !(number > 0) ? 1 : Math.min(number, 1_000_000) };
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { daysAgo, formatDate, formatMoment, isoDay } from "./swiss-time";
+
+describe("times of the desk", () => {
+  it("are those of Switzerland in winter and summer, as date or as ISO time", () => {
+    expect(formatMoment("2026-11-21T14:54:00Z")).toBe("21.11.2026, 15:54");
+    expect(formatMoment(new Date("2026-07-01T22:05:00Z"))).toBe("02.07.2026, 00:05");
+    expect(formatDate("2026-08-30T22:00:00Z")).toBe("31.08.2026");
+    expect(isoDay("2026-08-30T22:00:00Z")).toBe("2026-08-31");
+  });
+
+  it("are of yesterday from midnight on, also where a day has 25 hours", () => {
+    const sundayEnds = "2026-10-25T22:59:59Z";
+    expect(daysAgo("2026-10-24T22:00:00Z", sundayEnds)).toBe(0);
+    expect(daysAgo("2026-10-24T21:59:59Z", sundayEnds)).toBe(1);
+    expect(daysAgo(sundayEnds, "2026-10-25T23:00:00Z")).toBe(1);
+    expect(daysAgo("2025-10-25T12:00:00Z", sundayEnds)).toBe(365);
+  });
+});
