@@ -51,25 +51,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Pages that bring their own frame say `handle = { bare: true }`. */
 export default function App() {
   useArrivalAtTop();
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
-}
-
-/** Header, main, footer; pages that bring their own frame say `handle = { bare: true }`. */
-function Frame({ children }: { children: ReactNode }) {
   const isBare = useMatches().some(
     ({ handle }) => typeof handle === "object" && handle !== null && "bare" in handle,
   );
+  const page = <Outlet />;
+  return isBare ? page : <Frame>{page}</Frame>;
+}
+
+/** Header, main, footer. */
+function Frame({ children }: { children: ReactNode }) {
   const { state } = useNavigation();
-  if (isBare) return children;
   return (
     <>
-      <SkipLink />
+      <a href="#inhalt" className="skip-link">
+        Zum Inhalt
+      </a>
       <Consent />
       <SiteHeader />
       {state === "loading" && <div className="pending-bar" aria-hidden="true" />}
@@ -81,32 +80,25 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function SkipLink() {
-  return (
-    <a href="#inhalt" className="skip-link">
-      Zum Inhalt
-    </a>
-  );
+/**
+ * What waits in this browser is sent from any page, an error page included: with each page view, and
+ * when another tab that may be closed by then leaves something to send.
+ */
+function useOutbox() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page view is the occasion
+  useEffect(sendWhatWaits, [pathname]);
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => key?.startsWith(OUTBOX_PREFIX) && sendWhatWaits();
+    window.addEventListener("storage", hear);
+    return () => window.removeEventListener("storage", hear);
+  }, []);
 }
 
-/** What waits in this browser is sent from any page, an error page included. */
-function useOutbox() {
-  useEffect(() => {
-    if (localKeys(OUTBOX_PREFIX).length === 0) return;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    import("./visitor/outbox").then(
-      ({ startOutbox }) => {
-        if (!isGone) stop = startOutbox();
-      },
-      // Offline before it was loaded: the next page view tries again.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, []);
+function sendWhatWaits(): void {
+  if (localKeys(OUTBOX_PREFIX).length === 0) return;
+  // Offline before it was loaded: the next page view tries again.
+  import("./visitor/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
 }
 
 /** Every change of the path starts at the top, back included; queries and hashes do not scroll. */
@@ -131,13 +123,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     document.getElementById("inhalt")?.focus({ preventScroll: true });
   }, []);
   return (
-    <>
-      <SkipLink />
-      <SiteHeader />
-      <main id="inhalt" tabIndex={-1}>
-        <ErrorPage error={error} />
-      </main>
-      <SiteFooter />
-    </>
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
   );
 }

@@ -3,10 +3,11 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entries, entryEvents, mails, practiceSubmissions } from "../database/schema";
 import { useDatabase } from "../tests/test-database";
+import type { Identity } from "./identity";
 import type { PracticeEntry } from "./pages/practice-form/fields";
 import { practiceSubmission } from "./pages/practice-form/submission.server";
 import { database } from "./server/database.server";
-import { type Identity, readIdentity, saveSubmission } from "./server/submission-kind.server";
+import { readIdentity, saveSubmission } from "./server/submission-kind.server";
 import { submissionKinds } from "./submissions.server";
 
 const entry = {
@@ -23,6 +24,7 @@ const entry = {
   practiceLogos: false,
   numberOfPractices: 1,
   websiteLogo: false,
+  returnTo: "",
 } as const;
 
 const newIdentity = (): Identity => ({

@@ -19,7 +19,7 @@ export interface Article {
   sources: readonly ArticleSource[];
 }
 
-export type ArticleBlock =
+type ArticleBlock =
   | { kind: "heading"; text: string }
   | { kind: "bold"; text: string }
   | { kind: "list"; items: string[] }

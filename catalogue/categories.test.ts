@@ -3,6 +3,7 @@ import {
   categories,
   categoryBySlug,
   categoryHeading,
+  labListPath,
   labsInCategory,
   searchLabs,
   sortLabs,
@@ -11,6 +12,7 @@ import {
 import type { Lab } from "./lab.ts";
 import { laborDrMuller } from "./labs/labor-dr-muller.ts";
 import { labs } from "./labs.ts";
+import { practiceSpecialties } from "./specialties.ts";
 
 const idsOf = (list: readonly Lab[]) => list.map(({ id }) => id);
 
@@ -160,5 +162,21 @@ describe("search", () => {
   test("an empty text finds all labs, an unknown word none", () => {
     expect(searchLabs(labs, "  ")).toEqual(labs);
     expect(searchLabs(labs, "Zahnradbahn")).toEqual([]);
+  });
+});
+
+describe("labs of a practice's specialty", () => {
+  test.each(practiceSpecialties)("$label: in the list that its path leads to", (specialty) => {
+    const { pathname, searchParams } = new URL(labListPath(specialty), "https://portal.example");
+    const category = categoryBySlug(pathname.replace("/category/", ""));
+    const named = searchParams.get("specialty") ?? category?.label;
+    const naming = labs.filter(({ specialties }) =>
+      specialties.some((name) => name === specialty.label),
+    );
+    expect(named).toBe(naming.length > 0 ? specialty.label : "Alle Fachbereiche");
+  });
+
+  test("of an unknown one: in the list of all", () => {
+    expect(labListPath(undefined)).toBe("/category/alle");
   });
 });

@@ -1,5 +1,6 @@
 import { cantons } from "./cantons.ts";
 import { amountInFrancs, type Lab, type LabSpecialty } from "./lab.ts";
+import type { Specialty } from "./specialties.ts";
 
 interface CategoryTexts {
   readonly slug: string;
@@ -100,7 +101,24 @@ export function categoryOfSpecialty(specialty: LabSpecialty): CategorySlug {
   return own?.slug ?? "alle";
 }
 
-export function categoryLabel(slug: CategorySlug): string {
+/** What a practice may choose, labs name, and no category covers. */
+const specialtiesWithoutCategory = [
+  "Dermatologie",
+  "Immunologie",
+  "Onkologie",
+] as const satisfies readonly LabSpecialty[];
+
+/** Path of the list with the labs of a practice's specialty; of all labs where none names it. */
+export function labListPath(specialty: Specialty | undefined): string {
+  const category = categories.find(({ slug }) => slug === specialty?.value)?.slug;
+  if (category !== undefined) return `/category/${category}`;
+  const named = specialtiesWithoutCategory.find((label) => label === specialty?.label);
+  return named === undefined ? ALL_LABS : `${ALL_LABS}?specialty=${named}`;
+}
+
+export const ALL_LABS = "/category/alle";
+
+function categoryLabel(slug: CategorySlug): string {
   return categoryBySlug(slug)?.label ?? slug;
 }
 

@@ -40,7 +40,7 @@ export type LabSpecialty =
   | "Urologie";
 
 /** The same twelve names that a lab can choose when it registers (specification, point 3). */
-export type TestCategoryName =
+type TestCategoryName =
   | "Klinische Chemie"
   | "Hämatologie"
   | "Mikrobiologie/Infektiologie"
@@ -57,7 +57,7 @@ export type TestCategoryName =
 /** Francs without the word CHF, as shown: "15", "1'200". */
 export type ChfAmount = `${number}` | `${number}'${number}`;
 
-export interface LabLocation {
+interface LabLocation {
   readonly town: string;
   readonly canton: Canton;
 }
@@ -70,7 +70,7 @@ export interface TestCategory<Name extends TestCategoryName = TestCategoryName> 
 }
 
 /** Most special tests have no page of their own; `testById` knows the ones that do. */
-export interface SpecialTest {
+interface SpecialTest {
   readonly id: string;
   readonly name: string;
 }
@@ -169,7 +169,7 @@ export interface LabCard {
   readonly image?: HomeLabId;
 }
 
-export interface TestParameter {
+interface TestParameter {
   readonly name: string;
   readonly description: string;
 }

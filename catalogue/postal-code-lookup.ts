@@ -52,15 +52,6 @@ export function cantonForPostalCode(postalCode: string): string | undefined {
 }
 
 /**
- * Lowest code of the exact match, else of the shortest place name that contains the given one,
- * ignoring accents and case (decisions.md, "Postal codes"). "Wil" is an exact match of "Wil SG",
- * "Biel" of "Biel/Bienne", "Genf" of "Genève".
- */
-export function postalCodeForCity(name: string): string | undefined {
-  return placeForCity(name)?.postalCode;
-}
-
-/**
  * Prefill from the query parameter `plz` (specification, point 5, "Prefill parsing of plz"): a
  * postal code, a city name or both ("8001 Zürich", decisions.md, "Postal codes"). A code fills the
  * city only if it has exactly one; an unknown code leaves the city empty, an unknown city the code.
@@ -97,6 +88,11 @@ function cityOf(postalCode: string, name: string): string | undefined {
   )?.city;
 }
 
+/**
+ * Lowest code of the exact match, else of the shortest place name that contains the given one,
+ * ignoring accents and case (decisions.md, "Postal codes"). "Wil" is an exact match of "Wil SG",
+ * "Biel" of "Biel/Bienne", "Genf" of "Genève".
+ */
 function placeForCity(name: string): Place | undefined {
   const wanted = searchedName(name);
   if (wanted === "") return undefined;

@@ -3,28 +3,41 @@ import { join } from "node:path";
 import { prerenderedPaths } from "../app/prerendered-paths.ts";
 
 /**
- * Writes sitemap.xml and robots.txt from the built pages: every page that names its canonical address
- * and is not «noindex». So both know PUBLIC_URL from the pages themselves.
+ * Writes sitemap.xml and robots.txt from the built pages: every page that is not «noindex», by its
+ * canonical address. So both know PUBLIC_URL from the pages themselves.
+ * @throws Error for a page that names none: each of its addresses with a query would be a page of its own
  */
 export async function writeSitemap(client: string): Promise<void> {
   const pages = await Promise.all(
-    prerenderedPaths.map((path) => readFile(join(client, path, "index.html"), "utf8")),
+    prerenderedPaths.map(async (path) => ({
+      path,
+      html: await readFile(join(client, path, "index.html"), "utf8"),
+    })),
   );
-  const addresses = pages.filter(isIndexed).flatMap((html) => canonicalAddress(html) ?? []);
-  const [home] = addresses;
-  if (home === undefined) throw new Error("No built page names its canonical address");
+  const addresses = pages.filter(isIndexed).map(canonicalAddress);
   await writeFile(join(client, "sitemap.xml"), sitemap(addresses));
-  const rules = ["User-agent: *", "Disallow: /admin", `Sitemap: ${new URL("/sitemap.xml", home)}`];
+  const rules = [
+    "User-agent: *",
+    "Disallow: /admin",
+    `Sitemap: ${new URL("/sitemap.xml", addresses[0])}`,
+  ];
   await writeFile(join(client, "robots.txt"), `${rules.join("\n")}\n`);
 }
 
-function isIndexed(html: string): boolean {
+interface Page {
+  path: string;
+  html: string;
+}
+
+function isIndexed({ html }: Page): boolean {
   return !/<meta name="robots" content="[^"]*noindex/.test(html);
 }
 
 /** As it stands in the page, so already escaped for XML too. */
-function canonicalAddress(html: string): string | undefined {
-  return html.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
+function canonicalAddress({ path, html }: Page): string {
+  const [, address] = html.match(/<link rel="canonical" href="([^"]+)"/) ?? [];
+  if (address === undefined) throw new Error(`${path} names no canonical address (page-meta.ts)`);
+  return address;
 }
 
 function sitemap(addresses: readonly string[]): string {

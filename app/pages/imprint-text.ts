@@ -1,5 +1,5 @@
-import { operator, operatorAddress, operatorMailLink } from "~/widgets/operator";
 import type { ProseSection } from "~/widgets/prose";
+import { operator, operatorAddress, operatorMailLink } from "../../catalogue/operator";
 
 /** Imprint with what UWG Art. 3 lit. s asks for: name, postal address, e-mail. */
 export const imprintSections: ProseSection[] = [

@@ -1,5 +1,5 @@
-import { operator, operatorAddress, operatorMailLink } from "~/widgets/operator";
 import type { ProseSection } from "~/widgets/prose";
+import { operator, operatorAddress, operatorMailLink } from "../../catalogue/operator";
 
 /** Day of this version; it changes together with the text. */
 export const privacyDate = "15. Januar 2024";
@@ -68,7 +68,7 @@ export const privacySections: ProseSection[] = [
           "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung und bleibt, bis Sie die Website-Daten löschen.",
         ],
       },
-      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung (laborlotse.session-id) und, wenn Sie vor dem Praxisformular ein Angebot oder Testinformationen wünschen, dieser Wunsch (laborlotse.wish). Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Eine Adresse aus einem Abmeldelink wird im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile steht.",
+      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung (laborlotse.session-id) und, wenn Sie vor dem Praxisformular ein Angebot oder Testinformationen wünschen, dieser Wunsch (laborlotse.wish). Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Die Adresse und der Schlüssel eines Abmeldelinks sowie der Schlüssel des Links, der den Newsletter bestätigt, werden im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile stehen.",
       "Im Cookie-Dialog, den Sie über die Schaltfläche unten rechts öffnen, sehen und löschen Sie noch nicht übertragene Eingaben und Entwürfe. Dort ändern Sie auch Ihre Wahl. Die Kategorie «notwendig» ist immer aktiv. «Funktional», «Analyse» und «Marketing» sind ausgeschaltet, bis Sie zustimmen. Analyse- und Marketingwerkzeuge setzen wir zurzeit nicht ein.",
     ],
   },
@@ -78,7 +78,7 @@ export const privacySections: ProseSection[] = [
     paragraphs: [
       "Wenn Sie ein Formular senden, erhalten wir als Betreiberin eine E-Mail mit Ihren Angaben. Haben Sie eine E-Mail-Adresse genannt, bestätigen wir Ihnen den Eingang. Die Bestätigung enthält keine freien Texte aus dem Formular. Pro Adresse und Tag versenden wir höchstens drei solche Bestätigungen. Bei Eingaben, die wir als automatisierten Missbrauch einstufen, entfällt sie.",
       "Den Newsletter senden wir nur nach doppelter Bestätigung (Double-Opt-in): Sie bestellen ihn, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts. Er gilt 7 Tage.",
-      "Unsere E-Mails an Sie enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste, die vor jedem Versand abgefragt wird. Antworten auf Ihre eigenen Anfragen erhalten Sie weiterhin. Bestellen und bestätigen Sie den Newsletter später erneut, wird die Sperre aufgehoben.",
+      "Unsere E-Mails an Sie enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste, die vor jedem Versand abgefragt wird, der keine Antwort auf eine eigene Anfrage ist. Solche Antworten, etwa die Bestätigung des Eingangs, erhalten Sie weiterhin. Bestellen und bestätigen Sie den Newsletter später erneut, wird die Sperre aufgehoben.",
     ],
   },
   {

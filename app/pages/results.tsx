@@ -3,7 +3,8 @@ import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import thankYou from "~/widgets/drawings/thank-you.svg?url";
-import { categories } from "../../catalogue/categories";
+import { ALL_LABS, labListPath } from "../../catalogue/categories";
+import { practiceSpecialties, type Specialty } from "../../catalogue/specialties";
 import type { Route } from "./+types/results";
 
 export const meta: Route.MetaFunction = () => [
@@ -13,7 +14,8 @@ export const meta: Route.MetaFunction = () => [
 
 /** Thanks after the practice form (specification, point 2). */
 export default function ResultsPage() {
-  const category = useCategoryOfPractice();
+  const specialty = useSpecialtyOfPractice();
+  const labs = labListPath(specialty);
   return (
     <Outcome
       drawing={thankYou}
@@ -22,10 +24,8 @@ export default function ResultsPage() {
       actions={
         <>
           <ButtonLink to="/">Zur Startseite</ButtonLink>
-          <ButtonLink to={`/category/${category.slug}`} variant="outline">
-            {category.slug === "alle"
-              ? "Alle Labore ansehen"
-              : `Labore für ${category.label} ansehen`}
+          <ButtonLink to={labs} variant="outline">
+            {labs === ALL_LABS ? "Alle Labore ansehen" : `Labore für ${specialty?.label} ansehen`}
           </ButtonLink>
         </>
       }
@@ -33,10 +33,9 @@ export default function ResultsPage() {
   );
 }
 
-/** The category of the chosen specialty, known to the browser only; «alle» where it has no own page. */
-function useCategoryOfPractice() {
-  const [specialty, setSpecialty] = useState("alle");
-  useEffect(() => setSpecialty(readPracticeRecord()?.specialty ?? "alle"), []);
-  const known = categories.find(({ slug }) => slug === specialty);
-  return known ?? { slug: "alle", label: "alle Fachbereiche" };
+/** Known to the browser only, and only after the form was sent. */
+function useSpecialtyOfPractice(): Specialty | undefined {
+  const [chosen, setChosen] = useState<string>();
+  useEffect(() => setChosen(readPracticeRecord()?.specialty), []);
+  return practiceSpecialties.find(({ value }) => value === chosen);
 }

@@ -1,5 +1,5 @@
-import { operator, operatorAddress, operatorMailLink } from "~/widgets/operator";
 import type { ProseSection } from "~/widgets/prose";
+import { operator, operatorAddress, operatorMailLink } from "../../catalogue/operator";
 
 /** Day of this version; it changes together with the text. */
 export const termsDate = "29. Juli 2025";

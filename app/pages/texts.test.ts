@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { operator, operatorAddress } from "~/widgets/operator";
 import type { ProseSection } from "~/widgets/prose";
 import { withoutLinks } from "~/widgets/prose-text";
+import { operator, operatorAddress } from "../../catalogue/operator";
 import { faqGroups } from "./faq-entries.ts";
 import { imprintSections as imprint } from "./imprint-text.ts";
 import { privacySections as privacy } from "./privacy-text.ts";
@@ -49,6 +50,14 @@ describe("legal pages", () => {
       "fiktive Beispieldaten",
     ])
       expect(textOf(imprint)).toContain(words);
+  });
+
+  it("take the operator's address and e-mail from the one file to change before going live", () => {
+    const naming = globSync("{app,catalogue,database,scripts}/**/*.{ts,tsx,mjs}").filter((file) => {
+      const text = readFileSync(file, "utf8");
+      return text.includes(operator.street) || text.includes(operator.email);
+    });
+    expect(naming).toEqual(["catalogue/operator.ts"]);
   });
 
   // Each figure with its subject: a bare number would also be found elsewhere in the text.

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "~/ui/badge";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Button, ButtonLink } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { DataTable } from "~/ui/data-table";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Disclosure } from "~/ui/disclosure";
@@ -10,10 +11,14 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField, RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import { Loading } from "~/ui/loading";
+import { Outcome } from "~/ui/outcome";
 import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
 import { Stars } from "~/ui/stars";
 import { showToast } from "~/ui/toast";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
+import thankYou from "~/widgets/drawings/thank-you.svg?url";
+import { homeLabs } from "../../catalogue/home-labs";
+import { TopLabCard } from "./home/top-lab-card";
 
 export const meta = () => [{ title: "Bausteine | Laborlotse" }];
 
@@ -34,6 +39,7 @@ export default function UiPiecesPage() {
       <Fields />
       <Notices />
       <Lists />
+      <Cards />
     </Container>
   );
 }
@@ -42,13 +48,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-16 border-ink border-t-[1.5px] pt-4">
       <h2 className="font-semibold text-profile">{title}</h2>
-      <div className="mt-8 grid gap-8">{children}</div>
+      <div className="mt-8 grid gap-7">{children}</div>
     </section>
   );
 }
 
-function Row({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-4">{children}</div>;
+function Row({ isOnDeep = false, children }: { isOnDeep?: boolean; children: ReactNode }) {
+  const ground = isOnDeep ? "rounded-box bg-petrol-deep p-5 text-paper" : "";
+  return <div className={`flex flex-wrap items-center gap-4 ${ground}`}>{children}</div>;
 }
 
 function Type() {
@@ -71,29 +78,31 @@ function Type() {
 function Buttons() {
   return (
     <Group title="Knöpfe">
-      {(["signal", "petrol", "outline", "destructive", "quiet"] as const).map((variant) => (
-        <Row key={variant}>
-          <Button variant={variant} size="s">
-            Klein
-          </Button>
-          <Button variant={variant}>Mittel</Button>
-          <Button variant={variant} size="l">
-            Gross
-          </Button>
-          <Button variant={variant} disabled>
-            Gesperrt
-          </Button>
-          <Button variant={variant} busyLabel="Wird gesendet...">
-            Senden
-          </Button>
-          <Button variant={variant} busy busyLabel="Wird gesendet...">
-            Senden
-          </Button>
-          <ButtonLink variant={variant} to="/">
-            Link
-          </ButtonLink>
-        </Row>
-      ))}
+      {(["signal", "petrol", "outline", "destructive", "quiet", "inverse"] as const).map(
+        (variant) => (
+          <Row key={variant} isOnDeep={variant === "inverse"}>
+            <Button variant={variant} size="s">
+              Klein
+            </Button>
+            <Button variant={variant}>Mittel</Button>
+            <Button variant={variant} size="l">
+              Gross
+            </Button>
+            <Button variant={variant} disabled>
+              Gesperrt
+            </Button>
+            <Button variant={variant} busyLabel="Wird gesendet...">
+              Senden
+            </Button>
+            <Button variant={variant} busy busyLabel="Wird gesendet...">
+              Senden
+            </Button>
+            <ButtonLink variant={variant} to="/">
+              Link
+            </ButtonLink>
+          </Row>
+        ),
+      )}
     </Group>
   );
 }
@@ -104,7 +113,7 @@ function Fields() {
       {[undefined, ERROR].map((error) => {
         const state = error === undefined ? "plain" : "wrong";
         return (
-          <div key={state} className="grid max-w-[40rem] gap-7">
+          <div key={state} className="grid gap-7">
             <TextField label="Text" name={`text-${state}`} hint="Ein Hinweis." error={error} />
             <TextField label="Gesperrt" name={`disabled-${state}`} disabled optional />
             <TextAreaField label="Mitteilung" name={`area-${state}`} error={error} />
@@ -149,12 +158,40 @@ function Notices() {
         <Button onClick={() => showToast({ title: "Fehler", description: ERROR, tone: "error" })}>
           Fehler
         </Button>
+        <Question />
       </Row>
       <Loading />
       <EmptyState drawing={emptyList} title="Nichts gefunden" text="So sieht eine leere Liste aus.">
         <Button variant="outline">Filter zurücksetzen</Button>
       </EmptyState>
+      <Outcome
+        drawing={thankYou}
+        title="Vielen Dank"
+        text="So endet ein Formular."
+        actions={<ButtonLink to="/">Weiter</ButtonLink>}
+      />
     </Group>
+  );
+}
+
+function Question() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="destructive" onClick={() => setOpen(true)}>
+        Rückfrage
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Eintrag löschen?"
+          text="Das lässt sich nicht rückgängig machen."
+          confirmLabel="Löschen"
+          onConfirm={close}
+          onCancel={close}
+        />
+      )}
+    </>
   );
 }
 
@@ -193,6 +230,19 @@ function Lists() {
         headings={["Datum", "Praxis", "Ort"]}
         rows={[{ id: "1", cells: ["20.11.2026", "Praxis am See", "8001 Zürich"] }]}
       />
+      <DataTable caption="Leere Tabelle" headings={["Datum", "Praxis", "Ort"]} rows={[]} />
+    </Group>
+  );
+}
+
+function Cards() {
+  return (
+    <Group title="Karten">
+      <ul className="grid gap-6 lg:grid-cols-2">
+        {homeLabs.map((lab) => (
+          <TopLabCard key={lab.id} lab={lab} />
+        ))}
+      </ul>
     </Group>
   );
 }

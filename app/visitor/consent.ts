@@ -3,7 +3,7 @@ import { readItem, readJson, writeItem } from "./storage";
 export type OptionalCategory = "functional" | "analytics" | "marketing";
 
 /** Specification, point 3, Cookie preference; `timestamp` in milliseconds since 1970. */
-export interface CookiePreference extends Record<OptionalCategory, boolean> {
+interface CookiePreference extends Record<OptionalCategory, boolean> {
   necessary: true;
   timestamp: number;
 }

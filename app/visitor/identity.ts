@@ -1,14 +1,7 @@
+import { type Identity, isIdentity } from "../identity";
 import { readItem, readJson, removeItem, writeItem } from "./storage";
 
-/** What makes a record this browser's own: its id, and the token that allows to change it. */
-export interface Identity {
-  submissionId: string;
-  editToken: string;
-}
-
 const PREFIX = "laborlotse.identity.";
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** Identities of this page, for browsers that store nothing. */
 const memory = new Map<string, Identity>();
@@ -53,6 +46,7 @@ function stored(name: string): Identity | undefined {
   if (!("submissionId" in value) || !("editToken" in value)) return undefined;
   const { submissionId, editToken } = value;
   if (typeof submissionId !== "string" || typeof editToken !== "string") return undefined;
+  const identity = { submissionId, editToken };
   // What is damaged would be refused by the server again and again.
-  return UUID.test(submissionId) && TOKEN.test(editToken) ? { submissionId, editToken } : undefined;
+  return isIdentity(identity) ? identity : undefined;
 }

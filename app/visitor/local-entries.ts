@@ -1,8 +1,15 @@
 import { forgetIdentity } from "./identity";
 import { deleteEntry, type OutboxEntry, outboxEntries, subscribeOutbox } from "./outbox";
-import { PRACTICE_PREFIX, subscribePracticeRecord } from "./practice-record";
+import { subscribePracticeRecord } from "./practice-record";
 import { sessionId } from "./session";
-import { localKeys, OUTBOX_PREFIX, readJson, removeItem } from "./storage";
+import {
+  localKeys,
+  OPT_OUTS_KEY,
+  OUTBOX_PREFIX,
+  PRACTICE_PREFIX,
+  readJson,
+  removeItem,
+} from "./storage";
 
 /** A practice's entry in this browser: of its practice records, or of the older list (specification, point 3). */
 export interface LocalEntry {
@@ -23,14 +30,14 @@ export interface LocalEntry {
   testInfoRequests: LocalRequest[];
 }
 
-export interface LocalRequest {
+interface LocalRequest {
   /** Of the lab or the test. */
   name: string;
   timestamp: string;
 }
 
 /** An opt-out that this browser keeps in its own list. */
-export interface LocalOptOut {
+interface LocalOptOut {
   id: string;
   email: string;
   reason: string;
@@ -45,7 +52,6 @@ export interface LocalData {
 }
 
 const LEGACY_KEY = "laborlotse.legacy-entries";
-const OPT_OUTS_KEY = "email_opt_outs";
 
 /** Everything that practices and visitors left in this browser, for the operator's desk; drafts stay theirs. */
 export function readLocalData(): LocalData {

@@ -20,7 +20,7 @@ export interface OutboxEntry {
 /** «refused»: the server says no for good. «full»: neither server nor browser can take the entry. */
 export type SendOutcome = "stored" | "queued" | "refused" | "full";
 
-export type NewEntry = Pick<OutboxEntry, "path" | "fields" | "recordId"> & {
+type NewEntry = Pick<OutboxEntry, "path" | "fields" | "recordId"> & {
   neverExpires?: boolean;
 };
 
@@ -67,14 +67,9 @@ async function sendOrKeep(entry: NewEntry): Promise<SendOutcome> {
 }
 
 /** Sends what waits: now, when the browser comes online, and every 30 s while the page is open. */
-export function startOutbox(): () => void {
+export function startOutbox(): void {
   flushUnlessResting();
   keepTrying();
-  return () => {
-    window.removeEventListener("online", flushUnlessResting);
-    clearInterval(timer);
-    timer = undefined;
-  };
 }
 
 let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,4 +1,5 @@
-import { type Identity, identityOf } from "./identity";
+import type { Identity } from "../identity";
+import { identityOf } from "./identity";
 import {
   type LabRequest,
   type PracticeRecord,
@@ -16,7 +17,7 @@ export function practiceIdentity(): Identity {
 }
 
 /** What the practice form's fields say of a record. */
-export interface PracticeAnswers {
+interface PracticeAnswers {
   practiceOrDoctorName: string;
   postalCode: string;
   city: string;

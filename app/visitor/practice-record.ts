@@ -1,5 +1,5 @@
 import { sessionId } from "./session";
-import { readJson, removeItem, writeItem } from "./storage";
+import { PRACTICE_PREFIX, readJson, removeItem, writeItem } from "./storage";
 
 export interface LabRequest {
   labId: string;
@@ -33,9 +33,6 @@ export interface PracticeRecord {
   labRequests: LabRequest[];
   testInfoRequests: TestInfoRequest[];
 }
-
-/** Keys of the records, one for each session. */
-export const PRACTICE_PREFIX = "laborlotse.practice.";
 
 /** The practice record of this session; undefined before the practice form was sent. */
 export function readPracticeRecord(): PracticeRecord | undefined {

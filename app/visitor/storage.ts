@@ -4,6 +4,12 @@ type Area = "local" | "session";
 /** Keys of the entries that wait; whether there are any decides if the outbox is loaded at all. */
 export const OUTBOX_PREFIX = "laborlotse.outbox.";
 
+/** Keys of the practice records, one for each session. */
+export const PRACTICE_PREFIX = "laborlotse.practice.";
+
+/** Opt-outs that could not be sent at once. */
+export const OPT_OUTS_KEY = "email_opt_outs";
+
 /** Session values must survive at least the page, even where storage is switched off. */
 const memory = new Map<string, string>();
 

@@ -1,9 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Button } from "~/ui/button";
 import { readPracticeRecord, subscribePracticeRecord } from "~/visitor/practice-record";
 import { Labels, type RequestButtonProps } from "./request-button-look";
+import { sendRequest } from "./send-request";
 
-/** The request button where the practice form was sent: available, then disabled for the rest of the session. */
+/**
+ * The request button where the practice form was sent: available, then disabled for the rest of the session.
+ * It comes with what sends the request, so that its click works offline too.
+ */
 export default function KnownPracticeButton({
   wish,
   label,
@@ -22,19 +26,10 @@ export default function KnownPracticeButton({
     return isRequested(record) ? "requested" : "available";
   }
 
-  // Fetched ahead: the click has to work offline too.
-  useEffect(() => {
-    if (state === "available") void import("./send-request");
-  }, [state]);
-
   async function request() {
     setSending(true);
-    try {
-      const { sendRequest } = await import("./send-request");
-      await sendRequest(wish);
-    } finally {
-      setSending(false);
-    }
+    await sendRequest(wish);
+    setSending(false);
   }
 
   const isDone = state === "requested";

@@ -6,10 +6,12 @@ const NAMES: Record<string, string> = {
   "/kampagne": "Vergleich",
   "/kampagne-praxis": "Vergleich",
   "/kampagne-v2": "Vergleich",
+  "/lab-check": "Praxis-Informationen",
   "/lab-registration": "Laborregistrierung",
   "/newsletter": "Newsletter",
   "/offer-requests": "Angebotsanfrage",
   "/practice-form": "Praxis-Informationen",
+  "/special-tests": "Praxis-Informationen",
   "/test-info-requests": "Anfrage zu einem Test",
 };
 

@@ -11,7 +11,7 @@ export function absoluteUrl(path: string): string {
   return new URL(path, ORIGIN).href;
 }
 
-export interface PageTexts {
+interface PageTexts {
   /** Without the name of the portal, which is added. */
   title: string;
   description: string;

@@ -1,4 +1,4 @@
-export interface ContentsEntry {
+interface ContentsEntry {
   id: string;
   title: string;
 }

@@ -2,7 +2,7 @@ import { Container, PageTitle } from "~/ui/page";
 import { ProseContents } from "./prose-contents";
 import { ProseText } from "./prose-text";
 
-export type Paragraph = string | { list: string[] };
+type Paragraph = string | { list: string[] };
 
 export interface ProseSection {
   /** Part of a public address (/privacy#…): never changed once published. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
-import { isAnythingStored } from "~/visitor/storage";
+import { isAnythingStored, PRACTICE_PREFIX } from "~/visitor/storage";
 import { keepWish } from "~/visitor/wish";
 import { useCurrentPath } from "./current-path";
 import { Labels, type RequestButtonProps } from "./request-button-look";
@@ -60,7 +60,7 @@ function WaitingButton(props: RequestButtonProps) {
 }
 
 function isAnyRecordStored(): boolean {
-  return isAnythingStored("laborlotse.practice.");
+  return isAnythingStored(PRACTICE_PREFIX);
 }
 
 /** Another tab may have sent the form. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Container } from "~/ui/page";
+import { operator } from "../../catalogue/operator";
 import { ConsentButton } from "./consent/consent-button";
 import { Logo } from "./drawings/logo";
-import { operator } from "./operator";
 
 const SERVICES = [
   { to: "/", text: "Labore vergleichen" },

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { practiceFields } from "../practice-post";
 import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
@@ -98,5 +99,40 @@ test.describe("the dialog shows what waits on this device", () => {
     await expectAccessible(page);
     await dialog(page).getByRole("button", { name: "Löschen" }).click();
     await expect(refused).toHaveCount(0);
+  });
+});
+
+test.describe("what waits is sent from any open page", () => {
+  const waiting = (name: string) => {
+    const queuedAt = Date.now();
+    const fields = Object.entries(practiceFields({ practiceOrDoctorName: name }));
+    const entry = { path: "/practice-form", fields, recordId: "1", queuedAt, neverExpires: false };
+    return [`laborlotse.outbox.${String(queuedAt).padStart(15, "0")}-1`, JSON.stringify(entry)];
+  };
+  const leave = (page: Page, entry: string[]) =>
+    page.evaluate(([key = "", text = ""]) => localStorage.setItem(key, text), entry);
+  const SQL = "select 1 from practice_submissions where practice_name = $1";
+
+  test("by the tab that stays, when another one leaves it behind", async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const name = uniqueName("Praxis Zweiter Tab");
+    await page.goto("/faq");
+    const other = await context.newPage();
+    await other.goto(`${portal.url}/imprint`);
+    await leave(other, waiting(name));
+    await other.close();
+    await expect.poll(() => portal.query(SQL, [name])).toHaveLength(1);
+  });
+
+  test("with the next page view, also within the same document", async ({ page, portal }) => {
+    const name = uniqueName("Praxis Naechste Seite");
+    await page.goto("/faq");
+    await leave(page, waiting(name));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(page).toHaveURL("/imprint");
+    await expect.poll(() => portal.query(SQL, [name])).toHaveLength(1);
   });
 });

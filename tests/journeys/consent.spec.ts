@@ -174,3 +174,41 @@ test.describe("the banner", () => {
     });
   }
 });
+
+test.describe("on the error page", () => {
+  const BROKEN = {
+    contentType: "text/javascript",
+    body: 'export default () => { throw new Error("broken") }',
+  };
+  const title = (page: Page) =>
+    page.getByRole("heading", { name: "Diese Seite lässt sich gerade nicht anzeigen" });
+
+  /** The page's code comes, but drawing it fails: the document is drawn anew. */
+  async function openBrokenPage(page: Page) {
+    await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
+    await page.route("**/assets/imprint-*.js", (route) => route.fulfill(BROKEN));
+    await page.goto("/faq");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(title(page)).toBeVisible();
+  }
+
+  test("the button opens the settings", async ({ page }) => {
+    await openBrokenPage(page);
+    await settings(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await choose(page, "Einstellungen speichern");
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole("link", { name: "Zur Startseite" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test("a dialog that can't be drawn takes nothing else away", async ({ page }) => {
+    await page.route("**/assets/consent-dialog-*.js", (route) => route.fulfill(BROKEN));
+    await openBrokenPage(page);
+    await settings(page).click();
+    await page.getByRole("link", { name: "Zur Startseite" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { operator } from "../../catalogue/operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
 const REQUIRED = "Bitte füllen Sie alle erforderlichen Felder aus.";
@@ -31,8 +32,8 @@ test("the page says how to reach us and leads laboratories and questions on", as
   await page.goto("/contact");
   await expect(page).toHaveTitle("Kontakt | Laborlotse");
   const details = page.getByRole("complementary", { name: "Kontaktangaben" });
-  await expect(details.getByRole("link", { name: "info@laborlotse.example" })).toBeVisible();
-  await expect(details).toContainText("Musterstrasse 12");
+  await expect(details.getByRole("link", { name: operator.email })).toBeVisible();
+  await expect(details).toContainText(operator.street);
   await expect(details).toContainText("Montag bis Freitag 09:00–18:00");
   await expect(details).toContainText("Samstag und Sonntag geschlossen");
   await expect(details.getByRole("link", { name: "Häufige Fragen" })).toHaveAttribute(

@@ -286,7 +286,47 @@ test.describe("special tests and lab check", () => {
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
       await expect(page.getByLabel("Praxis- oder Arztname")).toHaveCount(0);
     });
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+        test.use({ javaScriptEnabled });
+
+        test(`what is missing on ${path} is said there, and the entry leads back`, async ({
+          page,
+          portal,
+        }) => {
+          const name = uniqueName("Praxis Fehlend");
+          await page.goto(path);
+          await page.getByLabel("Praxis- oder Arztname").fill(name);
+          await submit(page);
+          await expect(page.getByRole("alert")).toContainText("Bitte stimmen Sie den AGB zu.");
+          await expect(page).toHaveURL(`${portal.url}${path}`);
+          await expect(page).toHaveTitle(`${title} | Laborlotse`);
+          await expect(page.getByLabel("Praxis- oder Arztname")).toHaveValue(name);
+          await page.getByLabel("Postleitzahl").fill("8005");
+          await page.getByLabel("Ort", { exact: true }).fill("Zürich");
+          await page.getByLabel("Facharztgruppe").selectOption("urologie");
+          await page.getByRole("checkbox").check();
+          await submit(page);
+          await expect(page).toHaveURL((url) => url.pathname === path);
+          await expect(page.getByLabel("Praxis- oder Arztname")).toHaveCount(0);
+          expect(await rowsOf(portal, name)).toHaveLength(1);
+        });
+      });
+    }
   }
+});
+
+test("the thanks lead to the labs of the chosen specialty", async ({ page }) => {
+  await page.goto("/practice-form?specialty=dermatologie");
+  await page.getByLabel("Praxis- oder Arztname").fill(uniqueName("Praxis Haut"));
+  await page.getByLabel("Postleitzahl").fill("8005");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
+  await page.getByRole("checkbox").check();
+  await submit(page);
+  await page.getByRole("link", { name: "Labore für Dermatologie ansehen" }).click();
+  await expect(page).toHaveURL("/category/alle?specialty=Dermatologie");
+  await expect(page.getByText("2 Labore gefunden")).toBeVisible();
 });
 
 test("data of the calculator arrive with the form and lead back to its thanks", async ({

@@ -4,7 +4,7 @@ import { labs } from "../../../catalogue/labs";
 import { changeQuery, filterLabs, readFilter, specialtiesOf } from "./list-filter";
 
 const found = (query: string) =>
-  filterLabs(labs, readFilter(new URLSearchParams(query))).map(({ id }) => id);
+  filterLabs(labs, readFilter(new URLSearchParams(query), labs)).map(({ id }) => id);
 
 describe("lab list", () => {
   it("is sorted by rating first, with more reviews before fewer", () => {
@@ -41,6 +41,15 @@ describe("lab list", () => {
     expect(found("filter=anything")).toHaveLength(labs.length);
   });
 
+  it("counts a specialty that no lab of the list names as absent, as its field shows it", () => {
+    expect(found("specialty=Ophthalmologie")).toHaveLength(labs.length);
+    expect(found("specialty=urologie")).toHaveLength(labs.length);
+    const listed = labsInCategory(labs, "neurologie");
+    const filter = readFilter(new URLSearchParams("specialty=Notfallmedizin"), listed);
+    expect(filter.specialty).toBe("");
+    expect(filterLabs(listed, filter)).toHaveLength(listed.length);
+  });
+
   it("combines search, specialty and emergency filter", () => {
     expect(found("q=zuerich")).toEqual(["labor-zentrum-zurich"]);
     expect(found("specialty=Notfallmedizin&q=genf")).toEqual(["labor-express-genf"]);
@@ -52,7 +61,7 @@ describe("lab list", () => {
     for (const { slug } of categories) {
       const listed = labsInCategory(labs, slug);
       for (const specialty of specialtiesOf(listed)) {
-        const filter = readFilter(new URLSearchParams({ specialty }));
+        const filter = readFilter(new URLSearchParams({ specialty }), listed);
         expect(filterLabs(listed, filter).length).toBeGreaterThan(0);
       }
     }

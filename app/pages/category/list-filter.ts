@@ -29,7 +29,7 @@ export const labOrders = [
 ] as const satisfies readonly { value: LabOrder; label: string }[];
 
 /** State of the list as it stands in the address; what is unknown there counts as absent. */
-export interface ListFilter {
+interface ListFilter {
   q: string;
   sort: LabOrder;
   /** Empty: all. */
@@ -37,12 +37,14 @@ export interface ListFilter {
   onlyEmergency: boolean;
 }
 
-export function readFilter(query: URLSearchParams): ListFilter {
+/** @param labs those of the list, whose specialties it offers */
+export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): ListFilter {
+  const specialty = specialtiesOf(labs).find((name) => name === query.get("specialty"));
   const sort = labOrders.find(({ value }) => value === query.get("sort"))?.value;
   return {
     q: (query.get("q") ?? "").slice(0, 200),
     sort: sort ?? "rating",
-    specialty: query.get("specialty") ?? "",
+    specialty: specialty ?? "",
     onlyEmergency: query.get("filter") === "notfallmedizin",
   };
 }

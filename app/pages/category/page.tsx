@@ -86,7 +86,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{heading}</PageTitle>
       <Lead>{intro}</Lead>
       <FilterBar labs={all} />
-      <LabList labs={filterLabs(all, readFilter(query))} />
+      <LabList labs={filterLabs(all, readFilter(query, all))} />
     </Container>
   );
 }

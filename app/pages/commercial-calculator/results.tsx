@@ -1,8 +1,8 @@
 import { ButtonLink } from "~/ui/button";
+import { formatNumber } from "~/ui/format-number";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import {
   calculatePotential,
-  formatNumber,
   formatRange,
   type PotentialInput,
   type Range,

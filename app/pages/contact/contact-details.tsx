@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { operator } from "~/widgets/operator";
+import { operator } from "../../../catalogue/operator";
 
 /** Beside the form: how else to reach us, the way for laboratories, quick help (point 2, Contact). */
 export function ContactDetails() {

@@ -3,11 +3,11 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { contactSubmissions, entries, mails } from "../../../database/schema";
 import { useDatabase } from "../../../tests/test-database";
+import { HONEYPOT } from "../../honeypot";
 import { database } from "../../server/database.server";
 import { entryMailWriter } from "../../server/mail/entry-mail.server";
 import { composeMail } from "../../server/mail/mail-content.server";
 import { submissionKinds } from "../../submissions.server";
-import { HONEYPOT } from "../../widgets/form/hidden-fields";
 import { action } from "./page";
 import { contactSubmission } from "./submission.server";
 

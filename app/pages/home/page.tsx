@@ -1,7 +1,7 @@
-import { operator } from "~/widgets/operator";
 import { absoluteUrl, pageMeta } from "~/widgets/page-meta";
 import { specialtyAreas } from "../../../catalogue/categories";
 import { homeLabs } from "../../../catalogue/home-labs";
+import { operator } from "../../../catalogue/operator";
 import type { Route } from "./+types/page";
 import { Figures } from "./figures";
 import { Hero } from "./hero";

@@ -1,7 +1,7 @@
 import { Section, SectionTitle } from "~/ui/page";
 import { Drawing } from "~/widgets/drawings/drawing";
 
-export interface SpecialtyArea {
+interface SpecialtyArea {
   slug: string;
   label: string;
   description: string;

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
+import { isSuspected } from "~/honeypot";
+import type { Identity } from "~/identity";
 import { readForm } from "~/server/form.server";
 import {
   changeSubmission,
-  type Identity,
   readIdentity,
   type SaveOutcome,
   saveSubmission,
 } from "~/server/submission-kind.server";
-import { HONEYPOT } from "~/widgets/form/hidden-fields";
 import { type CampaignStart, parseAnswers, parseStart } from "./fields";
 import { type CampaignPath, lastStep, typedAnswers } from "./steps";
 import { campaignSubmission, toChanges, toContact } from "./submission.server";
@@ -58,7 +58,7 @@ async function start(
     campaignSubmission,
     identity,
     { ...entry, source: path, userAgent },
-    { suspected: (form.get(HONEYPOT) ?? "") !== "" },
+    { suspected: isSuspected(form) },
   );
 }
 

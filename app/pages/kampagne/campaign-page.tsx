@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { useFirstFocus } from "~/ui/first-focus";
 import { Container, Lead } from "~/ui/page";
 import { showToast } from "~/ui/toast";
+import { useArrivalAtView } from "~/widgets/arrival-at-view";
 import { identityIn } from "./draft";
 import { LaboratoryQuestions } from "./laboratory-questions";
 import { NextSteps } from "./next-steps";
 import { PracticeInformation } from "./practice-information";
 import { SatisfactionQuestions } from "./satisfaction-questions";
-import { StepHeading, useArrivalAtStep } from "./step-heading";
+import { STEP_HEADING, StepHeading } from "./step-heading";
 import { StepProgress } from "./step-progress";
 import { type CampaignPath, typedAnswers, typedInto } from "./steps";
 import { Thanks } from "./thanks";
@@ -81,7 +82,7 @@ interface Props {
 export function CampaignPage({ path, loaded, answered, start }: Props) {
   const view = answered ?? loaded;
   const { step } = view;
-  useArrivalAtStep(step);
+  useArrivalAtView(step, STEP_HEADING);
   useFirstFocus(loadClientAction);
   // What an answer or a draft fills in replaces what the form showed before.
   const isFilled = answered !== undefined || Object.keys(loaded.values).length > 0;

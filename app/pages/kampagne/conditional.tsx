@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 
 /** Whether this page's code runs: without it every question shows, and its label says when it is meant. */
-export function useAlive(): boolean {
+function useAlive(): boolean {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return isAlive;

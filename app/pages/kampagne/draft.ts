@@ -1,5 +1,5 @@
+import type { Identity } from "~/identity";
 import { deleteDraft, keepDraft, readDraft } from "~/visitor/draft";
-import type { Identity } from "~/visitor/identity";
 import { type CampaignPath, lastStep, typedAnswers, typedInto } from "./steps";
 import { type CampaignView, STEP } from "./view";
 

@@ -11,7 +11,7 @@ import type { CampaignPath } from "./steps";
 type Row = typeof campaignInterest.$inferSelect;
 type NewRow = Omit<typeof campaignInterest.$inferInsert, "id" | "createdAt" | "updatedAt">;
 
-export type CampaignEntry = CampaignStart & { source: CampaignPath; userAgent: string | null };
+type CampaignEntry = CampaignStart & { source: CampaignPath; userAgent: string | null };
 
 /** Labels of the answers, in the order in which they are asked: for mail, desk and export. */
 const ANSWERS: readonly [key: keyof Row & string, heading: string, options?: readonly Option[]][] =

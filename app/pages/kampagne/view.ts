@@ -1,4 +1,4 @@
-import type { Identity } from "~/visitor/identity";
+import type { Identity } from "~/identity";
 import type { FieldError } from "~/widgets/form/form-rules";
 import type { FormValues } from "./steps";
 

@@ -88,7 +88,7 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]["id"];
 
-export interface SectionProgress {
+interface SectionProgress {
   id: SectionId;
   title: string;
   isFilled: boolean;

@@ -3,22 +3,20 @@ import { showToast } from "~/ui/toast";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { carryOutWish } from "~/widgets/carry-out-wish";
 import { sendForm, successToast } from "~/widgets/form/send-form";
-import { safeReturnPath } from "~/widgets/return-path";
 import { parsePracticeForm } from "./fields";
 
 /**
  * Specification, points 5, 7 and 8: first failure as toast, else send, keep the record, go on.
  * @returns undefined where neither server nor browser has the entry
  */
-export async function sendPracticeForm(form: FormData) {
-  const returnTo = safeReturnPath(String(form.get("returnTo") ?? ""));
+export async function sendPracticeForm(path: string, form: FormData) {
   const parsed = parsePracticeForm(form);
   if (!parsed.success) {
     showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
-    return { errors: parsed.errors, values: { ...parsed.values, returnTo: returnTo ?? "" } };
+    return { errors: parsed.errors, values: parsed.values };
   }
   const identity = practiceIdentity();
-  const outcome = await sendForm("/practice-form", form, identity);
+  const outcome = await sendForm(path, form, identity);
   if (outcome === "refused" || outcome === "full") return undefined;
   savePracticeRecord(parsed.entry, identity);
   showToast(
@@ -29,5 +27,5 @@ export async function sendPracticeForm(form: FormData) {
     ),
   );
   await carryOutWish();
-  return redirect(returnTo ?? "/results");
+  return redirect(parsed.entry.returnTo || "/results");
 }

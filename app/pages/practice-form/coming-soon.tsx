@@ -5,9 +5,11 @@ import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import underConstruction from "~/widgets/drawings/under-construction.svg?url";
+import type { FieldError } from "~/widgets/form/form-rules";
 import { FormArea, FormBody, FormHead } from "./form-area";
 import { NextSteps } from "./next-steps";
 import { PracticeForm } from "./practice-form";
+import type { PracticeFormValues } from "./prefill";
 
 interface Props {
   path: "/special-tests" | "/lab-check";
@@ -15,13 +17,15 @@ interface Props {
   text: string;
   /** The form was just sent without JavaScript. */
   isSent: boolean;
+  /** The form's last answer, where it was not taken. */
+  refused: { errors: FieldError[]; values: Partial<PracticeFormValues> } | undefined;
 }
 
 /**
  * Placeholder of a page that is still to come; before it the practice form, where this session has sent
  * none yet (specification, points 2 and 5). Only the browser knows, so without JavaScript the form shows.
  */
-export function ComingSoon({ path, title, text, isSent }: Props) {
+export function ComingSoon({ path, title, text, isSent, refused }: Props) {
   const [state, setState] = useState<"checking" | "form" | "sent">(isSent ? "sent" : "checking");
   // The form leads back to this very page, so each navigation looks anew.
   const { key } = useLocation();
@@ -47,7 +51,11 @@ export function ComingSoon({ path, title, text, isSent }: Props) {
         Sie, sobald diese Seite bereitsteht.
       </FormHead>
       <FormBody>
-        <PracticeForm values={{ returnTo: path }} />
+        <PracticeForm
+          path={path}
+          values={{ ...refused?.values, returnTo: path }}
+          errors={refused?.errors}
+        />
       </FormBody>
     </>
   );

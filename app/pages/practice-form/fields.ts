@@ -8,6 +8,7 @@ import {
   text,
   wholeNumber,
 } from "~/widgets/form/form-rules";
+import { safeReturnPath } from "~/widgets/return-path";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
 const PLACE = "Bitte geben Sie Postleitzahl und Ort an.";
@@ -27,6 +28,7 @@ const schema = z.object({
   practiceLogos: checkbox(),
   numberOfPractices: wholeNumber(1, 999_999_999, 1),
   websiteLogo: checkbox(),
+  returnTo: text(200),
 });
 
 export type PracticeEntry = z.output<typeof schema>;
@@ -36,6 +38,8 @@ export function isFromCalculator({ source }: { source: string }): boolean {
   return source === "commercial-calculator";
 }
 
+/** A return path that is none of the portal's counts as absent, also in what the form shows again. */
 export function parsePracticeForm(form: FormData) {
+  form.set("returnTo", safeReturnPath(String(form.get("returnTo") ?? "")) ?? "");
   return parseForm(schema, form);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { HONEYPOT } from "~/honeypot";
 import { database } from "~/server/database.server";
-import { HONEYPOT } from "~/widgets/form/hidden-fields";
 import { entries, mails, practiceSubmissions } from "../../../database/schema";
 import { practiceFields } from "../../../tests/practice-post";
 import { useDatabase } from "../../../tests/test-database";

@@ -12,21 +12,23 @@ import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { PendingWish } from "~/widgets/pending-wish";
 import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { practiceSpecialties } from "../../../catalogue/specialties";
-import { loadClientAction } from "./load-client-action";
 import type { PracticeFormValues } from "./prefill";
+import { loadClientAction } from "./send-in-browser";
 
 interface Props {
+  /** Of the page that shows the form: it posts there. */
+  path: "/practice-form" | "/special-tests" | "/lab-check";
   values: Partial<PracticeFormValues>;
   errors?: readonly FieldError[] | undefined;
 }
 
 /** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
-export function PracticeForm({ values, errors = [] }: Props) {
+export function PracticeForm({ path, values, errors = [] }: Props) {
   // Set until the page behind the form has come.
   const { formAction } = useNavigation();
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
-    <Form method="post" action="/practice-form" noValidate className="grid gap-7">
+    <Form method="post" action={path} noValidate className="grid gap-7">
       <ErrorSummary errors={errors} values={values} />
       <PendingWish />
       <HiddenFields />
@@ -92,13 +94,13 @@ export function PracticeForm({ values, errors = [] }: Props) {
           variant="signal"
           size="l"
           className="max-sm:w-full"
-          busy={formAction === "/practice-form"}
+          busy={formAction === path}
           busyLabel="Wird gesendet..."
         >
           Angaben absenden
         </Button>
       </div>
-      <NextPages returnTo={values.returnTo} />
+      <NextPage path={values.returnTo || "/results"} />
     </Form>
   );
 }
@@ -122,11 +124,8 @@ function CalculatorFields({ values }: Pick<Props, "values">) {
   ));
 }
 
-/**
- * Fetched when the visitor begins, so that the form is checked and the thanks show even if the server is
- * gone by then. The form's own page is another one than this before special tests and lab check.
- */
-function NextPages({ returnTo }: { returnTo: string | undefined }) {
+/** Fetched when the visitor begins, so that the form is checked and the thanks show even if the server is gone by then. */
+function NextPage({ path }: { path: string }) {
   const [hasBegun, setBegun] = useState(false);
   useFirstFocus(
     useCallback(() => {
@@ -135,8 +134,5 @@ function NextPages({ returnTo }: { returnTo: string | undefined }) {
       new Image().src = thankYou;
     }, []),
   );
-  if (!hasBegun) return null;
-  return ["/practice-form", returnTo || "/results"].map((page) => (
-    <PrefetchPageLinks key={page} page={page} />
-  ));
+  return hasBegun && <PrefetchPageLinks page={path} />;
 }

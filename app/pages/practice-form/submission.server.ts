@@ -1,6 +1,7 @@
 import { placeLine } from "~/server/entry-summary.server";
 import type { SubmissionKind } from "~/server/submission-kind.server";
-import { calculatePotential, formatRange } from "~/widgets/potential";
+import { formatNumber } from "~/ui/format-number";
+import { describeCalculation } from "~/widgets/potential";
 import { cantons } from "../../../catalogue/cantons";
 import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
 import { specialtyLabel } from "../../../catalogue/specialties";
@@ -86,7 +87,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ["Facharztgruppe", specialtyLabel(row.specialty)],
     ["E-Mail", row.email ?? ""],
     ["Telefon", row.phone ?? ""],
-    ["Proben pro Woche", row.samplesPerWeek === null ? "" : String(row.samplesPerWeek)],
+    ["Proben pro Woche", row.samplesPerWeek === null ? "" : formatNumber(row.samplesPerWeek)],
   ],
   columns: [
     { key: "id", heading: "ID", value: (row) => row.id },
@@ -126,17 +127,10 @@ function region({ postalCode }: Row): string {
 function calculation(row: Row): string {
   const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = row;
   if (samplesPerWeek === null) return "";
-  const input = {
+  return describeCalculation({
     samplesPerWeek,
     practiceLogos: practiceLogos ?? false,
     numberOfPractices: numberOfPractices ?? 1,
     websiteLogo: websiteLogo ?? false,
-  };
-  const parts = [
-    `${samplesPerWeek} Proben pro Woche`,
-    ...(input.practiceLogos ? [`Logo in ${input.numberOfPractices} Praxen`] : []),
-    ...(input.websiteLogo ? ["Logo auf der Website"] : []),
-    `${formatRange(calculatePotential(input).total)} pro Jahr, brutto`,
-  ];
-  return parts.join(", ");
+  });
 }

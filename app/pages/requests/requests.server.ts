@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Identity } from "~/identity";
 import type { Transaction } from "~/server/database.server";
 import { mailOperator } from "~/server/mail/mail-queue.server";
-import { type Identity, withOwnSubmission } from "~/server/submission-kind.server";
+import { withOwnSubmission } from "~/server/submission-kind.server";
 import {
   entries,
   entryEvents,
@@ -15,7 +16,7 @@ import {
 
 const PRACTICE = { name: "practice" };
 
-export type RequestOutcome = "requested" | "unchanged";
+type RequestOutcome = "requested" | "unchanged";
 
 /**
  * Asks for a lab's offer in the name of a practice: once, however often it comes (decisions.md).
@@ -82,7 +83,7 @@ async function recordRequest(
   submissionId: string,
   lists: RequestLists,
   event: "offer-request" | "test-info-request",
-  detail: Record<string, string[]>,
+  detail: { lab: string[]; test?: string[] },
 ): Promise<void> {
   const updatedAt = new Date();
   await tx

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
+import { useModalDialog } from "~/ui/modal-dialog";
 import { type OptionalCategory, readConsent, saveConsent } from "~/visitor/consent";
 import { CATEGORIES } from "./categories";
 import { ALL, ONLY_NECESSARY } from "./choices";
@@ -8,11 +9,7 @@ import { StoredHere } from "./stored-here";
 
 /** The same dialog from banner and button; Escape and «Abbrechen» close it without saving (point 4). */
 export default function ConsentDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  // Closed before it leaves the page, the browser gives the focus back to what had it.
+  const dialog = useModalDialog();
   const close = () => dialog.current?.close();
   const choose = (choice: Record<OptionalCategory, boolean>) => {
     saveConsent(choice);

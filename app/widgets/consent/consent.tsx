@@ -1,16 +1,12 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useFirstFocus } from "~/ui/first-focus";
 import { readConsent, subscribeConsent } from "~/visitor/consent";
 import { isConsentDialogOpen, subscribeConsentDialog } from "./dialog-state";
 
-type Part = Promise<{ default: ComponentType }>;
-
-// A part that can't be loaded is missing; the page stays.
-const loadBanner = (): Part => import("./consent-banner").catch(() => ({ default: Nothing }));
-const loadDialog = (): Part => import("./consent-dialog").catch(() => ({ default: Nothing }));
-const Banner = lazy(loadBanner);
+const loadDialog = () => import("./consent-dialog");
+const Banner = lazy(() => import("./consent-banner"));
 const Dialog = lazy(loadDialog);
-const preloadDialog = () => void loadDialog();
+const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 /**
  * Banner until a choice is stored, and the dialog (specification, point 4). Both are drawn by the
@@ -24,8 +20,8 @@ export function Consent() {
   return (
     <>
       {/* One boundary each: while the dialog loads, the banner keeps its focus. */}
-      <Suspense>{!hasChosen && <Banner />}</Suspense>
-      <Suspense>{isOpen && <Dialog />}</Suspense>
+      <Optional>{!hasChosen && <Banner />}</Optional>
+      <Optional>{isOpen && <Dialog />}</Optional>
     </>
   );
 }
@@ -34,6 +30,13 @@ export function isConsentStored(): boolean {
   return readConsent() !== undefined;
 }
 
-function Nothing() {
-  return null;
+/** A part that can't be loaded or drawn is missing; the page stays, and so does the error page. */
+class Optional extends Component<{ children: ReactNode }> {
+  override state = { isMissing: false };
+  static getDerivedStateFromError() {
+    return { isMissing: true };
+  }
+  override render() {
+    return !this.state.isMissing && <Suspense>{this.props.children}</Suspense>;
+  }
 }

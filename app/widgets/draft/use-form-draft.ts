@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { HONEYPOT } from "~/honeypot";
 import { type DraftValues, deleteDraft, keepDraft, readDraft } from "~/visitor/draft";
-import { HONEYPOT } from "~/widgets/form/hidden-fields";
 
 /** The record's identity and what only robots fill are no part of what a visitor typed. */
 const NOT_TYPED = new Set(["submissionId", "editToken", HONEYPOT]);

@@ -1,4 +1,4 @@
-export type HeroMapSite = {
+type HeroMapSite = {
   readonly id: string;
   readonly label: string;
   /** Centre of the ring, in percent of the map's width and height. */

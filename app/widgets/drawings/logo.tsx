@@ -3,7 +3,7 @@ type Tone = "petrol" | "white";
 type LogoMarkProps = { tone?: Tone; className?: string | undefined };
 
 /** The liquid lies under the rose, so that no hairline shows between it and the glass. */
-export function LogoMark({ tone = "petrol", className }: LogoMarkProps) {
+function LogoMark({ tone = "petrol", className }: LogoMarkProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
       <path className="fill-signal" d="M18.5 34h11v6.2a5.5 5.5 0 0 1-11 0z" />

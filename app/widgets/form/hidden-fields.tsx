@@ -1,7 +1,5 @@
-import type { Identity } from "~/visitor/identity";
-
-/** Name of a field that only robots fill. */
-export const HONEYPOT = "fax2";
+import { HONEYPOT } from "~/honeypot";
+import type { Identity } from "~/identity";
 
 /**
  * The record's identity, empty in the HTML: the browser's code fills it when the form is first sent,

@@ -1,4 +1,4 @@
-import type { Identity } from "~/visitor/identity";
+import type { Identity } from "~/identity";
 import { type SendOutcome, sendEntry } from "~/visitor/outbox";
 
 /** Said instead of the usual words where the entry waits in this browser (decisions.md). */
