@@ -110,6 +110,7 @@ test("without a server it counts as done, lies in the local list and is sent lat
   await page.goto(`/email-opt-out?email=${email}`);
   await page.route("**/email-opt-out", (route) => route.abort());
   await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
+  const before = new Date().toISOString();
   await submit(page);
   await isDone(page);
   await expectToast(
@@ -123,8 +124,11 @@ test("without a server it counts as done, lies in the local list and is sent lat
     email,
     reason: "Zu viele E-Mails erhalten",
     source: "email_optout_page",
+    userAgent: await page.evaluate(() => navigator.userAgent),
   });
-  expect(record.id).toBeTruthy();
+  expect(record.id).toMatch(/\d{13}/);
+  expect(record.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(record.timestamp >= before && record.timestamp <= new Date().toISOString()).toBe(true);
   const waiting = await page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([key]) => key.startsWith("laborlotse.outbox"))
@@ -135,9 +139,10 @@ test("without a server it counts as done, lies in the local list and is sent lat
 
   await page.unroute("**/email-opt-out");
   await page.goto("/faq");
+  const stored = "select source, created_at from email_opt_outs where email = $1";
   await expect
-    .poll(() => portal.query("select source from email_opt_outs where email = $1", [email]))
-    .toEqual([{ source: "email_optout_page" }]);
+    .poll(() => portal.query(stored, [email]))
+    .toEqual([{ source: "email_optout_page", created_at: new Date(record.timestamp) }]);
 });
 
 test("where neither server nor browser can take it, nothing claims success", async ({ page }) => {

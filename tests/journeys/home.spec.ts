@@ -62,6 +62,62 @@ test("the mobile menu closes when a link is chosen, on Escape and when the focus
   expect(await isOpen()).toBe(false);
 });
 
+test("every choice closes the mobile menu, the one for the page itself included", async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const menu = page.getByRole("banner").locator("details");
+  for (const [name, path] of [
+    ["Laborvergleich", "/"],
+    ["Labore vergleichen", "/"],
+    ["Angebote berechnen", "/commercial-calculator"],
+    ["Spezialtests finden", "/special-tests"],
+    ["News", "/blog"],
+    ["Kontakt", "/contact"],
+    ["Labore vergleichen", "/"],
+  ] as const) {
+    await menu.locator("summary").click();
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(portal.url + path);
+    await expect(menu).not.toHaveAttribute("open");
+  }
+});
+
+test("the footer's links lead to the labs of a specialty and to the emergency labs", async ({
+  page,
+  portal,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Gynäkologie" }).click();
+  await expect(page).toHaveURL(`${portal.url}/category/gynaekologie`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labore für Gynäkologie");
+  await footer.getByRole("link", { name: "Notfalllabore" }).click();
+  await expect(page).toHaveURL(`${portal.url}/category/alle?filter=notfallmedizin`);
+  await expect(page.getByRole("list").getByRole("heading", { level: 3 })).toHaveText([
+    "Labor Express Genf",
+  ]);
+  await footer.getByRole("link", { name: "Alle Fachbereiche" }).click();
+  await expect(page.getByText("7 Labore gefunden")).toBeVisible();
+});
+
+test("the page loads nothing but what its HTML names, all of it from the portal", async ({
+  page,
+  portal,
+}) => {
+  const loaded = new Set<string>();
+  page.on("request", (request) => loaded.add(request.url().split("#")[0] ?? ""));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const html = await (await fetch(portal.url)).text();
+  const named = [...html.matchAll(/["'(](\/[\w./-]+\.\w+)/g)].map(([, path]) => portal.url + path);
+  const unnamed = [...loaded].filter((url) => !named.includes(url) && url !== `${portal.url}/`);
+  // What the one big script is split from.
+  expect(unnamed.filter((url) => !/\/assets\/rolldown-runtime-/.test(url))).toEqual([]);
+});
+
 for (const width of [320, 390, 768, 1024, 1440, 1920]) {
   test(`at ${width} px nothing scrolls sideways or shifts, and axe finds nothing`, async ({
     page,

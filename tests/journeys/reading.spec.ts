@@ -142,6 +142,23 @@ test.describe("/faq", () => {
     await expect(page.getByText("Wie erreichen uns Anfragen")).toBeInViewport();
   });
 
+  test("a question opens and closes, and gives its answer an address", async ({ page, portal }) => {
+    await page.goto("/faq");
+    const answer = page.locator("#wie-lange-dauert-es");
+    const question = page.getByText("Wie lange dauert es, bis ich ein Angebot habe?");
+    await question.click();
+    await expect(answer).toBeVisible();
+    await question.click();
+    await expect(answer).toBeHidden();
+    await question.click();
+    await answer.getByRole("link", { name: "Link zu dieser Antwort" }).click();
+    await expect(page).toHaveURL(`${portal.url}/faq#wie-lange-dauert-es`);
+    await expect(answer).toBeVisible();
+    await page.reload();
+    await expect(answer).toBeInViewport();
+    await expect(page.locator("details[open]")).toHaveCount(1);
+  });
+
   test("«Zurück» goes back in the history, without one to the start page", async ({ page }) => {
     await page.goto("/imprint");
     await page.getByRole("link", { name: "Häufige Fragen" }).click();

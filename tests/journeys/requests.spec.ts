@@ -37,6 +37,24 @@ const storedLabs = async (portal: Asking, name: string) => {
   return rows.map(({ lab_id }) => lab_id);
 };
 
+const storedTests = async (portal: Asking, name: string) => {
+  const rows = await portal.query<{ test_id: string }>(
+    `select test_id from test_info_requests join practice_submissions p on p.id = submission_id
+     where p.practice_name = $1`,
+    [name],
+  );
+  return rows.map(({ test_id }) => test_id);
+};
+
+const sentMails = async (portal: Asking, name: string, template: string) => {
+  const mails = await portal.query(
+    `select 1 from mails join practice_submissions p on p.id = entry_id
+     where p.practice_name = $1 and template = $2`,
+    [name, template],
+  );
+  return mails.length;
+};
+
 const toast = (page: Page, title: string) =>
   page.getByRole("region", { name: /Mitteilungen/ }).getByText(title, { exact: true });
 
@@ -48,37 +66,55 @@ test("an offer is asked for once and stays asked for in the session", async ({ p
   const asked = page.getByRole("button", { name: ASKED });
   await expect(asked).toBeDisabled();
   await expect(toast(page, "Angebot angefragt")).toBeVisible();
+  const description = "Das Angebot für MedLab Basel wurde gespeichert und wird bearbeitet.";
+  await expect(toast(page, description)).toBeVisible();
   expect((await asked.boundingBox())?.width).toBe(before?.width);
   await expect.poll(() => storedLabs(portal, name)).toEqual(["medlab-basel"]);
   await expectAccessible(page);
   await page.reload();
   await expect(asked).toBeDisabled();
-  const mails = await portal.query(
-    `select 1 from mails join practice_submissions p on p.id = entry_id
-     where p.practice_name = $1 and template = 'offer-request'`,
-    [name],
-  );
-  expect(mails).toHaveLength(1);
+  expect(await sentMails(portal, name, "offer-request")).toBe(1);
 });
 
-test("a duplicated tab follows and its click makes no second request", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const name = await withPractice(page, "/lab/swisslab-bern");
+/** A tab as browsers duplicate it: with a copy of the session. */
+async function duplicate(page: Page): Promise<Page> {
   const session = await page.evaluate(() => JSON.stringify(sessionStorage));
-  const copy = await context.newPage();
+  const copy = await page.context().newPage();
   await copy.addInitScript((text) => {
     for (const [key, value] of Object.entries(JSON.parse(text))) {
       sessionStorage.setItem(key, String(value));
     }
   }, session);
-  await copy.goto("/lab/swisslab-bern");
+  await copy.goto(page.url());
   await expect(copy.getByRole("button", { name: ASK })).toBeEnabled();
+  return copy;
+}
+
+test("a duplicated tab follows the click of the other", async ({ page }) => {
+  await withPractice(page, "/lab/swisslab-bern");
+  const copy = await duplicate(page);
   await page.getByRole("button", { name: ASK }).click();
   await expect(copy.getByRole("button", { name: ASKED })).toBeDisabled();
+});
+
+test("a click in a duplicated tab makes no second request", async ({ page, portal }) => {
+  const name = await withPractice(page, "/lab/swisslab-bern");
+  const copy = await duplicate(page);
+  // The first tab's request is still under way.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/offer-requests", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: ASK }).click();
+  await copy.getByRole("button", { name: ASK }).click();
+  await expect(toast(copy, "Angebot angefragt")).toBeVisible();
+  await expect(copy.getByRole("button", { name: ASKED })).toBeDisabled();
+  release();
+  await expect(toast(page, "Angebot angefragt")).toBeVisible();
+  await expect(page.getByRole("button", { name: ASKED })).toBeDisabled();
   expect(await storedLabs(portal, name)).toEqual(["swisslab-bern"]);
+  expect(await sentMails(portal, name, "offer-request")).toBe(1);
 });
 
 test("without a practice record the form comes first, says the wish, and then carries it out", async ({
@@ -158,12 +194,62 @@ test("a request for a record that was erased meanwhile is told as a failure, not
   await expect(page.getByRole("button", { name: ASK })).toBeEnabled();
 });
 
+const LEARN_MORE = "Ich möchte mehr über diesen Test erfahren";
+const INFORMED = "Informationen angefragt";
+
+test("without a practice record the wish for information on a test waits behind the form", async ({
+  page,
+  portal,
+}) => {
+  await page.goto("/test/psa-plus");
+  await page.getByRole("button", { name: LEARN_MORE }).click();
+  await expect(page).toHaveURL(/\/practice-form\?returnTo=\/test\/psa-plus$/);
+  await expect(
+    page.getByText("Nach dem Absenden fragen wir die Informationen zu PSA-Plus an."),
+  ).toBeVisible();
+  const name = uniqueName("Praxis Testwunsch");
+  await sendPracticeForm(page, name);
+  await expect(page).toHaveURL(/\/test\/psa-plus$/);
+  await expect(toast(page, INFORMED)).toBeVisible();
+  await expect(page.getByRole("button", { name: INFORMED })).toBeDisabled();
+  expect(await storedTests(portal, name)).toEqual(["psa-plus"]);
+});
+
+test("information on a test that is asked for offline waits and arrives once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const name = await withPractice(page, "/test/hp-diag");
+  await expect(page.getByRole("button", { name: LEARN_MORE })).toBeEnabled();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: LEARN_MORE }).click();
+  await expect(page.getByRole("button", { name: INFORMED })).toBeDisabled();
+  await expect(toast(page, INFORMED)).toBeVisible();
+  await expect(toast(page, QUEUED)).toBeVisible();
+  expect(await storedTests(portal, name)).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => storedTests(portal, name)).toEqual(["hp-diag"]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: INFORMED })).toBeDisabled();
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("outbox"))),
+    )
+    .toEqual([]);
+  expect(await sentMails(portal, name, "test-info-request")).toBe(1);
+});
+
 test("information on a test is asked for once and stays asked for", async ({ page, portal }) => {
   const name = await withPractice(page, "/test/psa-plus");
-  await page.getByRole("button", { name: "Ich möchte mehr über diesen Test erfahren" }).click();
-  const asked = page.getByRole("button", { name: "Informationen angefragt" });
+  await page.getByRole("button", { name: LEARN_MORE }).dblclick();
+  const asked = page.getByRole("button", { name: INFORMED });
   await expect(asked).toBeDisabled();
-  await expect(toast(page, "Informationen angefragt")).toBeVisible();
+  await expect(toast(page, INFORMED)).toBeVisible();
+  await expect(
+    toast(page, "Ihre Anfrage zu PSA-Plus wurde gespeichert und wird bearbeitet."),
+  ).toBeVisible();
   await page.reload();
   await expect(asked).toBeDisabled();
   const rows = await portal.query(

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { prerenderedPaths } from "../../app/prerendered-paths";
+import { KEY, NONE, remember } from "./consent-page";
+import { expect, test } from "./portal";
+
+/** Phones to wide screens; 640 and 720 are also 1280 and 1440 px at 200 % zoom. */
+const WIDTHS = [320, 390, 640, 720, 768, 1440, 1920];
+const PATHS = [...prerenderedPaths, "/gibt-es-nicht", "/lab/unbekannt"];
+/** One page of each kind. */
+const KINDS = PATHS.filter((path) => !/^\/(?:blog|category|lab|test)\/./.test(path)).concat(
+  ["/blog/tardoc-reform-2026", "/category/endokrinologie-diabetologie"],
+  ["/lab/medlab-basel", "/test/thyroid-complete"],
+);
+
+test("nothing scrolls sideways on any page from 320 to 1920 px, zoomed in or not", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  expect(await tooWide(page, PATHS, WIDTHS)).toEqual([]);
+});
+
+test("nor where the browser's letters are twice as large, from 640 px on", async ({ page }) => {
+  test.setTimeout(180_000);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto("/");
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(size).toBe("32px");
+  expect(await tooWide(page, KINDS, [640, 768, 1440])).toEqual([]);
+});
+
+/** Where a page is wider than the window. */
+async function tooWide(page: Page, paths: string[], widths: number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      if (excess > 0) found.push(`${path} at ${width} px: ${excess} px`);
+    }
+  }
+  return found;
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("nothing moves while list, profile and test load and are read to the end", async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        let moved = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += Reflect.get(entry, "value");
+          Object.assign(window, { moved });
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+      });
+      for (const path of ["/category/alle", "/lab/labor-dr-muller", "/test/psa-plus"]) {
+        await page.goto(path);
+        const moved = await page.evaluate(async () => {
+          const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+          for (let y = 0; y < document.body.scrollHeight; y += 300) {
+            window.scrollTo(0, y);
+            await drawn();
+          }
+          await drawn();
+          return Reflect.get(window, "moved") ?? 0;
+        });
+        expect(moved, path).toBeLessThan(0.001);
+      }
+    });
+
+    test("every stop of the keyboard is seen, down and up again", async ({ page }) => {
+      await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
+      for (const path of ["/category/alle", "/lab/labor-dr-muller"]) {
+        await page.goto(path);
+        const down = await walk(page, "Tab");
+        const up = await walk(page, "Shift+Tab");
+        expect([path, ...down.hidden, ...up.hidden]).toEqual([path]);
+        expect(down.stops).toBeGreaterThan(25);
+        expect(up.stops).toBeGreaterThan(25);
+      }
+    });
+  });
+}
+
+/** Presses the key until the focus has left the page; which stops can't be seen, and why. */
+async function walk(page: Page, key: "Tab" | "Shift+Tab") {
+  const hidden: string[] = [];
+  for (let stops = 0; ; stops++) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(focusedStop);
+    if (stop === undefined) return { stops, hidden };
+    if (stop.problem !== "") hidden.push(`${key} ${stop.name}: ${stop.problem}`);
+    if (stops > 200) throw new Error(`no end of stops at ${stop.name}`);
+  }
+}
+
+/** A stop may still be on its way into sight; one that stays out of it is a problem. */
+async function focusedStop(): Promise<{ name: string; problem: string } | undefined> {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return undefined;
+  const name = `${focused.tagName} ${focused.textContent?.trim().slice(0, 30)} ${focused.id}`;
+  let problem = look(focused);
+  for (let frame = 0; problem !== "" && frame < 30; frame++) {
+    await new Promise(requestAnimationFrame);
+    problem = look(focused);
+  }
+  return { name, problem };
+
+  function look(element: Element): string {
+    const [box] = element.getClientRects();
+    if (box === undefined) return "takes no place";
+    const header = document.querySelector("header > div")?.getBoundingClientRect();
+    if (element.closest("main") !== null && box.top < (header?.bottom ?? 0)) {
+      return `under the header: ${box.top} px`;
+    }
+    if (box.top < 0 || box.bottom > innerHeight) return "out of sight";
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
+    return isSeen ? "" : `covered by ${seen?.outerHTML.slice(0, 80)}`;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test, uniqueName } from "./portal";
+
+async function send(page: Page, name: string) {
+  await page.getByLabel("Praxis- oder Arztname").fill(name);
+  await page.getByLabel("Postleitzahl").pressSequentially("80059");
+  await expect(page.getByLabel("Postleitzahl")).toHaveValue("8005");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
+  await page.getByLabel("Facharztgruppe").selectOption("urologie");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Angaben absenden" }).click();
+}
+
+test("the practice form thanks word for word, keeps the session and leads to labs of the specialty", async ({
+  page,
+  portal,
+}) => {
+  const name = uniqueName("Praxis Dank");
+  await page.goto("/practice-form");
+  await send(page, name);
+  await expect(page).toHaveURL(/\/results$/);
+  const toasts = page.getByRole("region", { name: /Mitteilungen/ });
+  await expect(toasts.getByText("Erfolgreich gespeichert", { exact: true })).toBeVisible();
+  await expect(
+    toasts.getByText(
+      "Ihre Daten wurden erfolgreich übermittelt. Wir werden uns zeitnah bei Ihnen melden.",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  const session = await page.evaluate(() => sessionStorage.getItem("laborlotse.session-id"));
+  expect(session).toMatch(/^session_\d+_\w+$/);
+  const rows = await portal.query(
+    "select session_id, postal_code, city from practice_submissions where practice_name = $1",
+    [name],
+  );
+  expect(rows).toEqual([{ session_id: session, postal_code: "8005", city: "Zürich" }]);
+
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Labore für Urologie ansehen" }).click();
+  await expect(page).toHaveURL(/\/category\/urologie$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labore für Urologie");
+  await page.goto("/results");
+  await main.getByRole("link", { name: "Zur Startseite" }).click();
+  await expect(page).toHaveURL(`${portal.url}/`);
+});
+
+test("«/results» of a visitor without a practice leads to all labs", async ({ page }) => {
+  await page.goto("/results");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Labore/ })
+    .click();
+  await expect(page).toHaveURL(/\/category\/alle$/);
+});
+
+test("special tests and lab check show their placeholder on every later visit of the session", async ({
+  page,
+  portal,
+}) => {
+  await page.goto("/practice-form");
+  await send(page, uniqueName("Praxis Später"));
+  await expect(page).toHaveURL(/\/results$/);
+  for (const [path, title] of [
+    ["/special-tests", "Spezialtests finden"],
+    ["/lab-check", "Laborcheck durchführen"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("Ihre Angaben sind gespeichert")).toBeVisible();
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    await expect(page.getByLabel("Praxis- oder Arztname")).toHaveCount(0);
+    await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click();
+    await page.goBack();
+    await expect(page.getByText("Ihre Angaben sind gespeichert")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
+    await expect(page).toHaveURL(`${portal.url}/`);
+  }
+});

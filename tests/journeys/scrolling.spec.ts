@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => scrolled(page)).toBe(300);
+  return 300;
+}
+
+test("every other path starts at the top, back and forward included", async ({ page }) => {
+  await page.goto("/category/alle");
+  await scrollDown(page);
+  await page.getByRole("link", { name: "SwissLab Bern" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("SwissLab Bern");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollDown(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labore für alle Fachbereiche");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollDown(page);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("SwissLab Bern");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Impressum");
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test("a filter does not scroll, and a hash leads to its place, not to the top", async ({
+  page,
+}) => {
+  await page.goto("/category/alle");
+  const place = await scrollDown(page);
+  await page.getByLabel("Sortieren nach").selectOption("name");
+  await expect(page).toHaveURL(/sort=name$/);
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Alpine Lab Luzern");
+  expect(await scrolled(page)).toBe(place);
+  await page.getByLabel("Nur Notfalllabore").check();
+  await expect(page).toHaveURL(/filter=notfallmedizin/);
+  await expect(page.getByText("1 Labor gefunden")).toBeVisible();
+  // The list is shorter now; the filter that was used stays where the eyes are.
+  await expect(page.getByLabel("Nur Notfalllabore")).toBeInViewport();
+
+  await page.goto("/privacy");
+  await scrollDown(page);
+  const contents = page.getByRole("navigation", { name: "Inhalt" });
+  await contents.getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/privacy#./);
+  await expect(page.getByRole("article").getByRole("heading").last()).toBeInViewport();
+  expect(await scrolled(page)).toBeGreaterThan(place);
+});

@@ -1,0 +1,60 @@
+import pg from "pg";
+import { ADMIN } from "../server-process";
+import { signIn } from "./operator";
+import { expect, test } from "./portal";
+
+/** Does `what` while PostgreSQL takes no connections to the portal's database. */
+async function withoutDatabase(dataDir: string, what: () => Promise<void>): Promise<void> {
+  const host = encodeURIComponent(`${dataDir}/postgres`);
+  const server = new pg.Client(`postgresql://laborlotse@localhost/postgres?host=${host}`);
+  await server.connect();
+  const allow = (isAllowed: boolean) =>
+    server.query(`alter database laborlotse allow_connections ${isAllowed}`);
+  try {
+    await allow(false);
+    await server.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'laborlotse'",
+    );
+    await what();
+  } finally {
+    await allow(true);
+    await server.end();
+  }
+}
+
+test("without a connection signing out fails as described, without a database signing in, and nobody is let in", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const toasts = page.getByRole("region", { name: /Mitteilungen/ });
+  await signIn(page);
+  await page.route("**/admin/logout.data", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(toasts.getByText("Fehler beim Abmelden.", { exact: true })).toBeVisible();
+  await expect(toasts.getByText("Abgemeldet", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+  await page.unroute("**/admin/logout.data");
+
+  await withoutDatabase(portal.dataDir, async () => {
+    // A session that can't be checked counts as none.
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.getByLabel("E-Mail").fill(ADMIN.email);
+    await page.getByLabel("Passwort").fill(ADMIN.password);
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await expect(toasts.getByText("Anmeldung fehlgeschlagen", { exact: true })).toBeVisible();
+    await expect(
+      toasts.getByText("E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut."),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    expect(await context.cookies()).toHaveLength(1);
+  });
+  await expect
+    .poll(async () => (await fetch(`${portal.url}/readyz`)).status, { timeout: 20_000 })
+    .toBe(200);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin$/);
+});

@@ -1,0 +1,120 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postForm, practiceFields } from "../practice-post";
+import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
+
+const FORM_LIMIT = 3;
+const PATIENCE = 20;
+
+/**
+ * Says how long the server waits for slow senders, and lets it wait that many times less: whether it does
+ * wait so long is in the words, what it does then is tried.
+ */
+const IMPATIENCE = `data:text/javascript,${encodeURIComponent(`
+  import { Server } from "node:http";
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (...where) {
+    console.log("head " + this.headersTimeout + ", body " + this.requestTimeout);
+    this.headersTimeout /= ${PATIENCE};
+    this.requestTimeout /= ${PATIENCE};
+    return listen.apply(this, where);
+  };
+`)}`;
+
+let server: RunningServer;
+let unlimited: RunningServer;
+
+beforeAll(async () => {
+  [server, unlimited] = await Promise.all([
+    startServer({ FORM_LIMIT: String(FORM_LIMIT), TRUST_PROXY: "1" }),
+    startServer({ TRUST_PROXY: "1", NODE_OPTIONS: `--import=${IMPATIENCE}` }),
+  ]);
+});
+
+afterAll(async () => {
+  for (const one of [server, unlimited]) {
+    await one.stop();
+    await removeDataDir(one.dataDir);
+  }
+});
+
+const from = (address: string) => ({ "X-Forwarded-For": address });
+
+describe("forms", () => {
+  const send = (address: string, path = "/practice-form") =>
+    postForm(server.url + path, practiceFields(), from(address));
+
+  it("are refused with a page and the time to wait after too many from one address", async () => {
+    for (let n = 1; n <= FORM_LIMIT; n++) expect((await send("192.0.2.1")).status).toBe(303);
+    const refused = await send("192.0.2.1");
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    const page = await refused.text();
+    expect(page).toContain('<html lang="de-CH">');
+    expect(page).toContain("Zu viele Anfragen in kurzer Zeit");
+    expect((await send("192.0.2.1", "/contact")).status).toBe(429);
+  });
+
+  it("are taken from other addresses meanwhile, and pages are read from all", async () => {
+    for (let n = 0; n <= FORM_LIMIT; n++) await send("192.0.2.2");
+    expect((await send("192.0.2.2")).status).toBe(429);
+    expect((await send("192.0.2.3")).status).toBe(303);
+    for (const path of ["/", "/practice-form?plz=8001", "/healthz", "/faq"]) {
+      const answer = await fetch(server.url + path, { headers: from("192.0.2.2") });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+
+  it("count by the address that the trusted proxy names, not by what the sender claims", async () => {
+    for (let n = 0; n <= FORM_LIMIT; n++) await send(`203.0.113.${n}, 192.0.2.4`);
+    expect((await send("203.0.113.99, 192.0.2.4")).status).toBe(429);
+  });
+});
+
+describe("the sign-in", () => {
+  const signIn = (password: string, address: string) =>
+    postForm(`${unlimited.url}/admin/login`, { ...ADMIN, password }, from(address));
+
+  it("takes ten tries from one address; the eleventh fails even with the right password", async () => {
+    const page = await (await signIn("falsches-passwort", "192.0.2.1")).text();
+    expect(page).toContain("E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.");
+    for (let n = 2; n <= 10; n++) {
+      expect((await signIn("falsches-passwort", "192.0.2.1")).status).toBe(401);
+    }
+    const refused = await signIn(ADMIN.password, "192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    const minutes = /Zu viele Versuche\. Bitte warten Sie (\d+) Minuten\./;
+    expect(Number(minutes.exec(await refused.text())?.[1])).toBeGreaterThanOrEqual(14);
+  });
+
+  it("lets the operator in from another address meanwhile", async () => {
+    const answer = await signIn(ADMIN.password, "192.0.2.2");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin"]);
+    expect((await signIn(ADMIN.password, "192.0.2.1, 192.0.2.3")).status).toBe(302);
+  });
+});
+
+describe("a slow sender", () => {
+  it("has 15 s for the head of a request and 30 s for all of it", () => {
+    expect(unlimited.output()).toContain("head 15000, body 30000");
+  });
+
+  it.each([
+    ["head", "GET / HTTP/1.1\r\nHost: x\r\nX-"],
+    [
+      "body",
+      "POST /practice-form HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n" +
+        "Content-Type: application/x-www-form-urlencoded\r\n\r\npracticeOrDoctorName=",
+    ],
+  ])("whose %s does not end is told so, and the line is cut", async (_part, beginning) => {
+    const socket = connect(Number(new URL(unlimited.url).port), "127.0.0.1");
+    socket.write(beginning);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain("Das hat zu lange gedauert");
+  });
+});
