@@ -30,6 +30,7 @@ export default [
   route("kampagne-praxis", "pages/kampagne/kampagne-praxis-page.tsx"),
   ...prefix("admin", [
     route("login", "pages/admin/login-page.tsx"),
+    route("logout", "pages/admin/sign-out.ts"),
     route("", "pages/admin/layout.tsx", [
       layout("pages/admin/figures/layout.tsx", [
         route("", "pages/admin/desk/page.tsx", [
@@ -45,7 +46,6 @@ export default [
       route("datenschutz", "pages/admin/privacy/page.tsx"),
       route("zahlen", "pages/admin/figures/page.tsx"),
       route("stand", "pages/admin/live/stand.ts"),
-      route("logout", "pages/admin/sign-out.tsx"),
     ]),
   ]),
   ...(process.env.UI_PIECES ? [route("ui-pieces", "pages/ui-pieces.tsx")] : []),

@@ -87,6 +87,7 @@ describe("the sign-in", () => {
     const refused = await signIn(ADMIN.password, "192.0.2.1");
     expect(refused.status).toBe(429);
     expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(13 * 60);
     const minutes = /Zu viele Versuche\. Bitte warten Sie (\d+) Minuten\./;
     expect(Number(minutes.exec(await refused.text())?.[1])).toBeGreaterThanOrEqual(14);
   });

@@ -1,6 +1,6 @@
 import { LogOut, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, Link, Outlet, useLocation, useRevalidator } from "react-router";
+import { Link, Outlet, useLocation, useRevalidator } from "react-router";
 import { adminContext, requireAdmin } from "~/server/admin-session.server";
 import { sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { isResting } from "~/server/maintenance-log.server";
@@ -13,6 +13,7 @@ import { Key } from "./key";
 import { useActivityReport, useLiveDesk } from "./live/live";
 import { readStand } from "./live/stand.server";
 import { useShortcuts } from "./shortcuts";
+import { SignOutForm } from "./sign-out-form";
 import { formatClock } from "./swiss-time";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -75,12 +76,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <div className="ml-auto flex items-center gap-x-5 text-meta">
             <span className="max-md:hidden xl:max-2xl:hidden">{loaderData.email}</span>
             <Refresh asOf={loaderData.asOf} />
-            <Form method="post" action="/admin/logout">
+            <SignOutForm>
               <button type="submit" className={PLAIN_BUTTON}>
                 <LogOut aria-hidden="true" className="size-4" />
                 <span className="max-sm:sr-only">Abmelden</span>
               </button>
-            </Form>
+            </SignOutForm>
           </div>
         </div>
       </header>

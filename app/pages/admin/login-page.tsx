@@ -22,6 +22,9 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** Retry-After, where the limit is reached. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader({ request }: Route.LoaderArgs) {
   if (await hasAdminSession(request)) throw redirect("/admin");
   return null;

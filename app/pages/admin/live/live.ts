@@ -19,6 +19,8 @@ export function useLiveDesk(loaded: string): void {
     const ask = () => {
       if (document.visibilityState === "visible") void load("/admin/stand");
     };
+    // At once too: what asks is fetched with the first question, and later there may be no connection.
+    ask();
     const timer = setInterval(ask, ASK_EVERY_MS);
     document.addEventListener("visibilitychange", ask);
     return () => {

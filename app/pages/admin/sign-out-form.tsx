@@ -1,0 +1,27 @@
+import type { FormEvent, ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { showToast } from "~/ui/toast";
+import { announceAuth } from "./auth-channel";
+
+/** Signs out here and in the other tabs. Where that fails, without a connection too, the desk stays as it is. */
+export function SignOutForm({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  async function leave(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { action } = event.currentTarget;
+    const sent = fetch(action, { method: "POST", body: new URLSearchParams() });
+    const answer = await sent.catch(() => undefined);
+    if (!answer?.ok) {
+      showToast({ title: "Fehler beim Abmelden.", tone: "error" });
+      return;
+    }
+    showToast({ title: "Abgemeldet", tone: "success" });
+    announceAuth();
+    await navigate("/admin/login");
+  }
+  return (
+    <form method="post" action="/admin/logout" onSubmit={leave}>
+      {children}
+    </form>
+  );
+}
