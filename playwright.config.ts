@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 /** Journeys in Debian's Chromium; every file starts its own server on its own data folder. */
 export default defineConfig({
   testDir: "tests/journeys",
-  // One more than cores: journeys wait for timers and pages more than they work.
-  workers: 3,
+  // Twice the cores of a small machine: journeys wait for timers and pages more than they work.
+  workers: 4,
   fullyParallel: false,
   // Generous, because CI machines are shared; a condition that holds is never waited for.
   timeout: 90_000,
