@@ -41,22 +41,28 @@ export default async function handleRequest(
 }
 
 /**
- * The page shows, then its scripts run: they only make it alive. Until then they come with low priority,
- * after font and map. React Router has no option for either. What starts them joins the last inline
- * script, because each script has a hash in the headers; the element stays where React expects it.
+ * The page shows, then its scripts run: they only make it alive. Until then the large one that all pages
+ * share (vite.config.ts) comes with low priority, after font and map; the small ones catch up with it later.
+ * React Router has no option for it. What starts them joins the last inline script, because each script has
+ * a hash in the headers; every element stays where React expects it.
  */
 function withLateScripts(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+    .replaceAll(/<link rel="modulepreload"(?! href="[^"]*\/base-)/g, '<link rel="late"')
+    .replace('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace(/(<script [^>]*)type="module"/, '$1type="text/late"')
     .replace("streamController.close();", (lastScript) => lastScript + START_SCRIPTS);
 }
 
-/** A script that has once been read runs as a new element only. In a background tab, which paints nothing, the timer is first. */
+/**
+ * Starts with the second frame, when the first is on the screen; in a background tab, which draws none, by
+ * the timer. A script that has once been read runs as a new element only.
+ */
 const START_SCRIPTS =
-  "{let late=document.querySelector('[type$=late]'),start=()=>{if(late.isConnected)" +
-  "late.replaceWith(Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,text:late.text}))};" +
-  "requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1e3)}";
+  "{let late=document.querySelector('[type$=late]'),start=()=>{if(late.isConnected){" +
+  "for(let link of document.querySelectorAll('[rel=late]'))link.rel='modulepreload';" +
+  "late.replaceWith(Object.assign(document.createElement('script'),{type:'module',nonce:late.nonce,text:late.text}))}};" +
+  "requestAnimationFrame(()=>requestAnimationFrame(start));setTimeout(start,1e3)}";
 
 /** Failures of loaders, actions and rendering: the error class and stack only, never form content. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
