@@ -1,6 +1,6 @@
 /**
  * `npm run bench:desk`: fills the desk with 100'000 and then 1'000'000 made-up entries and measures what
- * the operator asks of it, one request at a time, as the server's log tells it. The peer in the same run
+ * the operator asks of it, one request at a time, as the client waits for it. The peer in the same run
  * is the same deep page found by counting rows (OFFSET). Needs a build; takes some minutes and 4 GB of disk.
  */
 import { readFileSync } from "node:fs";
@@ -90,7 +90,7 @@ async function report(name: string, size: number, once: () => Promise<number>): 
   return median;
 }
 
-/** The server's own time from the first byte of the request to the last of the answer, in ms. */
+/** From the request to the last byte of the answer, at the client, in ms. */
 async function timeRequest(
   { url }: Pick<RunningServer, "url">,
   path: string,

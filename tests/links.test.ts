@@ -1,18 +1,12 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import routes from "../app/routes";
 import { labs } from "../catalogue/labs";
 import { testById } from "../catalogue/tests";
+import { CLIENT, builtPages as pages } from "./built-pages";
 
-const CLIENT = "build/client";
-const pages = new Map(
-  globSync(`${CLIENT}/**/index.html`).map((file) => [
-    file.slice(CLIENT.length).replace(/\/index\.html$/, "") || "/",
-    readFileSync(file, "utf8"),
-  ]),
-);
 const staticRoutes = new Set(paths(routes).filter((path) => !/[:*]/.test(path)));
 
 /** Listed on lab pages, without a detail page by the specification (point 3, Test). */

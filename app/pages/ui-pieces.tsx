@@ -14,7 +14,7 @@ import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
 import { Stars } from "~/ui/stars";
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
 import thankYou from "~/widgets/drawings/thank-you.svg?url";
 import { homeLabs } from "../../catalogue/home-labs";
@@ -155,9 +155,7 @@ function Notices() {
         <Button onClick={() => showToast({ title: "Erfolgreich gespeichert", tone: "success" })}>
           Erfolg
         </Button>
-        <Button onClick={() => showToast({ title: "Fehler", description: ERROR, tone: "error" })}>
-          Fehler
-        </Button>
+        <Button onClick={() => showFailure(ERROR)}>Fehler</Button>
         <Question />
       </Row>
       <Loading />

@@ -24,6 +24,11 @@ export function showToast(toast: Toast): void {
   notify();
 }
 
+/** Most failures are titled alike (specification, point 8). */
+export function showFailure(description: string | undefined): void {
+  showToast({ title: "Fehler", description, tone: "error" });
+}
+
 export function dismissToast(id: number): void {
   shown = shown.filter((toast) => toast.id !== id);
   notify();

@@ -1,4 +1,4 @@
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import { sendEntry } from "~/visitor/outbox";
 import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
@@ -19,7 +19,7 @@ export async function sendRequest(wish: Wish): Promise<void> {
   if (outcome === "refused" || outcome === "full") {
     const description =
       "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
-    showToast({ title: "Fehler", description, tone: "error" });
+    showFailure(description);
     return;
   }
   if (wish.type === "offer_request") {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
 const rowsOf = (
   portal: { query: <R extends object>(sql: string, v?: unknown[]) => Promise<R[]> },
@@ -11,18 +11,6 @@ const rowsOf = (
     "select * from practice_submissions where practice_name = $1",
     [name],
   );
-
-async function fill(page: Page, name: string, fields: { email?: string; phone?: string } = {}) {
-  await page.getByLabel("Praxis- oder Arztname").fill(name);
-  await page.getByLabel("Postleitzahl").fill("8005");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-  await page.getByLabel("Facharztgruppe").selectOption("urologie");
-  if (fields.email) await page.getByLabel("E-Mail").fill(fields.email);
-  if (fields.phone) await page.getByLabel("Telefon").fill(fields.phone);
-  await page.getByRole("checkbox").check();
-}
-
-const submit = (page: Page) => page.getByRole("button", { name: "Angaben absenden" }).click();
 
 test.describe("from the home page to the operator's desk", () => {
   test("«8001» and «Urologie» become a prefilled form, a row and two mails", async ({
@@ -41,7 +29,7 @@ test.describe("from the home page to the operator's desk", () => {
     await page.getByLabel("Praxis- oder Arztname").fill(name);
     await page.getByLabel("E-Mail").fill(`${name.replace(/\W/g, "")}@example.ch`);
     await page.getByRole("checkbox").check();
-    await submit(page);
+    await submitPracticeForm(page);
     await expect(page).toHaveURL(/\/results$/);
     await expect(page.getByText("Erfolgreich gespeichert", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Angaben" })).toBeVisible();
@@ -93,20 +81,20 @@ test.describe("validation of the practice form, in the specified order", () => {
       () => page.getByLabel("E-Mail").fill(""),
     ];
     for (const [index, repair] of steps.entries()) {
-      await submit(page);
+      await submitPracticeForm(page);
       await expect(toast.getByText("Fehler", { exact: true })).toBeVisible();
       await expect(toast.getByText(MESSAGES[index] ?? "", { exact: true })).toBeVisible();
       await expect(page.getByRole("alert").getByRole("link")).toHaveText(MESSAGES.slice(index));
       if (index === 0) await expectAccessible(page);
       await repair();
     }
-    await submit(page);
+    await submitPracticeForm(page);
     await expect(page).toHaveURL(/\/results$/);
   });
 
   test("the summary leads to the field", async ({ page }) => {
     await page.goto("/practice-form");
-    await submit(page);
+    await submitPracticeForm(page);
     await page
       .getByRole("alert")
       .getByRole("link", { name: MESSAGES[2] ?? "" })
@@ -159,12 +147,12 @@ test.describe("the record belongs to the browser", () => {
   }) => {
     const name = uniqueName("Praxis Korrektur");
     await page.goto("/practice-form");
-    await fill(page, name, { phone: "044 111 11 11" });
-    await submit(page);
+    await fillPracticeForm(page, name, { phone: "044 111 11 11" });
+    await submitPracticeForm(page);
     await expect(page).toHaveURL(/\/results$/);
     await page.goto("/practice-form");
-    await fill(page, name, { phone: "044 222 22 22" });
-    await submit(page);
+    await fillPracticeForm(page, name, { phone: "044 222 22 22" });
+    await submitPracticeForm(page);
     await expect(page).toHaveURL(/\/results$/);
     const rows = await rowsOf(portal, name);
     expect(rows.map(({ phone }) => phone)).toEqual(["044 222 22 22"]);
@@ -178,7 +166,7 @@ test.describe("the record belongs to the browser", () => {
   test("two impatient clicks make one row", async ({ page, portal }) => {
     const name = uniqueName("Praxis Doppelklick");
     await page.goto("/practice-form");
-    await fill(page, name);
+    await fillPracticeForm(page, name);
     await page.getByRole("button", { name: "Angaben absenden" }).dblclick();
     await expect(page).toHaveURL(/\/results$/);
     expect(await rowsOf(portal, name)).toHaveLength(1);
@@ -191,10 +179,10 @@ test.describe("the record belongs to the browser", () => {
   }) => {
     const name = uniqueName("Praxis Offline");
     await page.goto("/practice-form");
-    await fill(page, name);
+    await fillPracticeForm(page, name);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
-    await submit(page);
+    await submitPracticeForm(page);
     await expect(page).toHaveURL(/\/results$/);
     await expect(
       page.getByRole("region", { name: /Mitteilungen/ }).getByText("Auf diesem Gerät gespeichert."),
@@ -224,10 +212,10 @@ test.describe("the record belongs to the browser", () => {
       }
     });
     await page.goto("/practice-form");
-    await fill(page, uniqueName("Praxis Ohne"));
+    await fillPracticeForm(page, uniqueName("Praxis Ohne"));
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
-    await submit(page);
+    await submitPracticeForm(page);
     await expect(
       page
         .getByRole("region", { name: /Mitteilungen/ })
@@ -248,11 +236,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/practice-form?plz=Bern&specialty=kardiologie&returnTo=/special-tests");
     await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Bern");
     await page.getByLabel("Praxis- oder Arztname").fill(name);
-    await submit(page);
+    await submitPracticeForm(page);
     await expect(page.getByRole("alert")).toContainText("Bitte stimmen Sie den AGB zu.");
     await expect(page.getByLabel("Praxis- oder Arztname")).toHaveValue(name);
     await page.getByRole("checkbox").check();
-    await submit(page);
+    await submitPracticeForm(page);
     await expect(page).toHaveURL(/\/special-tests\?gesendet=1$/);
     await expect(page.getByRole("heading", { name: "Spezialtests finden" })).toBeVisible();
     expect(await rowsOf(portal, name)).toHaveLength(1);
@@ -266,7 +254,7 @@ test.describe("without JavaScript", () => {
       await page.goto(`${portal.url}/practice-form?plz=8005&specialty=urologie`);
       await page.getByLabel("Praxis- oder Arztname").fill(name);
       await page.getByRole("checkbox").check();
-      await submit(page);
+      await submitPracticeForm(page);
       await context.close();
     }
     expect(await rowsOf(portal, name)).toHaveLength(2);
@@ -280,8 +268,8 @@ test.describe("special tests and lab check", () => {
   ] as const) {
     test(`${path} shows the form first and the placeholder after`, async ({ page }) => {
       await page.goto(path);
-      await fill(page, uniqueName("Praxis Platzhalter"));
-      await submit(page);
+      await fillPracticeForm(page, uniqueName("Praxis Platzhalter"));
+      await submitPracticeForm(page);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
       await expect(page.getByLabel("Praxis- oder Arztname")).toHaveCount(0);
@@ -298,7 +286,7 @@ test.describe("special tests and lab check", () => {
           const name = uniqueName("Praxis Fehlend");
           await page.goto(path);
           await page.getByLabel("Praxis- oder Arztname").fill(name);
-          await submit(page);
+          await submitPracticeForm(page);
           await expect(page.getByRole("alert")).toContainText("Bitte stimmen Sie den AGB zu.");
           await expect(page).toHaveURL(`${portal.url}${path}`);
           await expect(page).toHaveTitle(`${title} | Laborlotse`);
@@ -307,7 +295,7 @@ test.describe("special tests and lab check", () => {
           await page.getByLabel("Ort", { exact: true }).fill("Zürich");
           await page.getByLabel("Facharztgruppe").selectOption("urologie");
           await page.getByRole("checkbox").check();
-          await submit(page);
+          await submitPracticeForm(page);
           await expect(page).toHaveURL((url) => url.pathname === path);
           await expect(page.getByLabel("Praxis- oder Arztname")).toHaveCount(0);
           expect(await rowsOf(portal, name)).toHaveLength(1);
@@ -323,7 +311,7 @@ test("the thanks lead to the labs of the chosen specialty", async ({ page }) => 
   await page.getByLabel("Postleitzahl").fill("8005");
   await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
   await page.getByRole("checkbox").check();
-  await submit(page);
+  await submitPracticeForm(page);
   await page.getByRole("link", { name: "Labore für Dermatologie ansehen" }).click();
   await expect(page).toHaveURL("/category/alle?specialty=Dermatologie");
   await expect(page.getByText("2 Labore gefunden")).toBeVisible();
@@ -337,8 +325,8 @@ test("data of the calculator arrive with the form and lead back to its thanks", 
   await page.goto(
     "/practice-form?source=commercial-calculator&samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true&returnTo=/commercial-calculator-success",
   );
-  await fill(page, name);
-  await submit(page);
+  await fillPracticeForm(page, name);
+  await submitPracticeForm(page);
   await expect(page).toHaveURL(`${portal.url}/commercial-calculator-success`);
   const [row] = await rowsOf(portal, name);
   expect(row).toMatchObject({

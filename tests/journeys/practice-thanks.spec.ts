@@ -1,15 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test, uniqueName } from "./portal";
-
-async function send(page: Page, name: string) {
-  await page.getByLabel("Praxis- oder Arztname").fill(name);
-  await page.getByLabel("Postleitzahl").pressSequentially("80059");
-  await expect(page.getByLabel("Postleitzahl")).toHaveValue("8005");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-  await page.getByLabel("Facharztgruppe").selectOption("urologie");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Angaben absenden" }).click();
-}
+import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
 test("the practice form thanks word for word, keeps the session and leads to labs of the specialty", async ({
   page,
@@ -17,7 +7,10 @@ test("the practice form thanks word for word, keeps the session and leads to lab
 }) => {
   const name = uniqueName("Praxis Dank");
   await page.goto("/practice-form");
-  await send(page, name);
+  await page.getByLabel("Postleitzahl").pressSequentially("80059");
+  await expect(page.getByLabel("Postleitzahl")).toHaveValue("8005");
+  await fillPracticeForm(page, name);
+  await submitPracticeForm(page);
   await expect(page).toHaveURL(/\/results$/);
   const toasts = page.getByRole("region", { name: /Mitteilungen/ });
   await expect(toasts.getByText("Erfolgreich gespeichert", { exact: true })).toBeVisible();
@@ -58,7 +51,8 @@ test("special tests and lab check show their placeholder on every later visit of
   portal,
 }) => {
   await page.goto("/practice-form");
-  await send(page, uniqueName("Praxis Später"));
+  await fillPracticeForm(page, uniqueName("Praxis Später"));
+  await submitPracticeForm(page);
   await expect(page).toHaveURL(/\/results$/);
   for (const [path, title] of [
     ["/special-tests", "Spezialtests finden"],

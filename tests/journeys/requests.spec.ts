@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
 const ASK = "Angebot anfordern";
 const ASKED = "Angebot angefordert";
@@ -7,12 +8,8 @@ const QUEUED =
   "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
 
 async function sendPracticeForm(page: Page, name: string) {
-  await page.getByLabel("Praxis- oder Arztname").fill(name);
-  await page.getByLabel("Postleitzahl").fill("8005");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-  await page.getByLabel("Facharztgruppe").selectOption("urologie");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Angaben absenden" }).click();
+  await fillPracticeForm(page, name);
+  await submitPracticeForm(page);
 }
 
 /** A session with a practice record, then the given page. */

@@ -39,7 +39,9 @@ interface ListFilter {
 
 /** @param labs those of the list, whose specialties it offers */
 export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): ListFilter {
-  const specialty = specialtiesOf(labs).find((name) => name === query.get("specialty"));
+  const specialty = labs
+    .flatMap(({ specialties }) => specialties)
+    .find((name) => name === query.get("specialty"));
   const sort = labOrders.find(({ value }) => value === query.get("sort"))?.value;
   return {
     q: (query.get("q") ?? "").slice(0, 200),

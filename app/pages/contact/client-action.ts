@@ -1,4 +1,4 @@
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import { deleteDraft } from "~/visitor/draft";
 import { forgetIdentity, identityOf } from "~/visitor/identity";
 import { sendForm, successToast } from "~/widgets/form/send-form";
@@ -13,7 +13,7 @@ import { SENT, THANKS } from "./texts";
 export async function sendContactForm(form: FormData): Promise<ContactFormState | undefined> {
   const parsed = parseContactForm(form);
   if (!parsed.success) {
-    showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
+    showFailure(parsed.errors[0]?.message);
     return { errors: parsed.errors, values: parsed.values };
   }
   // Like the draft, the record is the same in all tabs until it is sent.

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useFirstFocus } from "~/ui/first-focus";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { showToast } from "~/ui/toast";
+import { showFailure } from "~/ui/toast";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
 import { receiveContactForm } from "./action.server";
@@ -32,7 +32,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 /** Neither server nor browser has the message; the form keeps what was typed. */
 function reportFailure(form: FormData): ContactFormState {
-  showToast({ title: "Fehler", description: FAILED, tone: "error" });
+  showFailure(FAILED);
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   return { errors: [], values, failure: FAILED };
 }

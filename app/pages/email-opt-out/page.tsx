@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useFirstFocus } from "~/ui/first-focus";
 import { Container, PageTitle, RuleList } from "~/ui/page";
-import { showToast } from "~/ui/toast";
+import { showFailure } from "~/ui/toast";
 import optOutUrl from "~/widgets/drawings/opt-out.svg?url";
 import { useLinkMemory } from "~/widgets/link-memory";
 import { pageMeta } from "~/widgets/page-meta";
@@ -60,7 +60,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 function reportFailure() {
   const description =
     "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.";
-  showToast({ title: "Fehler", description, tone: "error" });
+  showFailure(description);
   return { state: "refused" as const, errors: [], values: {} };
 }
 

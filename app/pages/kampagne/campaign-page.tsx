@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFirstFocus } from "~/ui/first-focus";
 import { Container, Lead } from "~/ui/page";
-import { showToast } from "~/ui/toast";
+import { showFailure } from "~/ui/toast";
 import { useArrivalAtView } from "~/widgets/arrival-at-view";
 import { identityIn } from "./draft";
 import { LaboratoryQuestions } from "./laboratory-questions";
@@ -27,7 +27,7 @@ export async function sendStep(path: CampaignPath, request: Request): Promise<Ca
 /** Neither server nor browser has the step; the form keeps what was typed. */
 function reportFailure(path: CampaignPath, form: FormData): CampaignView {
   const description = "Es gab einen Fehler beim Speichern. Bitte versuchen Sie es erneut.";
-  showToast({ title: "Fehler", description, tone: "error" });
+  showFailure(description);
   const step = Number(form.get(STEP));
   const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
   return { step, identity: identityIn(form), values, errors: [] };

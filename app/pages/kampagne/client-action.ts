@@ -1,4 +1,4 @@
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import { forgetIdentity, identityOf } from "~/visitor/identity";
 import { QUEUED_DESCRIPTION, sendForm, successToast } from "~/widgets/form/send-form";
 import { forgetCampaign, goOn, identityIn, resumeCampaign } from "./draft";
@@ -27,7 +27,7 @@ export async function sendCampaignStep(
 
   const parsed = step === 1 ? parseStart(path, form) : parseAnswers(path, step, form);
   if (!parsed.success) {
-    showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
+    showFailure(parsed.errors[0]?.message);
     const shown = { ...values, ...parsed.values };
     return { step, identity: known, values: shown, errors: parsed.errors };
   }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import { deleteDraft } from "~/visitor/draft";
 import { forgetIdentity, identityOf } from "~/visitor/identity";
 import { sendForm, successToast } from "~/widgets/form/send-form";
@@ -12,7 +12,7 @@ import { parseLabRegistration } from "./fields";
 export async function sendRegistration(form: FormData) {
   const parsed = parseLabRegistration(form);
   if (!parsed.success) {
-    showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
+    showFailure(parsed.errors[0]?.message);
     return { errors: parsed.errors, values: parsed.values };
   }
   // Like the draft, the record is the same in all tabs until it is sent.

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useFirstFocus } from "~/ui/first-focus";
-import { showToast } from "~/ui/toast";
+import { showFailure } from "~/ui/toast";
 import { useArrivalAtView } from "~/widgets/arrival-at-view";
 import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
@@ -33,7 +33,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 function reportFailure() {
   const description =
     "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
-  showToast({ title: "Fehler", description, tone: "error" });
+  showFailure(description);
   return { errors: [], values: {} };
 }
 

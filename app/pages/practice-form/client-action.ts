@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { carryOutWish } from "~/widgets/carry-out-wish";
 import { sendForm, successToast } from "~/widgets/form/send-form";
@@ -12,7 +12,7 @@ import { parsePracticeForm } from "./fields";
 export async function sendPracticeForm(path: string, form: FormData) {
   const parsed = parsePracticeForm(form);
   if (!parsed.success) {
-    showToast({ title: "Fehler", description: parsed.errors[0]?.message, tone: "error" });
+    showFailure(parsed.errors[0]?.message);
     return { errors: parsed.errors, values: parsed.values };
   }
   const identity = practiceIdentity();

@@ -1,4 +1,4 @@
-import { showToast } from "~/ui/toast";
+import { showFailure } from "~/ui/toast";
 
 /**
  * What checks and sends the form comes with its first touch, because it weighs more than the form itself.
@@ -20,6 +20,6 @@ export async function sendInBrowser(request: Request) {
 function reportFailure(form: FormData) {
   const description =
     "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
-  showToast({ title: "Fehler", description, tone: "error" });
+  showFailure(description);
   return { errors: [], values: Object.fromEntries(form) };
 }

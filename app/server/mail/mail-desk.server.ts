@@ -5,7 +5,7 @@ import { beyond, type ListOrder, pageOf, positionOf, sorted } from "../keyset.se
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
 
-export const MAILS_PER_PAGE = 50;
+const MAILS_PER_PAGE = 50;
 
 const NEWEST_FIRST: ListOrder = {
   table: mails,

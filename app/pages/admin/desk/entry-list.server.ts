@@ -111,7 +111,7 @@ export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
   };
 }
 
-export interface StatusCounts {
+interface StatusCounts {
   counts: Record<DeskFilter["status"], number>;
   /** More than `COUNTED_MATCHES` match the search: the counts say nothing. */
   isCapped: boolean;

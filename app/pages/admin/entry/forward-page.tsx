@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useFetcher, useLocation, useNavigate } from "react-router";
 import { adminContext } from "~/server/admin-session.server";
 import { requestContext } from "~/server/request-context.server";
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import { removeItem } from "~/visitor/storage";
 import type { Route } from "./+types/forward-page";
 import { draftKey } from "./draft";
@@ -40,7 +40,7 @@ export async function clientAction({ params, serverAction }: Route.ClientActionA
     showToast({ title: "Weitergeleitet", description: `An ${labs} gesendet.`, tone: "success" });
   }
   if (answer?.step === "choose" && answer.errors.length > 0) {
-    showToast({ title: "Fehler", description: answer.errors[0]?.message, tone: "error" });
+    showFailure(answer.errors[0]?.message);
   }
   return answer;
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { adminContext } from "~/server/admin-session.server";
 import { requestContext } from "~/server/request-context.server";
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { changeEntry } from "./action.server";
 import { draftKey, forgetDraft } from "./draft";
@@ -34,7 +34,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   const answer = await sendToServer(serverAction);
   if (answer === undefined) return { errors: [] };
   if ("errors" in answer) {
-    showToast({ title: "Fehler", description: answer.errors[0]?.message, tone: "error" });
+    showFailure(answer.errors[0]?.message);
   }
   if ("noteId" in answer) {
     forgetDraft(draftKey("note", params.entryId), String(form.get("note")));

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { showToast } from "~/ui/toast";
+import { showFailure } from "~/ui/toast";
 
 /**
  * Sends a form of the panel; where the server is out of reach, a toast says so and the panel stays as it
@@ -14,11 +14,7 @@ export async function sendToServer<Answer>(
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status < 500) throw error;
-    showToast({
-      title: "Fehler",
-      description: "Nicht gespeichert. Bitte versuchen Sie es noch einmal.",
-      tone: "error",
-    });
+    showFailure("Nicht gespeichert. Bitte versuchen Sie es noch einmal.");
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { cellText } from "~/server/cell-text.server";
 import { lastSent, listIssues } from "~/server/mail/issue-list.server";
 import { countSubscribers } from "~/server/mail/newsletter-issue.server";
 import { EmptyState } from "~/ui/empty-state";
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import { deleteDraft } from "~/visitor/draft";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
 import type { Route } from "./+types/page";
@@ -68,7 +68,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     const answer = await serverAction();
     const failure = answer.problem ?? answer.errors[0]?.message;
-    if (failure) showToast({ title: "Fehler", description: failure, tone: "error" });
+    if (failure) showFailure(failure);
     else if (answer.notice) {
       showToast({ title: "Testmail unterwegs", description: answer.notice, tone: "success" });
     }
@@ -76,7 +76,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status >= 400) {
       const description = "Es wurde nichts gesendet. Bitte versuchen Sie es erneut.";
-      showToast({ title: "Fehler", description, tone: "error" });
+      showFailure(description);
       return null;
     }
     const sentTo = answer.headers.get("Location");

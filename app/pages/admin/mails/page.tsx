@@ -4,7 +4,7 @@ import { isUuid } from "~/identity";
 import { adminContext } from "~/server/admin-session.server";
 import { listMails, type MailCursor, sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { EmptyState } from "~/ui/empty-state";
-import { showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toast";
 import emptyList from "~/widgets/drawings/empty-list.svg?url";
 import { formatMoment } from "../swiss-time";
 import type { Route } from "./+types/page";
@@ -69,12 +69,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   try {
     const refusal = await serverAction();
-    if (refusal) showToast({ title: "Fehler", description: refusal.message, tone: "error" });
+    if (refusal) showFailure(refusal.message);
     return refusal;
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status >= 400) {
       const description = "Die Änderung ist nicht angekommen. Bitte versuchen Sie es erneut.";
-      showToast({ title: "Fehler", description, tone: "error" });
+      showFailure(description);
       return undefined;
     }
     if (!answer.headers.get("Location")?.startsWith("/admin/login")) {

@@ -6,7 +6,7 @@ import { doubtClock, findRun, lastRun, listRuns } from "~/server/maintenance-log
 import { databaseTime, findExpired } from "~/server/retention.server";
 import { nextRun } from "~/server/scheduled-tasks.server";
 import { submissionKinds } from "~/submissions.server";
-import { showToast } from "~/ui/toast";
+import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { type ErasedAnswer, handlePrivacy } from "./action.server";
 import { deadlineOf, describeRun, labelOf } from "./describe-runs.server";
@@ -58,13 +58,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     const answer = await serverAction();
     if (answer.step === "refused") {
-      showToast({ title: "Fehler", description: answer.error, tone: "error" });
+      showFailure(answer.error);
     }
     return answer;
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status >= 400) {
       const description = "Es wurde nichts geändert. Bitte versuchen Sie es erneut.";
-      showToast({ title: "Fehler", description, tone: "error" });
+      showFailure(description);
       return null;
     }
     const path = answer.headers.get("Location") ?? "";
