@@ -1,8 +1,8 @@
-/** Who may import whom: the table of architecture.md as rules. */
+/** Who may import whom: the rooms of the README's layout, as rules. */
 const TESTS = "\\.test\\.tsx?$|^tests/";
 
-/** Single files that belong to no layer: what several of them have to say in the same way. */
-const SHARED = "^app/(csv|honeypot|identity)\\.ts$";
+/** Single files that belong to no room: what browser and server have to say in the same way. */
+const SHARED = "^app/(csv|durations|format-number|identity|listeners|potential|swiss-time)\\.ts$";
 
 /** `from` may reach nothing of ours but `to` (and itself). */
 const only = (name, from, to) => ({
@@ -12,14 +12,55 @@ const only = (name, from, to) => ({
   to: { path: "^(app|catalogue|database|server\\.ts)", pathNot: [from, ...to] },
 });
 
+const room = (name) => `^app/${name}/`;
+
 module.exports = {
   forbidden: [
     only("catalogue-stands-alone", "^catalogue/", []),
     only("database-stands-alone", "^database/", []),
-    only("ui-stands-alone", "^app/ui/", []),
-    only("visitor-knows-the-catalogue", "^app/visitor/", ["^catalogue/", SHARED]),
-    only("widgets", "^app/widgets/", ["^app/ui/", "^app/visitor/", "^catalogue/", SHARED]),
-    only("server-knows-the-database", "^app/server/", ["^database/", "^catalogue/", SHARED]),
+    only("shared-files-know-no-room", SHARED, []),
+    only("ui-stands-alone", room("ui"), [SHARED]),
+    only("visitor", room("visitor"), ["^catalogue/", SHARED]),
+    // What receives a form stores it; what draws and sends it knows no server.
+    only("forms-in-the-browser", "^app/forms/(?!.*\\.server\\.ts$)", [
+      ...[room("ui"), room("visitor"), "^catalogue/", SHARED],
+    ]),
+    only("forms-on-the-server", "^app/forms/.*\\.server\\.ts$", [
+      room("forms"),
+      room("server"),
+      "^catalogue/",
+      SHARED,
+    ]),
+    only("frame", room("frame"), [
+      room("ui"),
+      room("visitor"),
+      room("forms"),
+      "^catalogue/",
+      SHARED,
+    ]),
+    only("requests", room("requests"), [
+      ...[room("ui"), room("visitor"), room("forms"), room("server"), "^catalogue/", "^database/"],
+      SHARED,
+    ]),
+    only("offers", room("offers"), [room("ui"), room("forms"), "^catalogue/", SHARED]),
+    only("server-knows-the-database", room("server"), [
+      ...["^database/", "^catalogue/", SHARED, "^app/offers/[\\w-]+\\.ts$"],
+      // The policy of every page allows exactly this style sheet.
+      "^app/public\\.css$",
+    ]),
+    {
+      // Submissions cause mails; what writes a mail asks a kind, and no other part of submissions.
+      name: "mail-knows-kinds-of-submissions-alone",
+      severity: "error",
+      from: { path: "^app/server/mail/", pathNot: TESTS },
+      to: { path: "^app/server/submissions/(?!submission-kind\\.server\\.ts$)" },
+    },
+    {
+      name: "kinds-of-submissions-know-no-mail",
+      severity: "error",
+      from: { path: "^app/server/submissions/submission-kind\\.server\\.ts$" },
+      to: { path: "^app/server/mail/" },
+    },
     {
       name: "pages-never-import-another-page",
       severity: "error",
@@ -29,14 +70,35 @@ module.exports = {
     {
       name: "pages-stay-below-the-portal",
       severity: "error",
-      from: { path: "^app/pages/", pathNot: [TESTS, "^app/pages/admin/"] },
-      to: { path: "^(server\\.ts|app/(root|routes|entry|submissions|schedule))" },
+      from: { path: "^app/pages/", pathNot: TESTS },
+      to: {
+        path: "^(server\\.ts|app/(root|routes|entry|submissions|schedule|shown-edition|desk/))",
+      },
+    },
+    {
+      name: "desk-knows-no-page",
+      severity: "error",
+      from: { path: room("desk"), pathNot: TESTS },
+      to: { path: "^(server\\.ts|app/(root|routes|entry|pages/))" },
+    },
+    {
+      name: "rooms-of-the-desk-never-import-another-room",
+      severity: "error",
+      from: { path: "^app/desk/([^/]+)/", pathNot: TESTS },
+      to: { path: "^app/desk/[^/]+/", pathNot: "^app/desk/$1/" },
     },
     {
       name: "database-only-on-the-server",
       severity: "error",
       from: { pathNot: ["\\.server\\.tsx?$", "^database/", "^server\\.ts$", TESTS] },
       to: { path: "^database/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      // The browser's bundle holds no laboratory, and nothing that checks one.
+      name: "documents-only-on-the-server",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["\\.server\\.tsx?$", "^app/pages/ui-pieces\\.tsx$", TESTS] },
+      to: { path: "^catalogue/(kinds|sample)[/.]", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "no-circles",
@@ -50,7 +112,7 @@ module.exports = {
       from: {
         orphan: true,
         path: "^(app|catalogue|database)/",
-        pathNot: ["\\.d\\.ts$", "^app/(routes|prerendered-paths)\\.ts$"],
+        pathNot: ["\\.d\\.ts$", "^app/routes\\.ts$"],
       },
       to: {},
     },

@@ -1,73 +1,113 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
-import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { receiptFor } from "./app/forms/receipt.server";
+import { setOrigin } from "./app/frame/page-meta";
 import { schedule } from "./app/schedule.server";
-import { connectionPool, isDatabaseUnavailable } from "./app/server/database.server";
-import { environment } from "./app/server/environment.server";
+import { isDatabaseUnavailable } from "./app/server/database/database.server";
+import { published } from "./app/server/directory/snapshot.server";
+import { environment, portalOrigin } from "./app/server/environment.server";
+import { loadBuiltFiles } from "./app/server/http/built-files.server";
 import { clientAddress } from "./app/server/http/client-address.server";
+import { inTurn } from "./app/server/http/connection-turns.server";
+import { serveHealth } from "./app/server/http/health.server";
+import { maskedPath } from "./app/server/http/masked-path.server";
+import { portalRequest } from "./app/server/http/portal-request.server";
+import { secondsToWait } from "./app/server/http/rate-limit.server";
 import { readBody } from "./app/server/http/read-body.server";
+import { limitReading } from "./app/server/http/read-limit.server";
 import { refuseConnection } from "./app/server/http/refuse-connection.server";
-import { refuse } from "./app/server/http/request-rules.server";
+import { throughGate, watchLoad } from "./app/server/http/render-gate.server";
+import { requestContext } from "./app/server/http/request-context.server";
+import {
+  isDocumentForm,
+  isUpload,
+  LARGEST_DOCUMENT,
+  LARGEST_FORM,
+  LARGEST_UPLOAD,
+  refuse,
+} from "./app/server/http/request-rules.server";
 import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
-import { acceptsEncoding, loadStaticFiles } from "./app/server/http/static-files.server";
-import { statusPage } from "./app/server/http/status-page.server";
+import { sendRendered } from "./app/server/http/send-rendered.server";
+import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
+import { inNameOf } from "./app/server/http/sender.server";
+import { serveImage } from "./app/server/http/serve-image.server";
+import { inUploadTurn, mayUpload } from "./app/server/http/upload-turn.server";
 import { log } from "./app/server/log.server";
 import { entryMailWriter } from "./app/server/mail/entry-mail.server";
 import { startPortal } from "./app/server/portal.server";
-import { secondsToWait } from "./app/server/rate-limit.server";
-import { requestContext } from "./app/server/request-context.server";
+import { keptKinds } from "./app/server/submissions/kept-kinds.server";
+import { showEditions } from "./app/shown-edition.server";
 import { submissionKinds } from "./app/submissions.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
 /** For requests in flight when the portal stops; jobs and the database end after them, each with a limit of its own. */
 const LAST_REQUESTS_MS = 8_000;
+/** For a picture to arrive; a form has a quarter of it. */
+const UPLOAD_MS = 120_000;
+/** A connection on which nothing moves any more is cut, also where an answer waits to be read. */
+const STANDSTILL_MS = 30_000;
 
-const { PORT, HOST, PUBLIC_URL, TRUST_PROXY, FORM_LIMIT } = environment();
+const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY, FORM_LIMIT, READ_LIMIT } = settings();
+const ORIGIN = portalOrigin();
 const formLimit = { name: "form", tries: FORM_LIMIT, seconds: 60 };
-const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false);
+const readLimit = limitReading(READ_LIMIT);
+const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const handleRequest = createRequestHandler(build, "production");
-const compress = promisify(brotliCompress);
 
-const [staticFiles, portal] = await Promise.all([
-  loadStaticFiles(BUILD),
-  startPortal(MIGRATIONS, entryMailWriter(submissionKinds), Object.values(schedule)).catch(
-    (error: Error) => {
-      console.error(error.message);
-      process.exit(1);
-    },
-  ),
+setOrigin(ORIGIN);
+const [files, portal] = await Promise.all([
+  loadBuiltFiles(BUILD),
+  startPortal(MIGRATIONS, entryMailWriter(submissionKinds), Object.values(schedule)).catch(giveUp),
 ]);
+
+const shown = showEditions(build, handleRequest);
 
 const server = createServer(
   // Node holds connections against these limits every 30 s unless told otherwise.
-  { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 },
-  (request, response) => {
-    void answer(request, response);
-  },
+  { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 1_000 },
+  (request, response) => inTurn(request, response, () => answer(request, response)),
 );
 // What a client expects beyond «100-continue» may be ignored (RFC 9110, 10.1.1).
-server.on("checkExpectation", (request, response) => void answer(request, response));
+server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
+server.setTimeout(STANDSTILL_MS);
 server.listen(PORT, HOST, announce);
+watchLoad();
+
+function settings() {
+  try {
+    return environment();
+  } catch (error) {
+    return giveUp(error);
+  }
+}
+
+/** Says to the operator why the portal does not start. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 function announce(): void {
-  const host = HOST.includes(":") ? `[${HOST}]` : HOST;
-  console.log(`Laborlotse: ${PUBLIC_URL ?? `http://${host}:${PORT}`}`);
+  console.log(`Laborlotse: ${ORIGIN}`);
   if (portal.firstAdmin === undefined) return;
   const { email, password } = portal.firstAdmin;
   console.log(`First admin, shown once: ${email} / ${password} (sign in at /admin/login)`);
+  if (!process.stdout.isTTY) {
+    console.log(
+      "Delete the line above where this output is kept, or set ADMIN_PASSWORD beforehand.",
+    );
+  }
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const id = randomUUID();
   const start = performance.now();
-  const path = (request.url ?? "").split("?")[0]?.slice(0, 200);
+  const path = maskedPath(request.url ?? "");
   response.on("close", () => {
     const { method } = request;
     const durationMs = Math.round((performance.now() - start) * 10) / 10;
@@ -92,123 +132,89 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   const refusal = refuse(request, PUBLIC_URL);
   if (refusal !== undefined) return refuseBody(request, response, refusal.status);
   const { pathname, search } = new URL(request.url ?? "/", "http://portal");
-  if (pathname === "/healthz") return sendHealth(response, true);
-  if (pathname === "/readyz") return sendHealth(response, await databaseAnswers());
-  if (request.method !== "POST" && staticFiles.serve(request, response)) return;
+  if (await serveHealth(pathname, response)) return;
+  if (request.method !== "POST") {
+    if (await files.serve(request, response)) return;
+    if (await shown.servePage(request, response)) return;
+    if (await serveImage(request, response)) return;
+  }
   if (pathname !== "/" && pathname.endsWith("/")) {
     response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
     return;
   }
   const address = clientAddress(request, TRUST_PROXY);
-  if (request.method === "POST") {
-    const wait = await secondsToWait(formLimit, address);
-    if (wait !== undefined) {
-      response.setHeader("Retry-After", wait);
-      return refuseBody(request, response, 429);
-    }
-  }
-  await render(request, response, address);
+  if (request.method === "POST") await receive(request, response, address);
+  else await show(request, response, address);
 }
 
-async function render(
+/** A form: only a flood of forms from its own address can keep it out. */
+async function receive(
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
 ): Promise<void> {
-  const body = request.method === "POST" ? await readBody(request) : null;
-  if (body === undefined) return refuseBody(request, response, 413);
-  const nonce = randomBytes(16).toString("base64url");
-  const context = new RouterContextProvider();
-  const isDataRequest = /\.data(\?|$)/.test(request.url ?? "");
-  const known = { nonce, clientAddress: address, isDataRequest, failure: undefined };
-  context.set(requestContext, known);
-  const answered = await handleRequest(portalRequest(request, response, body), context);
-  if (answered.status >= 500 && isDatabaseUnavailable(context.get(requestContext).failure)) {
-    return sendStatus(response, 503);
-  }
-  const type = answered.headers.get("Content-Type") ?? "";
-  if (type.startsWith("text/html")) {
-    const policy = contentSecurityPolicy([`'nonce-${nonce}'`], staticFiles.styles);
-    response.setHeader("Content-Security-Policy", policy);
-  }
-  if (!answered.headers.has("Cache-Control")) response.setHeader("Cache-Control", "no-store");
-  // sendResponse replaces headers of the same name only.
-  await sendResponse(response, await compressed(request, answered, type));
+  const wait = await secondsToWait(formLimit, address);
+  if (wait !== undefined) return refuseBody(request, response, 429, wait);
+  const formMs = server.requestTimeout / 4;
+  // From whoever may not send more it is a form like any other.
+  const mayBeLarge = (isUpload(request) || isDocumentForm(request)) && (await mayUpload(request));
+  if (!mayBeLarge) return receiveBody(request, response, address, formMs);
+  if (!isUpload(request)) return receiveBody(request, response, address, formMs, LARGEST_DOCUMENT);
+  const work = () => receiveBody(request, response, address, server.requestTimeout, LARGEST_UPLOAD);
+  if ((await inUploadTurn(work)) === "busy") refuseBody(request, response, 503);
 }
 
-/** The request as the portal's pages see it: with the address that browsers see. */
-function portalRequest(
+async function receiveBody(
   request: IncomingMessage,
   response: ServerResponse,
-  body: Buffer | null,
-): Request {
-  const origin = PUBLIC_URL ?? `http://${request.headers.host ?? `${HOST}:${PORT}`}`;
-  const headers = createHeaders(request);
-  headers.set("Host", new URL(origin).host);
-  headers.delete("X-Forwarded-Host");
-  const gone = new AbortController();
-  response.on("close", () => gone.abort());
-  return new Request(new URL(request.url ?? "/", origin), {
-    method: request.method ?? "GET",
-    headers,
-    body: body === null ? null : new Uint8Array(body),
-    signal: gone.signal,
-  });
+  address: string,
+  withinMs: number,
+  largest = LARGEST_FORM,
+): Promise<void> {
+  const body = await readBody(request, { largest, withinMs });
+  if (body === "large") return refuseBody(request, response, 413);
+  if (body === "slow") return refuseSlow(response);
+  await sendRendered(request, response, await render(request, response, address, body));
 }
 
-/** Pages are short, so they are compressed whole; exports stream past this. */
-async function compressed(
+/** A page that is rendered for whoever asks: in turn, and not for who asks too much. */
+async function show(
   request: IncomingMessage,
-  answered: Response,
-  type: string,
+  response: ServerResponse,
+  address: string,
+): Promise<void> {
+  const wait = await readLimit.secondsToWait(request, address);
+  if (wait !== undefined) return sendStatus(response, 429, wait);
+  const rendered = await throughGate(address, () => render(request, response, address, null));
+  if (rendered === undefined) return sendStatus(response, 503);
+  await sendRendered(request, response, rendered);
+}
+
+/** @returns the page's answer */
+async function render(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  body: Buffer | null,
 ): Promise<Response> {
-  const isPage = type.startsWith("text/html") || type.startsWith("text/x-script");
-  if (!isPage || answered.body === null) return answered;
-  answered.headers.append("Vary", "Accept-Encoding");
-  if (!acceptsEncoding(request, "br")) return answered;
-  const page = Buffer.from(await answered.arrayBuffer());
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  const { status, headers } = answered;
-  headers.set("Content-Encoding", "br");
-  return new Response(await compress(page, { params: quality }), { status, headers });
-}
-
-/**
- * Answers at once and lets the sender finish for a while: a connection that is cut while it still sends
- * would lose it the answer.
- */
-function refuseBody(request: IncomingMessage, response: ServerResponse, status: number): void {
-  if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
-  sendStatus(response, status);
-  if (request.complete) return;
-  request.resume();
-  const cut = setTimeout(() => request.destroy(), 5_000).unref();
-  request.on("close", () => clearTimeout(cut));
-}
-
-function sendStatus(response: ServerResponse, status: number): void {
-  const { html, policy } = statusPage(status);
-  if (status === 503) response.setHeader("Retry-After", "5");
-  response
-    .writeHead(status, {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": policy,
-      "Cache-Control": "no-store",
-    })
-    .end(html);
-}
-
-function sendHealth(response: ServerResponse, isWell: boolean): void {
-  response
-    .writeHead(isWell ? 200 : 503, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
-    .end(isWell ? "ok\n" : "database away\n");
-}
-
-async function databaseAnswers(): Promise<boolean> {
-  return connectionPool()
-    .query("select 1")
-    .then(() => true)
-    .catch(() => false);
+  const nonce = randomBytes(16).toString("base64url");
+  const context = new RouterContextProvider();
+  context.set(published, await shown.snapshotFor(request));
+  context.set(keptKinds, submissionKinds);
+  const isDataRequest = (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false;
+  context.set(requestContext, {
+    ...{ build: build.assets.version, nonce, clientAddress: address, isDataRequest },
+    failure: undefined,
+  });
+  const asked = portalRequest(request, response, body);
+  const sender = FORM_LIMIT === 0 ? undefined : address;
+  const answered = receiptFor(asked, await inNameOf(sender, () => handleRequest(asked, context)));
+  const { failure } = context.get(requestContext);
+  if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
+  if (answered.headers.get("Content-Type")?.startsWith("text/html")) {
+    answered.headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${nonce}'`]));
+  }
+  return answered;
 }
 
 let stopping = false;
@@ -223,6 +229,7 @@ async function stop(): Promise<void> {
     server.closeIdleConnections();
   });
   clearTimeout(cut);
+  shown.end();
   await portal.stop();
   process.exit(0);
 }

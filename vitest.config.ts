@@ -1,20 +1,51 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
+const NOT_OURS = ["node_modules", "build", "data"];
+const ACTIONS = "**/*.db.test.ts";
+const BUILT = "tests/{pages,server}/**/*.test.ts";
+
+/** What a test needs is said by its name or its folder; a journey in Chromium is a `*.spec.ts`. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ["**/*.test.{ts,tsx}"],
-      exclude: ["node_modules", "build", "data"],
-      globalSetup: ["tests/database-server.ts"],
-      setupFiles: ["tests/worker-database.ts"],
+      setupFiles: ["tests/worker-environment.ts"],
       reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
-      maxWorkers: 2,
-      // Each worker has one database; files take turns on it.
-      isolate: true,
+      maxWorkers: availableParallelism(),
       testTimeout: 20_000,
       hookTimeout: 60_000,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "unit",
+            include: ["**/*.test.{ts,tsx}"],
+            exclude: [...NOT_OURS, ACTIONS, BUILT],
+            sequence: { groupOrder: 1 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "actions",
+            include: [ACTIONS],
+            exclude: NOT_OURS,
+            globalSetup: ["tests/database-server.ts"],
+            sequence: { groupOrder: 2 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "server",
+            include: [BUILT],
+            globalSetup: ["tests/database-server.ts", "tests/built-portal.ts"],
+            sequence: { groupOrder: 3 },
+          },
+        },
+      ],
     },
   }),
 );

@@ -6,7 +6,7 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 /** Read otherwise, or trimmed by lenient readers, if it stood without quotes. */
 const NEEDS_QUOTES = /[";,\t\r\n]|^\s|\s$/;
 
-/** One line of a semicolon-separated RFC 4180 file, with its line end; null is an empty cell (trust.md). */
+/** One line of a semicolon-separated RFC 4180 file, with its line end; null is an empty cell. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }

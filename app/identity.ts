@@ -1,4 +1,4 @@
-/** What makes a record a browser's own: its id, and the token that allows to change it (decisions.md). */
+/** What makes a record a browser's own: its id, and the token that allows to change it. */
 export interface Identity {
   submissionId: string;
   editToken: string;

@@ -1,14 +1,32 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useNavigation } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from "react-router";
 import type { Route } from "./+types/root";
-import { ErrorPage } from "./error-page";
+import { Consent } from "./frame/consent/consent";
+import { ConsentButton } from "./frame/consent/consent-button";
+import { ErrorPage } from "./frame/error-page";
+import { FetchAhead } from "./frame/fetch-ahead";
+import type { FrameData } from "./frame/operator";
+import { currentOrigin } from "./frame/page-meta";
+import { PreviewBand } from "./frame/preview-band";
+import { SiteFooter } from "./frame/site-footer";
+import { SiteHeader } from "./frame/site-header";
 import styles from "./public.css?inline";
+import { published } from "./server/directory/snapshot.server";
+import { requestContext } from "./server/http/request-context.server";
+import { formatDay } from "./swiss-time";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ToastViewport } from "./ui/toast-viewport";
 import { localKeys, OUTBOX_PREFIX } from "./visitor/storage";
-import { Consent } from "./widgets/consent/consent";
-import { SiteFooter } from "./widgets/site-footer";
-import { SiteHeader } from "./widgets/site-header";
 
 /**
  * Inlined for the first view. The browser's bundle carries none of it and takes what the server wrote:
@@ -26,10 +44,35 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
+export function loader({ context }: Route.LoaderArgs): FrameData {
+  const { revision, publishedAt, isPreview, operator } = context.get(published);
+  const { name, street, postalCode, city, email } = operator;
+  return {
+    edition: `${context.get(requestContext).build} ${revision}`,
+    asOf: `${formatDay(publishedAt)}, Revision ${revision}`,
+    isPreview,
+    operator: { name, street, postalCode, city, email },
+  };
+}
+
+/**
+ * With each other page, but not behind a form, whose thanks must show without a server too, nor on the desk,
+ * which shows a failure of the server in its own frame.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  const isDesk = nextUrl.pathname.startsWith("/admin");
+  return currentUrl.pathname !== nextUrl.pathname && formMethod === undefined && !isDesk;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   useOutbox();
+  useEffect(loadPageOfAddress, []);
   return (
-    <html lang="de-CH">
+    <html lang="de-CH" data-origin={currentOrigin()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,17 +95,50 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Pages that bring their own frame say `handle = { bare: true }`. */
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   useArrivalAtTop();
+  const isOutdated = useNewEdition(loaderData.edition);
   const isBare = useMatches().some(
     ({ handle }) => typeof handle === "object" && handle !== null && "bare" in handle,
   );
-  const page = <Outlet />;
-  return isBare ? page : <Frame>{page}</Frame>;
+  // What another build says is not for this one to show.
+  const page = isOutdated ? null : <Outlet />;
+  if (isBare) return page;
+  return <Frame isPreview={loaderData.isPreview}>{page}</Frame>;
 }
 
-/** Header, main, footer. */
-function Frame({ children }: { children: ReactNode }) {
+let isAlive = false;
+
+/**
+ * Going back before the scripts have taken over can change the address without a new document; they would draw
+ * one page with the data of another. The page of the address is loaded instead.
+ */
+function loadPageOfAddress(): void {
+  if (isAlive) return;
+  isAlive = true;
+  const document = performance.getEntriesByType("navigation")[0];
+  if (document === undefined) return;
+  const { pathname, search } = new URL(document.name);
+  if (pathname + search !== location.pathname + location.search) location.reload();
+}
+
+let ownEdition: string | undefined;
+
+/**
+ * A page that was opened before the portal was renewed, or before something was published, loads the next one
+ * as a whole: with its own scripts, and never beside parts of another revision.
+ */
+function useNewEdition(edition: string | undefined): boolean {
+  const isOutdated = edition !== undefined && ownEdition !== undefined && edition !== ownEdition;
+  useEffect(() => {
+    ownEdition ??= edition;
+    if (isOutdated) location.reload();
+  }, [edition, isOutdated]);
+  return isOutdated;
+}
+
+/** Header, main, footer, and the way to the cookie settings. */
+function Frame({ isPreview = false, children }: { isPreview?: boolean; children: ReactNode }) {
   const { state } = useNavigation();
   return (
     <>
@@ -71,11 +147,14 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <Consent />
       <SiteHeader />
+      {isPreview && <PreviewBand />}
       {state === "loading" && <div className="pending-bar" aria-hidden="true" />}
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
+      <FetchAhead />
+      <ConsentButton />
     </>
   );
 }
@@ -98,7 +177,7 @@ function useOutbox() {
 function sendWhatWaits(): void {
   if (localKeys(OUTBOX_PREFIX).length === 0) return;
   // Offline before it was loaded: the next page view tries again.
-  import("./visitor/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
+  import("./forms/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
 }
 
 /** Every change of the path starts at the top, back included; queries and hashes do not scroll. */
@@ -117,11 +196,22 @@ function useArrivalAtTop() {
   }, [pathname]);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/** Only for the desk, so no visitor loads it. */
+const RefusedPage = lazy(() => import("./desk/refused-page"));
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  useNewEdition(loaderData?.edition);
   useEffect(() => {
     window.scrollTo(0, 0);
     document.getElementById("inhalt")?.focus({ preventScroll: true });
   }, []);
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return (
+      <Suspense>
+        <RefusedPage error={error} />
+      </Suspense>
+    );
+  }
   return (
     <Frame>
       <ErrorPage error={error} />

@@ -1,6 +1,12 @@
-import { remindOfOpenEntries } from "./server/reminder.server";
-import { deleteExpired, type RetentionOptions } from "./server/retention.server";
-import type { ScheduledTask } from "./server/scheduled-tasks.server";
+import { watchAlarms } from "./server/alarms.server";
+import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
+import { trimAuditLog } from "./server/audit/audit-trim.server";
+import { remindOfEvidence } from "./server/directory/evidence.server";
+import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
+import { log } from "./server/log.server";
+import { keepOfferDeadlines } from "./server/offers/offer-deadlines.server";
+import { remindOfOpenEntries } from "./server/submissions/reminder.server";
+import { deleteExpired, type RetentionOptions } from "./server/submissions/retention.server";
 import { submissionKinds } from "./submissions.server";
 
 /** What the portal does by itself, and how often. */
@@ -11,16 +17,37 @@ export const schedule = {
     missedAfterHours: 26,
     async run() {
       await keepDeadlines();
+      const { brokenAt } = await checkAuditLog();
+      if (brokenAt !== undefined) log.error({ brokenAt }, "the audit log has been changed");
+      await announceHead();
     },
+  },
+  alarms: {
+    name: "alarms",
+    at: "* * * * *",
+    missedAfterHours: "never",
+    run: watchAlarms,
+  },
+  offerDeadlines: {
+    name: "offer-deadlines",
+    // While people work; what was due before is made up for with the first run.
+    at: "*/2 9-17 * * 1-5",
+    missedAfterHours: "never",
+    run: keepOfferDeadlines,
   },
 } as const satisfies Record<string, ScheduledTask>;
 
 /**
- * Deletes what has passed its deadline and reminds of what has waited too long to have one.
+ * Deletes what has passed its deadline and reminds of what has waited too long to have one, and of evidence
+ * that ends soon.
  * @returns id of the run's record
  */
 export async function keepDeadlines(options: RetentionOptions = {}): Promise<string> {
   const { id, note, ranAt } = await deleteExpired(submissionKinds, options);
-  if (note === "") await remindOfOpenEntries(submissionKinds, ranAt);
+  if (note === "") {
+    await remindOfOpenEntries(submissionKinds, ranAt);
+    await trimAuditLog(ranAt);
+    await remindOfEvidence(ranAt);
+  }
   return id;
 }

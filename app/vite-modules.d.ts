@@ -4,7 +4,3 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
-
-interface ImportMetaEnv {
-  readonly PUBLIC_URL?: string;
-}

@@ -1,23 +1,4 @@
-/** A public source as it can be looked up; without an address, because addresses move. */
-export interface ArticleSource {
-  label: string;
-  detail: string;
-}
-
-export interface Article {
-  id: string;
-  title: string;
-  excerpt: string;
-  /** One block per line, in the notation that {@link articleBlocks} reads. */
-  content: string;
-  /** ISO day of publication; the text says nothing that was known only later. */
-  date: string;
-  category: string;
-  tags: readonly string[];
-  /** Name of the drawn cover. */
-  image: string;
-  sources: readonly ArticleSource[];
-}
+import type { ArticleContent } from "./kinds/article.ts";
 
 type ArticleBlock =
   | { kind: "heading"; text: string }
@@ -32,7 +13,7 @@ const wordsPerMinute = 180;
 // The first `**` after the opening one has to be the closing one; a line with two bold parts is prose.
 const boldLine = /^\*\*((?:(?!\*\*).)+)\*\*$/;
 
-/** Body lines as blocks (specification, point 2, Blog); blank lines are only for the eye. */
+/** Body lines as blocks; blank lines are only for the eye. */
 export function articleBlocks(content: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   for (const line of content.split(/\r?\n/).map((raw) => raw.trim())) {
@@ -63,6 +44,6 @@ export function countWords(content: string): number {
 }
 
 /** Minutes to read the body, rounded, never less than one. */
-export function readMinutes(article: Pick<Article, "content">): number {
+export function readMinutes(article: Pick<ArticleContent, "content">): number {
   return Math.max(1, Math.round(countWords(article.content) / wordsPerMinute));
 }

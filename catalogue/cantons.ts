@@ -1,4 +1,4 @@
-/** The 26 cantons in the order of the specification (point 3), lower-case codes as the forms store them. */
+/** The 26 cantons in the promised order (docs/promises.md, Laboratory registration), lower-case codes as the forms store them. */
 export const cantons = [
   { value: "zh", label: "Zürich" },
   { value: "be", label: "Bern" },

@@ -9,15 +9,15 @@ import {
   sortLabs,
   specialtyAreas,
 } from "./categories.ts";
-import type { Lab } from "./lab.ts";
-import { laborDrMuller } from "./labs/labor-dr-muller.ts";
-import { labs } from "./labs.ts";
+import { laborDrMuller } from "./sample/labs/labor-dr-muller.ts";
+import { labs } from "./sample/labs.ts";
+import type { SampleLab } from "./sample/sample-types.ts";
 import { practiceSpecialties } from "./specialties.ts";
 
-const idsOf = (list: readonly Lab[]) => list.map(({ id }) => id);
+const idsOf = (list: readonly SampleLab[]) => list.map(({ id }) => id);
 
 describe("categories", () => {
-  test("are the ten of the specification, the first eight being the Fachbereiche", () => {
+  test("are ten, the first eight being the Fachbereiche", () => {
     expect(categories.map(({ slug }) => slug)).toEqual([
       "allgemeinmedizin",
       "gynaekologie",
@@ -65,19 +65,19 @@ describe("categories", () => {
   test("a specialty matches as a substring, regardless of case and umlauts", () => {
     const spellings = ["GYNÄKOLOGIE und Geburtshilfe", "Gynakologie", "Gynaekologie"];
     for (const spelling of spellings) {
-      const lab = { ...laborDrMuller, specialties: [spelling] } as unknown as Lab;
+      const lab = { ...laborDrMuller, specialties: [spelling] } as unknown as SampleLab;
       expect(labsInCategory([lab], "gynaekologie")).toEqual([lab]);
       expect(labsInCategory([lab], "urologie")).toEqual([]);
     }
   });
 
   test("Neurologie is no Urologie, although it contains the letters", () => {
-    const lab: Lab = { ...laborDrMuller, specialties: ["Neurologie"] };
+    const lab: SampleLab = { ...laborDrMuller, specialties: ["Neurologie"] };
     expect(labsInCategory([lab], "urologie")).toEqual([]);
     expect(labsInCategory([lab], "neurologie")).toEqual([lab]);
   });
 
-  test("for the seven labs the rule equals the plain substring of the specification", () => {
+  test("for the seven labs the rule equals the plain substring", () => {
     for (const { slug, label } of specialtyAreas) {
       const containing = labs.filter((lab) =>
         lab.specialties.some((specialty) => label.split(" / ").some((p) => specialty.includes(p))),
@@ -109,6 +109,11 @@ describe("order of labs", () => {
     expect(sortLabs(named).map(({ name }) => name)).toEqual(["Ähre", "Beta", "Zeta"]);
   });
 
+  test("puts laboratories that nobody has rated last, whatever number they carry", () => {
+    const unrated: SampleLab = { ...laborDrMuller, id: "neu", rating: 5, reviewCount: 0 };
+    expect(idsOf(sortLabs([unrated, ...labs]))).toEqual([...byRating, "neu"]);
+  });
+
   test("by name follows the Swiss German alphabet", () => {
     expect(sortLabs(labs, "name").map(({ name }) => name)).toEqual([
       "Alpine Lab Luzern",
@@ -124,13 +129,13 @@ describe("order of labs", () => {
   test("by online registration payment is ascending, equal payments by rating", () => {
     const payments = sortLabs(labs, "payment").map((lab) => lab.onlineRegistrationPayment);
     expect(payments).toEqual(["12", "15", "16", "18", "20", "22", "25"]);
-    const equal = labs.map((lab): Lab => ({ ...lab, onlineRegistrationPayment: "15" }));
+    const equal = labs.map((lab): SampleLab => ({ ...lab, onlineRegistrationPayment: "15" }));
     expect(idsOf(sortLabs(equal, "payment"))).toEqual(byRating);
   });
 
   test("by payment compares amounts, not their digits", () => {
-    const dear: Lab = { ...laborDrMuller, onlineRegistrationPayment: "1'000" };
-    const cheap: Lab = { ...laborDrMuller, onlineRegistrationPayment: "9" };
+    const dear: SampleLab = { ...laborDrMuller, onlineRegistrationPayment: "1'000" };
+    const cheap: SampleLab = { ...laborDrMuller, onlineRegistrationPayment: "9" };
     expect(sortLabs([dear, cheap], "payment")).toEqual([cheap, dear]);
   });
 

@@ -1,6 +1,7 @@
 import { cantons } from "./cantons.ts";
-import { amountInFrancs, type Lab, type LabSpecialty } from "./lab.ts";
+import type { Lab } from "./published.ts";
 import type { Specialty } from "./specialties.ts";
+import { amountInFrancs, type LabSpecialty } from "./terms.ts";
 
 interface CategoryTexts {
   readonly slug: string;
@@ -11,7 +12,7 @@ interface CategoryTexts {
   readonly intro: string;
 }
 
-/** The ten categories in the order of the specification (point 2). */
+/** The ten categories in the promised order (docs/promises.md, Lab list). */
 export const categories = [
   {
     slug: "allgemeinmedizin",
@@ -25,43 +26,49 @@ export const categories = [
     slug: "gynaekologie",
     label: "Gynäkologie",
     description: "Zytologie, HPV-Diagnostik, Hormonstatus und Schwangerschaftsvorsorge.",
-    intro: "Zytologie, HPV und Hormone: Diese Labore arbeiten für gynäkologische Praxen.",
+    intro:
+      "Diese Labore arbeiten für gynäkologische Praxen, je nach Labor mit Zytologie, HPV-Nachweis " +
+      "oder Hormonstatus.",
   },
   {
     slug: "urologie",
     label: "Urologie",
     description: "PSA-Profile, Urinzytologie, Steinanalyse und Urinkultur.",
     intro:
-      "PSA, Urinkultur, Zytologie, Steinanalyse: Diese Labore kennen urologische Fragestellungen.",
+      "Diese Labore arbeiten für urologische Praxen, je nach Labor mit PSA-Profilen, Urinkultur, " +
+      "Urinzytologie oder Steinanalyse.",
   },
   {
     slug: "gastroenterologie",
     label: "Gastroenterologie",
     description: "Calprotectin, Helicobacter pylori, Zöliakie- und Leberdiagnostik.",
     intro:
-      "Stuhldiagnostik, Zöliakie, Helicobacter pylori: Diese Labore bedienen die " +
-      "Gastroenterologie.",
+      "Diese Labore arbeiten für gastroenterologische Praxen, je nach Labor mit Stuhldiagnostik, " +
+      "Zöliakie-Serologie oder Abklärung von Helicobacter pylori.",
   },
   {
     slug: "haematologie",
     label: "Hämatologie",
     description: "Differenzialblutbild, Gerinnung und Durchflusszytometrie.",
     intro:
-      "Morphologie, Gerinnung, Immunphänotypisierung: Diese Labore beurteilen Blut und " +
-      "Knochenmark.",
+      "Blutbild, Morphologie und Gerinnung: Diese Labore bieten hämatologische Diagnostik, " +
+      "einzelne auch Durchflusszytometrie.",
   },
   {
     slug: "neurologie",
     label: "Neurologie",
     description: "Liquordiagnostik, Autoantikörper und Abklärung von Polyneuropathien.",
     intro:
-      "Liquor, Autoantikörper, Polyneuropathie: Diese Labore führen neurologische Spezialanalytik.",
+      "Liquor, Autoantikörper oder Polyneuropathie: Diese Labore führen neurologische " +
+      "Spezialanalytik durch, je nach Labor mit anderem Schwerpunkt.",
   },
   {
     slug: "kardiologie",
     label: "Kardiologie",
     description: "Troponin, NT-proBNP und erweitertes Lipidprofil.",
-    intro: "Troponin, NT-proBNP, Lipide: Diese Labore unterstützen die kardiologische Praxis.",
+    intro:
+      "Troponin und NT-proBNP: Diese Labore arbeiten für kardiologische Praxen, einzelne auch mit " +
+      "erweitertem Lipidprofil.",
   },
   {
     slug: "endokrinologie-diabetologie",
@@ -80,7 +87,7 @@ export const categories = [
     slug: "alle",
     label: "Alle Fachbereiche",
     description: "Sämtliche Laborprofile auf einen Blick.",
-    intro: "Alle Fachgebiete, alle Laborprofile im direkten Überblick.",
+    intro: "Alle Laborprofile auf einen Blick.",
   },
 ] as const satisfies readonly CategoryTexts[];
 
@@ -129,7 +136,7 @@ export function categoryHeading(slug: CategorySlug): string {
 
 /**
  * The labs of a category, order kept. A lab belongs to it when one of its specialties contains any
- * part of the label, «Endokrinologie / Diabetologie» having two (specification, point 9).
+ * part of the label, «Endokrinologie / Diabetologie» having two (docs/promises.md, Lab list).
  */
 export function labsInCategory<Listed extends Pick<Lab, "specialties" | "isEmergencyLab">>(
   labs: readonly Listed[],
@@ -180,7 +187,12 @@ const comparisons: Record<LabOrder, (a: Sortable, b: Sortable) => number> = {
 };
 
 function compareByRating(a: Sortable, b: Sortable): number {
-  return b.rating - a.rating || b.reviewCount - a.reviewCount || compareByName(a, b);
+  return shownRating(b) - shownRating(a) || b.reviewCount - a.reviewCount || compareByName(a, b);
+}
+
+/** A rating that nobody has given is not shown, so it must not order anything either. */
+function shownRating({ rating, reviewCount }: Sortable): number {
+  return reviewCount > 0 ? rating : 0;
 }
 
 function compareByName(a: Sortable, b: Sortable): number {

@@ -38,7 +38,7 @@ const otherNames = new Map(
 );
 
 /**
- * City suggestions (specification, point 4, "Postal-code lookup"): for 3 or 4 digits every place
+ * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place
  * whose code begins with them, by code, then in the order of the table; for anything else none.
  */
 export function citiesForPostalCode(prefix: string): Place[] {
@@ -52,8 +52,8 @@ export function cantonForPostalCode(postalCode: string): string | undefined {
 }
 
 /**
- * Prefill from the query parameter `plz` (specification, point 5, "Prefill parsing of plz"): a
- * postal code, a city name or both ("8001 Zürich", decisions.md, "Postal codes"). A code fills the
+ * Prefill from the query parameter `plz` (docs/promises.md, Postal codes): a
+ * postal code, a city name or both ("8001 Zürich", docs/promises.md, Postal codes). A code fills the
  * city only if it has exactly one; an unknown code leaves the city empty, an unknown city the code.
  * Anything else, over 80 characters or with control characters is undefined.
  */
@@ -77,7 +77,7 @@ function onlyCityOf(postalCode: string): string {
 }
 
 function isCityName(text: string): boolean {
-  // The slash is our addition to the specification's signs, for "Biel/Bienne".
+  // The slash is an addition of ours to the signs, for "Biel/Bienne".
   return /^[\p{L} \-'’./]{2,}$/u.test(text) && /\p{L}/u.test(text);
 }
 
@@ -90,7 +90,7 @@ function cityOf(postalCode: string, name: string): string | undefined {
 
 /**
  * Lowest code of the exact match, else of the shortest place name that contains the given one,
- * ignoring accents and case (decisions.md, "Postal codes"). "Wil" is an exact match of "Wil SG",
+ * ignoring accents and case (docs/promises.md, Postal codes). "Wil" is an exact match of "Wil SG",
  * "Biel" of "Biel/Bienne", "Genf" of "Genève".
  */
 function placeForCity(name: string): Place | undefined {

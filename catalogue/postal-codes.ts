@@ -1,5 +1,5 @@
 /**
- * Swiss postal codes with all their places and the canton (decisions.md, "Postal codes"): every
+ * Swiss postal codes with all their places and the canton (docs/promises.md, Postal codes): every
  * city with all its delivery and post-box codes, every town over 8,000 people, district capitals
  * and suburbs. One line per code or run of codes: code, canton, places. A code with places in two
  * cantons has two lines, the main place first. Numbered and post-box offices stand here as their

@@ -3,7 +3,7 @@ export interface Specialty {
   label: string;
 }
 
-/** Facharztgruppen of the practice form and the hero, in the order of the specification (point 3). */
+/** Facharztgruppen of the practice form and the hero, in the promised order (docs/promises.md, Practice form). */
 export const practiceSpecialties = [
   { value: "allgemeinmedizin", label: "Allgemeinmedizin" },
   { value: "dermatologie", label: "Dermatologie" },
@@ -18,7 +18,7 @@ export const practiceSpecialties = [
   { value: "andere", label: "Andere" },
 ] as const satisfies readonly Specialty[];
 
-/** Facharztgruppen of the campaign forms, in the order of the specification (point 3). */
+/** Facharztgruppen of the campaign forms, in the promised order (docs/promises.md, Practice form). */
 export const campaignSpecialties = [
   { value: "allgemeinmedizin", label: "Allgemeinmedizin" },
   { value: "kardiologie", label: "Kardiologie" },

@@ -1,6 +1,6 @@
 /** `npm start`: installs and builds what has changed, then serves until it is told to stop. */
 import { spawn } from "node:child_process";
-import { build, install, pinnedNode, ROOT } from "./toolchain.mjs";
+import { build, install, pinnedNode, ROOT, SERVER } from "./toolchain.mjs";
 
 try {
   await install();
@@ -10,7 +10,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(pinnedNode(), ["build/server/server.js"], {
+const server = spawn(pinnedNode(), SERVER, {
   cwd: ROOT,
   env: { ...process.env, NODE_ENV: "production" },
   // Should this process be killed, the closed channel tells the server to stop.

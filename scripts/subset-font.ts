@@ -1,4 +1,7 @@
-/** Writes app/ui/fonts/hanken-grotesk.woff2: German, French and Italian letters, weights 400 to 600, kerning. */
+/**
+ * `node scripts/subset-font.ts` writes app/ui/fonts/hanken-grotesk.woff2: German, French and Italian letters,
+ * weights 400 to 600, kerning.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";

@@ -1,27 +1,17 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
-import { action } from "../app/pages/admin/mails/page";
-import { practiceSubmission } from "../app/pages/practice-form/submission.server";
-import { adminContext } from "../app/server/admin-session.server";
-import { database } from "../app/server/database.server";
-import { saveSubmission } from "../app/server/submission-kind.server";
-import { mails } from "../database/schema";
+import { action } from "../app/desk/mails/page";
+import { database } from "../app/server/database/database.server";
+import { adminContext } from "../app/server/session/admin-session.server";
+import { mails } from "../database/mails";
+import { submitPractice as submitAnyPractice } from "./desk-submissions";
+import { routeCall } from "./route-call";
 
 export const ADDRESS = "praxis@example.ch";
 
 export async function submitPractice(): Promise<string> {
-  const identity = { submissionId: randomUUID(), editToken: randomBytes(16).toString("hex") };
-  const entry = {
-    practiceOrDoctorName: "Praxis Limmatplatz",
-    postalCode: "8005",
-    city: "Zürich",
-    specialty: "urologie" as const,
-    email: ADDRESS,
-    phone: "",
-  };
-  await saveSubmission(practiceSubmission, identity, entry as never);
-  return identity.submissionId;
+  const { submissionId } = await submitAnyPractice({ email: ADDRESS, phone: "" });
+  return submissionId;
 }
 
 export async function mailTo(recipient: string) {
@@ -47,7 +37,7 @@ export async function post(fields: Record<string, string>) {
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  const answer = await action({ request, context: context() } as never);
+  const answer = await action(routeCall(request, context()));
   if (answer instanceof Response) {
     return { status: answer.status, location: answer.headers.get("Location"), message: undefined };
   }

@@ -2,11 +2,14 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import type { Identity } from "../app/identity";
 import { contactSubmission } from "../app/pages/contact/submission.server";
+import type { LabRegistrationEntry } from "../app/pages/lab-registration/fields";
+import { labRegistration } from "../app/pages/lab-registration/submission.server";
 import type { PracticeEntry } from "../app/pages/practice-form/fields";
 import { practiceSubmission } from "../app/pages/practice-form/submission.server";
-import { adminContext } from "../app/server/admin-session.server";
-import { requestContext } from "../app/server/request-context.server";
-import { saveSubmission } from "../app/server/submission-kind.server";
+import { requestContext } from "../app/server/http/request-context.server";
+import { adminContext } from "../app/server/session/admin-session.server";
+import { saveSubmission } from "../app/server/submissions/save-submission.server";
+import { routeCall } from "./route-call";
 
 export const OPERATOR = { id: "1", name: "A. Keller", email: "leitstand@example.ch" };
 
@@ -25,6 +28,7 @@ export async function submitPractice(
     specialty: "urologie",
     email: "praxis@example.ch",
     phone: "044 000 45 67",
+    currentLab: "",
     agreeToTerms: true,
     sessionId: "",
     source: "",
@@ -47,7 +51,43 @@ export async function submitContact(): Promise<Identity> {
     subject: "Frage",
     message: "Wann?",
   };
-  await saveSubmission(contactSubmission, identity, entry as never);
+  await saveSubmission(contactSubmission, identity, entry);
+  return identity;
+}
+
+export async function submitLabRegistration(): Promise<Identity> {
+  const identity = newIdentity();
+  const entry: LabRegistrationEntry = {
+    labName: "Labor Zürichsee",
+    labType: "klinisch",
+    foundingYear: "",
+    description: "Ein Labor am See.",
+    contactPerson: "Regula Amstutz",
+    email: "amstutz@zuerichsee.example",
+    phone: "044 000 11 22",
+    website: "",
+    street: "Seestrasse 1",
+    postalCode: "8800",
+    city: "Thalwil",
+    canton: "zh",
+    openingHours: "Mo–Fr 07:00–18:00",
+    emergencyService: false,
+    onlinePortal: false,
+    homeService: false,
+    services: "",
+    specialties: "Urologie, Gynäkologie",
+    testCategories: ["Klinische Chemie"],
+    certifications: [],
+    accreditations: "",
+    qualityManagement: "",
+    registrationFee: "",
+    annualFee: "",
+    logoPlacement: false,
+    premiumListing: false,
+    agreeToTerms: true,
+    agreeToDataProcessing: true,
+  };
+  await saveSubmission(labRegistration, identity, entry);
   return identity;
 }
 
@@ -61,6 +101,7 @@ export function deskPost(
   const context = new RouterContextProvider();
   context.set(adminContext, OPERATOR);
   context.set(requestContext, {
+    build: "",
     nonce: undefined,
     clientAddress: "",
     isDataRequest,
@@ -68,5 +109,5 @@ export function deskPost(
   });
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   const request = new Request(`http://localhost${path}`, { method: "POST", body });
-  return { request, params: { entryId }, context };
+  return { ...routeCall(request, context), params: { entryId } };
 }

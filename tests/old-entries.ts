@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { database } from "../app/server/database.server";
-import { entries } from "../database/schema";
+import { DAY_MS } from "../app/durations";
+import { database } from "../app/server/database/database.server";
+import { entries } from "../database/entries";
 
 // Entries of any age, for the tests of what happens after a time.
 
-/** The morning of a run. */
-export const NOW = new Date("2026-11-21T03:15:00+01:00");
-const DAY_MS = 24 * 60 * 60 * 1_000;
+/** The moment of a run: the real one, because a run doubts a clock that is days behind its entries. */
+export const NOW = new Date();
 export const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 type EntryChanges = Partial<typeof entries.$inferInsert>;

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { newsletterConsent } from "../app/frame/newsletter-consent";
 
 /** Fields of a valid practice form with an identity of its own. */
 export function practiceFields(changes: Record<string, string> = {}): Record<string, string> {
@@ -28,4 +29,9 @@ export function postForm(
     headers: { Origin: new URL(url).origin, "Sec-Fetch-Site": "same-origin", ...headers },
     body: new URLSearchParams(fields),
   });
+}
+
+/** What the newsletter's form sends beside its identity. */
+export function newsletterFields(email: string): Record<string, string> {
+  return { email, consentVersion: newsletterConsent.version };
 }

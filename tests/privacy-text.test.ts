@@ -1,11 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "../app/durations";
 import { privacySections } from "../app/pages/privacy-text";
+import type { SubmissionKind } from "../app/server/submissions/submission-kind.server";
 import { freshBrowserStorage } from "./browser-storage";
+import { samples } from "./sample-directory";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const text = privacySections
+const text = privacySections(samples.operator)
   .flatMap(({ paragraphs }) =>
-    paragraphs.flatMap((part) => (typeof part === "string" ? part : part.list)),
+    paragraphs.flatMap((part) =>
+      typeof part === "string" ? part : "list" in part ? part.list : [],
+    ),
   )
   .join("\n");
 
@@ -22,12 +26,16 @@ describe("what the privacy page says of the browser's storage", () => {
   it("names every key that the portal stores, and no other", async () => {
     vi.stubGlobal("navigator", { userAgent: "test" });
     const { saveConsent } = await import("../app/visitor/consent");
-    const { keepDraft } = await import("../app/visitor/draft");
+    const { keepDraft } = await import("../app/forms/draft");
     const { practiceIdentity, savePracticeRecord } = await import(
       "../app/visitor/practice-record-changes"
     );
-    const { keepWish } = await import("../app/visitor/wish");
-    const { keepLocalCopy } = await import("../app/pages/email-opt-out/local-copy");
+    const { keepWish } = await import("../app/requests/wish");
+    const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
+    const { draftKey } = await import("../app/pages/proposal/draft-key");
+    const { writeItem } = await import("../app/visitor/storage");
+    const { compareLabs } = await import("../app/visitor/compared-labs");
+    compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
     saveConsent({ functional: true, analytics: true, marketing: true });
     keepDraft("contact", { name: "Anna" });
     savePracticeRecord(
@@ -38,12 +46,14 @@ describe("what the privacy page says of the browser's storage", () => {
         specialty: "urologie",
         email: "",
         phone: "",
+        currentLab: "",
       },
       practiceIdentity(),
     );
     await queue("contact");
     keepLocalCopy({ email: "anna@example.ch", reason: "Anderer Grund" });
     keepWish({ type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" });
+    writeItem("session", draftKey("a token of a proposal"), "{}");
 
     const stored = [browser.localStorage, browser.sessionStorage].flatMap((storage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ""),
@@ -54,7 +64,7 @@ describe("what the privacy page says of the browser's storage", () => {
   });
 
   it("is how many entries wait at most, and how long", async () => {
-    const { outboxEntries, flushOutbox } = await import("../app/visitor/outbox");
+    const { outboxEntries, flushOutbox } = await import("../app/forms/outbox");
     const most = promised("höchstens # Einträge");
     travelTo(0);
     for (let n = 1; n <= most; n++) expect(await queue(`record ${n}`)).toBe("queued");
@@ -69,12 +79,12 @@ describe("what the privacy page says of the browser's storage", () => {
   });
 
   it("is how long drafts and the choice of cookies are kept", async () => {
-    const { keepDraft, readDraft } = await import("../app/visitor/draft");
+    const { keepDraft, readDraft } = await import("../app/forms/draft");
     const { saveConsent, readConsent } = await import("../app/visitor/consent");
     keepDraft("contact", { name: "Anna" });
-    travelTo(promised("Sie verfallen nach # Tagen") * DAY_MS);
+    travelTo(promised("Sie verfallen nach # Tagen") * DAY_MS - 1_000);
     expect(readDraft("contact")).toBeDefined();
-    travelTo(1);
+    travelTo(2_000);
     expect(readDraft("contact")).toBeUndefined();
     saveConsent({ functional: true, analytics: false, marketing: false });
     travelTo(promised("Sie gilt # Tage") * DAY_MS - 1);
@@ -85,8 +95,9 @@ describe("what the privacy page says of the browser's storage", () => {
 
   /** Sends an entry that no server takes. */
   async function queue(recordId: string) {
-    const { sendEntry } = await import("../app/visitor/outbox");
-    return sendEntry({ path: "http://127.0.0.1:9/", recordId, fields: [["recordId", recordId]] });
+    const { sendEntry } = await import("../app/forms/outbox");
+    const fields: [string, string][] = [["recordId", recordId]];
+    return sendEntry({ path: "http://127.0.0.1:9/", name: "Nachricht", recordId, fields });
   }
 
   function travelTo(laterMs: number) {
@@ -94,9 +105,55 @@ describe("what the privacy page says of the browser's storage", () => {
   }
 });
 
+describe("what the privacy page says of laboratories", () => {
+  it("is that they get contact, specialty and number of samples, and no other answer", async () => {
+    const { submissionKinds } = await import("../app/submissions.server");
+    const anyRow = new Proxy({} as SubmissionKind["table"]["$inferSelect"], {
+      get: (_, field) => String(field),
+    });
+    const passedOn = submissionKinds.flatMap(({ forwarding }) =>
+      forwarding === "none" ? [] : forwarding(anyRow),
+    );
+    expect([...new Set(passedOn.map(([label]) => label))].sort()).toEqual([
+      "Adresse",
+      "E-Mail",
+      "Facharztgruppe",
+      "Kontaktperson",
+      "Praxis",
+      "Proben pro Woche",
+      "Telefon",
+    ]);
+    expect(text).toContain(
+      "Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter",
+    );
+  });
+
+  it("is that before the acceptance they see what an offer needs, and nothing that names the practice", async () => {
+    const { needLines } = await import("../app/offers/needs");
+    const everything = needLines({
+      ...{ canton: "zh", postalArea: "80", specialty: "urologie", samplesPerWeek: 1 },
+      ...{ software: "x", noticePeriod: "x", remarks: "x", samplesByGroup: { chemie: 1 } },
+    });
+    expect(everything.map(([label]) => label)).toEqual([
+      ...["Kanton", "Postleitzahl", "Facharztgruppe", "Proben pro Woche", "Klinische Chemie"],
+      ...["Praxissoftware", "Heutige Kündigungsfrist", "Mitteilung"],
+    ]);
+    expect(text).toContain(
+      "Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware und Kündigungsfrist, soweit wir sie kennen, und Worte, die wir vorher durchgesehen haben",
+    );
+  });
+
+  it("is that the invitation reminds them of purpose and information", async () => {
+    const { DUTIES } = await import("../app/server/mail/offer-lab-mails.server");
+    expect(DUTIES).toContain("nur für diese Anfrage");
+    expect(text).toContain("nur für Ihre Anfrage");
+    for (const said of [DUTIES, text]) expect(said).toContain("innert eines Monats");
+  });
+});
+
 describe("what the privacy page says of deadlines", () => {
   it("is what the nightly deletion does", async () => {
-    const { retentionRules } = await import("../app/server/retention-rules.server");
+    const { retentionRules } = await import("../app/server/submissions/retention-rules.server");
     const { submissionKinds } = await import("../app/submissions.server");
     const days = Object.fromEntries(
       retentionRules(submissionKinds).map((rule) => [rule.name, rule.days]),
@@ -104,14 +161,25 @@ describe("what the privacy page says of deadlines", () => {
     expect(days).toEqual({
       contact: 365 * promised("Kontaktanfragen: # Jahre nach Erledigung"),
       "lab-registration": 365 * promised("Laborregistrierungen: # Jahre nach Erledigung"),
-      "unconfirmed-newsletters": promised("Unbestätigte Bestellungen des Newsletters: # Tage"),
+      // What a laboratory's document took over from a registration goes with it.
+      ...{ "registration-answers": 0, "registration-versions": 0 },
+      "unconfirmed-newsletters": promised("Unbestätigte Anmeldungen zum Newsletter: # Tage"),
       suspected: promised("Missbrauch markiert sind: # Tage"),
       mails: promised("Angaben zu versendeten E-Mails: # Tage"),
+      "offer-rounds": 365 * promised("Offerten und Entscheide: # Jahre nach dem Entscheid"),
+      proposals: 365 * promised("Änderungsvorschläge von Laboren: # Jahre nach der Antwort"),
       "user-agent:campaign": userAgentDays(),
       "user-agent:opt-out": userAgentDays(),
+      "confirmation-senders": promised("bei Bestätigungen per E-Mail # Tag,"),
       "rate-limits": 0,
+      "request-codes": 0,
       sessions: 0,
+      // They go with the registration that they came from.
+      "registration-answers": 0,
+      "registration-versions": 0,
     });
+    const { AUDIT_DAYS } = await import("../app/server/audit/audit-trim.server");
+    expect(AUDIT_DAYS).toBe(365 * promised("gelesen, geändert oder weitergeleitet hat: # Jahre"));
     const handled = submissionKinds.filter(({ keepFrom }) => keepFrom === "handled");
     expect(handled.map(({ name }) => name).sort()).toEqual(["contact", "lab-registration"]);
   });
@@ -121,7 +189,7 @@ describe("what the privacy page says of deadlines", () => {
 
   it("is how long a newsletter's link and a blocked sign-in last", async () => {
     const { CONFIRM_WITHIN_DAYS } = await import("../app/pages/newsletter/submission.server");
-    const { SIGN_IN_LIMIT } = await import("../app/server/rate-limit.server");
+    const { SIGN_IN_LIMIT } = await import("../app/server/session/sign-in.server");
     expect(promised("Er gilt # Tage")).toBe(CONFIRM_WITHIN_DAYS);
     expect(60 * promised("im Verwaltungsbereich # Minuten")).toBe(SIGN_IN_LIMIT.seconds);
   });

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SERVER } from "../scripts/toolchain.mjs";
 
 export interface RunningServer {
   url: string;
@@ -15,13 +16,23 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
+/** A machine may be busy with other things; a server that fails says so at once. */
+const READY_MS = 45_000;
+
 export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-passwort" };
 
-/** Starts the built portal as a process of its own, on a free port and, unless given, a new data folder. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the built portal as a process of its own, unless given on a free port and a new data folder.
+ * `project` is the folder that has the build.
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  project = ".",
+): Promise<RunningServer> {
   const dataDir = settings.DATA_DIR ?? (await newDataDir());
-  const port = await freePort();
-  const child = spawn(process.execPath, ["build/server/server.js"], {
+  const port = settings.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, SERVER, {
+    cwd: project,
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -29,8 +40,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       FORM_LIMIT: "0",
+      READ_LIMIT: "0",
+      // As on a fresh machine: the first start makes one.
+      PORTAL_SECRET: "",
       ...settings,
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -59,7 +73,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);
     const isReady = await fetch(`${url}/readyz`).then(
@@ -70,7 +84,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     await sleep(20);
   }
   child.kill("SIGKILL");
-  throw new Error(`The server was not ready within 20 s:\n${output()}`);
+  throw new Error(`The server was not ready within ${READY_MS} ms:\n${output()}`);
 }
 
 export function newDataDir(): Promise<string> {

@@ -14,6 +14,9 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    // A connection that the portal keeps for the next mail is not waited for.
+    closeTimeout: 100,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,3 +1,5 @@
+import type { SampleShare } from "../../catalogue/sample-note";
+
 export interface FaqEntry {
   /** Part of a public address (/faq#…): never changed once published. */
   id: string;
@@ -11,8 +13,30 @@ export interface FaqGroup {
   entries: readonly FaqEntry[];
 }
 
-/** Three groups of three (specification, point 2, FAQ). */
-export const faqGroups: readonly FaqGroup[] = [
+/** What is said of fictional profiles, as long as there are any. */
+const PROFILES: Record<SampleShare, string> = {
+  all: " Die Profile, Bewertungen und Vergütungen, die Sie heute sehen, sind fiktive Beispieldaten.",
+  some: " Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv.",
+  none: "",
+};
+
+const RATINGS: Record<SampleShare, string> = {
+  all: " In der Pilotphase gehören die Bewertungen zu den Beispieldaten und sagen nichts über ein wirkliches Labor aus.",
+  some: " Bewertungen von Beispielprofilen sind fiktiv und sagen nichts über ein wirkliches Labor aus.",
+  none: "",
+};
+
+const REVIEWS: Record<SampleShare, string> = {
+  all: " Die gezeigten gehören zu den Beispieldaten.",
+  some: " Die von Beispielprofilen sind fiktiv.",
+  none: "",
+};
+
+/**
+ * Three groups of three.
+ * @param samples how many of the laboratories are fictional
+ */
+export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
   {
     id: "allgemein",
     title: "Allgemeine Fragen",
@@ -21,15 +45,15 @@ export const faqGroups: readonly FaqGroup[] = [
         id: "was-ist-laborlotse",
         question: "Was ist Laborlotse, und was kostet es eine Praxis?",
         answer: [
-          "Laborlotse ist ein Portal für Arztpraxen in der Schweiz. Sie sehen Laborprofile und Spezialtests, fragen Angebote an und berechnen, was eine Zusammenarbeit wirtschaftlich bedeuten kann. Der Vergleich nach Region ist in der Pilotphase. Sobald er verfügbar ist, informieren wir die Praxen, die uns ihre Angaben und eine Kontaktmöglichkeit hinterlassen haben.",
-          "Für Praxen ist das Portal kostenlos, und Anfragen verpflichten zu nichts. Es finanziert sich über Partnerschaften mit Laboren. Die Profile, Bewertungen und Preise, die Sie heute sehen, sind fiktive Beispieldaten.",
+          "Laborlotse ist ein Portal für Arztpraxen in der Schweiz. Sie sehen Laborprofile und Spezialtests, fragen Offerten an und berechnen, welche Bruttobeträge sich aus einer Zusammenarbeit ergeben können. Der Vergleich nach Region ist in der Pilotphase. Sobald er verfügbar ist, informieren wir die Praxen, die uns ihre Angaben und eine Kontaktmöglichkeit hinterlassen haben.",
+          `Für Praxen ist das Portal kostenlos, und Anfragen verpflichten zu nichts. Es finanziert sich über Partnerschaften mit Laboren.${PROFILES[samples]}`,
         ],
       },
       {
         id: "wer-erhaelt-meine-daten",
         question: "Wer erhält meine Daten?",
         answer: [
-          "Zuerst nur wir als Betreiberin. Fragen Sie ein Labor an, erhält dieses Labor Ihre Kontakt- und Praxisangaben, damit es Ihnen antworten kann. Wünschen Sie Angebote, ohne ein Labor zu nennen, können wir Ihre Angaben an Labore weitergeben, die dafür in Frage kommen. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
+          "Zuerst nur wir als Betreiberin. Fragen Sie ein Labor an, erhält dieses Labor Ihre Kontakt- und Praxisangaben, damit es Ihnen antworten kann. Wünschen Sie Offerten, ohne ein Labor zu nennen, können wir Ihre Angaben an Labore weitergeben, die dafür in Frage kommen. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
           "Die Seiten laden nichts von fremden Servern. Patientendaten brauchen wir nicht, bitte senden Sie uns keine. Fristen und Ihre Rechte stehen in der [Datenschutzerklärung](/privacy).",
         ],
       },
@@ -37,8 +61,8 @@ export const faqGroups: readonly FaqGroup[] = [
         id: "gebuehr-und-reihenfolge",
         question: "Verändert eine Gebühr die Reihenfolge der Labore?",
         answer: [
-          "Nein. In der Grundeinstellung sind die Labore nach Bewertung geordnet. Bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach der Name. Zahlungen eines Labors an uns fliessen in diese Reihenfolge nicht ein.",
-          "Sie können die Liste auch nach Name oder nach dem Betrag für die Online-Erfassung sortieren. Diese Sortierung wählen Sie selbst, und sie ist als solche erkennbar. In der Pilotphase gehören die Bewertungen zu den Beispieldaten und sagen nichts über ein wirkliches Labor aus.",
+          "Nein. In der voreingestellten Reihenfolge sind die Labore nach Bewertung geordnet. Bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach der Name. Zahlungen eines Labors an uns fliessen in diese Reihenfolge nicht ein. Alle Regeln stehen unter [So vergleichen wir](/so-vergleichen-wir).",
+          `Sie können die Liste auch nach Name oder nach dem Betrag für die Online-Erfassung sortieren. Diese Sortierung wählen Sie selbst, und sie ist als solche erkennbar.${RATINGS[samples]}`,
         ],
       },
     ],
@@ -51,24 +75,24 @@ export const faqGroups: readonly FaqGroup[] = [
         id: "nach-dem-absenden",
         question: "Was geschieht, nachdem ich ein Formular abgeschickt habe?",
         answer: [
-          "Ihre Angaben werden gespeichert, und wir erhalten eine Nachricht. Haben Sie eine E-Mail-Adresse angegeben, senden wir Ihnen in der Regel eine Bestätigung. Danach prüfen wir Ihr Anliegen. Bei einer Angebotsanfrage leiten wir Ihre Kontaktangaben an das Labor weiter, das Ihnen direkt antwortet. Ein Vertrag kommt erst zustande, wenn Sie mit dem Labor einen abschliessen.",
+          "Ihre Angaben werden gespeichert, und wir erhalten eine Nachricht. Haben Sie eine E-Mail-Adresse angegeben, senden wir Ihnen in der Regel eine Bestätigung. Danach prüfen wir Ihr Anliegen. Fragen Sie eine Offerte an, leiten wir Ihre Kontaktangaben an das Labor weiter, das Ihnen direkt antwortet. Ein Vertrag kommt erst zustande, wenn Sie mit dem Labor einen abschliessen.",
           "Ist die Verbindung unterbrochen, bleibt die Eingabe bis zu 14 Tage auf Ihrem Gerät und wird übermittelt, sobald eine Seite des Portals wieder Verbindung hat. Im Cookie-Dialog sehen Sie, was noch nicht übertragen ist.",
         ],
       },
       {
         id: "wie-lange-dauert-es",
-        question: "Wie lange dauert es, bis ich ein Angebot habe?",
+        question: "Wie lange dauert es, bis ich eine Offerte habe?",
         answer: [
-          "Für die Eingabe rechnen wir mit etwa einer Minute. Eine Bestätigung per E-Mail sollte innert 48 Stunden bei Ihnen sein, sofern Sie eine Adresse angegeben haben. Wann das Angebot kommt, bestimmt das Labor. Eine Frist können wir dafür nicht zusagen.",
-          "Für den regionalen Vergleich steht noch kein Termin fest. Ist es dringend, schreiben Sie uns über das [Kontaktformular](/contact). Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr erreichbar und sagen Ihnen, wie weit Ihre Anfrage ist.",
+          "Für die Eingabe rechnen wir mit etwa einer Minute. Eine Bestätigung per E-Mail sollte innert 48 Stunden bei Ihnen sein, sofern Sie eine Adresse angegeben haben. Wann die Offerte kommt, bestimmt das Labor. Eine Frist können wir dafür nicht zusagen.",
+          "Für den regionalen Vergleich steht noch kein Termin fest. Ist es dringend, schreiben Sie uns über das [Kontaktformular](/contact). Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr erreichbar und sagen Ihnen, wo Ihre Anfrage steht.",
         ],
       },
       {
         id: "zahlungen-von-laboren",
         question: "Darf meine Praxis Zahlungen eines Labors behalten?",
         answer: [
-          "Das ist im Einzelfall zu prüfen. Nach Art. 56 Abs. 3 KVG können Vergünstigungen eines Labors weitergabepflichtig sein, nach Art. 76a KVV sind sie auf der Rechnung auszuweisen. Verstösse sind strafbar. Wie weit die Pflicht bei einzelnen Vergütungen reicht, ist umstritten.",
-          "Für elektronische Laboraufträge hält der Verband FAMH eine Entschädigung nach der Übergangsfrist bis 1. Juli 2026 nicht mehr für sachgerecht, weil TARDOC das Erteilen vergütet. Unser [Rechner](/commercial-calculator) zeigt Bruttowerte ohne rechtliche Prüfung. Lassen Sie Vereinbarungen vor der Unterschrift prüfen. Diese Auskunft ist keine Rechtsberatung.",
+          "Das ist im Einzelfall zu prüfen. Vergünstigungen eines Labors können nach Art. 56 Abs. 3 KVG dem Schuldner der Vergütung (Patientin, Patient oder Versicherer) weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein. Unterbleibt das, können versicherte Person und Versicherer sie herausverlangen; Verstösse sind strafbar (Art. 92 KVG). Wie weit die Pflicht bei einzelnen Vergütungen reicht, ist umstritten.",
+          "Für elektronische Laboraufträge hält der Verband FAMH eine Entschädigung seit Ablauf der Übergangsfrist (1. Juli 2026) nicht mehr für sachgerecht, weil TARDOC das Erteilen vergüte. Unser [Rechner](/commercial-calculator) zeigt Bruttowerte ohne rechtliche Prüfung. Lassen Sie Vereinbarungen vor der Unterschrift prüfen. Diese Auskunft ist keine Rechtsberatung.",
         ],
       },
     ],
@@ -82,25 +106,53 @@ export const faqGroups: readonly FaqGroup[] = [
         question: "Wie wird unser Labor aufgenommen?",
         answer: [
           "Sie füllen die [Laborregistrierung](/lab-registration) aus: Angaben zum Betrieb, Kontaktperson, Leistungen, Testkategorien, Zertifizierungen und Konditionen. Danach prüfen wir Ihre Daten und Nachweise sowie die Anforderungen an Qualität und Compliance. Die Prüfung dauert in der Regel 3 bis 5 Arbeitstage.",
-          "Anschliessend klären wir mit Ihrer Kontaktperson die Einzelheiten, bevor das Profil aktiviert wird. Ein Anspruch auf Aufnahme besteht nicht. Führen Sie bei Akkreditierungen und Bewilligungen auf, was in der Schweiz gilt und welche Bereiche erfasst sind. Das verkürzt die Rückfragen.",
+          "Anschliessend klären wir mit Ihrer Kontaktperson die Einzelheiten, bevor das Profil aktiviert wird. Ein Anspruch auf Aufnahme besteht nicht. Führen Sie bei Akkreditierungen und Bewilligungen auf, was in der Schweiz gilt und welche Bereiche erfasst sind. Das erspart Rückfragen.",
         ],
       },
       {
         id: "kosten-fuer-labore",
         question: "Was kostet ein Eintrag, und was bewirkt er?",
         answer: [
-          "Die Registrierung ist eine unverbindliche Interessensbekundung. Ob und welche Kosten für einen Eintrag oder eine Partnerschaft entstehen, vereinbaren wir mit Ihnen schriftlich, bevor ein Profil erscheint. Ohne diese Vereinbarung stellen wir nichts in Rechnung.",
-          "Mit dem Profil zeigen Sie Ihr Angebot, Ihre Schwerpunkte und die fachliche Leitung. Einen besseren Platz in der Grundreihenfolge können Sie nicht kaufen, auch nicht mit einem Premium-Eintrag. Die Beträge, die Sie für Praxen angeben, erscheinen so, wie Sie sie melden. Für ihre Zulässigkeit ist Ihr Labor verantwortlich.",
+          "Die Registrierung ist eine unverbindliche Interessenbekundung. Ob und welche Kosten für einen Eintrag oder eine Partnerschaft entstehen, vereinbaren wir mit Ihnen schriftlich, bevor ein Profil erscheint. Ohne diese Vereinbarung stellen wir nichts in Rechnung.",
+          "Mit dem Profil zeigen Sie Ihre Leistungen, Ihre Schwerpunkte und die fachliche Leitung. Einen besseren Platz in der voreingestellten Reihenfolge können Sie nicht kaufen, auch nicht mit einem Premium-Eintrag. Die Beträge, die Sie für Praxen angeben, erscheinen so, wie Sie sie melden. Ihre Zulässigkeit beurteilen wir nicht. Lassen Sie sie prüfen, bevor Sie Beträge melden.",
         ],
       },
       {
         id: "anfragen-von-praxen",
         question: "Wie erreichen uns Anfragen, und worauf müssen wir achten?",
         answer: [
-          "Wir leiten Ihnen die Kontakt- und Praxisangaben weiter, die für eine Antwort nötig sind. Sie wenden sich direkt an die Praxis und unterbreiten Ihr Angebot. Am Vertrag sind wir nicht beteiligt.",
-          "Ab dem Empfang sind Sie für diese Personendaten selbst verantwortlich. Das Datenschutzgesetz verlangt, dass ein Labor, das weitergeleitete Daten erhält, die betroffene Person innert eines Monats informiert. Verwenden Sie die Angaben nur für die Anfrage. Für Werbung per E-Mail brauchen Sie eine eigene Einwilligung, die Anfrage ersetzt sie nicht.",
+          "Wir leiten Ihnen die Kontakt- und Praxisangaben weiter, die für eine Antwort nötig sind. Sie wenden sich direkt an die Praxis und unterbreiten Ihre Offerte. Am Vertrag sind wir nicht beteiligt.",
+          "Ab dem Empfang sind Sie für diese Personendaten selbst verantwortlich. Das Datenschutzgesetz verlangt, dass ein Labor, das weitergeleitete Daten erhält, die betroffene Person innert eines Monats informiert (Art. 19 DSG). Verwenden Sie die Angaben nur für die Anfrage. Für Werbung per E-Mail brauchen Sie eine eigene Einwilligung, die Anfrage ersetzt sie nicht.",
         ],
       },
     ],
+  },
+];
+
+/** Below the questions: what a practice wants to know before it asks a laboratory. */
+export const goodToKnow = (samples: SampleShare): readonly { title: string; text: string }[] => [
+  {
+    title: "Woher die Bewertungen stammen",
+    text: `Bewertungen können Sie auf dem Portal zurzeit nicht abgeben.${REVIEWS[samples]} Bevor wirkliche erscheinen, sagen wir hier, wer bewerten darf und wer die Bewertungen prüft.`,
+  },
+  {
+    title: "Wie sich das Portal finanziert",
+    text: "Durch Partnerschaften mit Laboren; Praxen bezahlen nichts. Was ein Labor uns bezahlt, ist vorher schriftlich vereinbart und ändert die voreingestellte Reihenfolge nicht.",
+  },
+  {
+    title: "Wie Ihre Angaben zum Labor gelangen",
+    text: "Wir sehen jede Anfrage durch und leiten sie per E-Mail weiter: Name, Adresse und Facharztgruppe der Praxis, Kontaktperson, E-Mail, Telefon und Proben pro Woche, soweit wir sie kennen, dazu Ihren Wunsch. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
+  },
+  {
+    title: "Was bei einem Wechsel zu klären ist",
+    text: "Im heutigen Vertrag: Kündigungsfrist, Mindestmengen, Rückgabe von Geräten und Material. Mit dem neuen Labor: Beginn der Abholung, Versandmaterial und, wenn möglich, eine Übergangszeit, in der beide Labore Proben annehmen. Fragen Sie bei Verlaufswerten, ob Methode und Referenzbereiche gleich bleiben.",
+  },
+  {
+    title: "Ob Ihre Praxissoftware passt",
+    text: "Das hängt von der Software und vom Labor ab. Lassen Sie sich in der Offerte bestätigen: elektronische Aufträge, Übernahme der Befunde, einmalige und laufende Kosten, Ansprechperson bei Störungen. Über Laborlotse laufen weder Aufträge noch Befunde.",
+  },
+  {
+    title: "Welche Nachweise zählen",
+    text: "Eine Akkreditierung nach ISO 15189 ist nicht allgemein vorgeschrieben. Für mikrobiologische Analysen braucht ein Labor eine Bewilligung von Swissmedic; Praxislabore der Grundversorgung sind ausgenommen. Genetische Untersuchungen im medizinischen Bereich verlangen, von Ausnahmen abgesehen, eine Akkreditierung und eine Bewilligung des BAG. CAP, CLIA und FDA stammen aus den USA und sind kein Schweizer Nachweis.",
   },
 ];

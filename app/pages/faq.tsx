@@ -1,20 +1,22 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { BackLink } from "~/ui/back-link";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { BackLink } from "~/widgets/back-link";
-import { pageMeta } from "~/widgets/page-meta";
-import { ProseText, withoutLinks } from "~/widgets/prose-text";
+import { ProseText, withoutLinks } from "~/ui/prose-text";
+import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/faq";
-import { type FaqEntry, type FaqGroup, faqGroups } from "./faq-entries";
+import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
     title: "Häufige Fragen",
     description:
-      "Antworten für Praxen und Labore: Kosten, Weitergabe von Daten, Reihenfolge der Labore, Angebote, Zahlungen von Laboren, Aufnahme in das Portal.",
+      "Antworten für Praxen und Labore: Kosten, Weitergabe von Daten, Reihenfolge der Labore, Offerten, Zahlungen von Laboren, Wechsel des Labors, Aufnahme in das Portal.",
     path: "/faq",
   }),
   ...(loaderData === undefined
@@ -22,13 +24,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : [{ "script:ld+json": structuredData(loaderData.groups.flatMap(({ entries }) => entries)) }]),
 ];
 
-/** Read at build time, so that the answers are part of the page and of no script. */
-export function loader() {
-  return { groups: faqGroups };
+/** From the server, so that the answers are part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { labs, homeCards } = context.get(published);
+  const samples = shareOfSamples([...labs, ...homeCards]);
+  return { groups: faqGroups(samples), goodToKnow: goodToKnow(samples) };
 }
 
-/** Three groups of three questions, each with an address of its own (specification, point 2, FAQ). */
-export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps) {
+/** Three groups of three questions, each with an address of its own (docs/promises.md, FAQ). */
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { groups } = loaderData;
   useOpenQuestion();
   return (
     <>
@@ -48,6 +53,7 @@ export default function FaqPage({ loaderData: { groups } }: Route.ComponentProps
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
+        <GoodToKnow entries={loaderData.goodToKnow} />
         <div className="grid gap-x-6 lg:grid-cols-12">
           <div className="mt-16 lg:col-span-8 lg:col-start-5">
             <h2 className="text-card font-semibold">Ihre Frage ist nicht dabei?</h2>
@@ -95,6 +101,28 @@ function Question({ entry: { id, question, answer } }: { entry: FaqEntry }) {
         Link zu dieser Antwort
       </a>
     </Disclosure>
+  );
+}
+
+function GoodToKnow({ entries }: { entries: ReturnType<typeof goodToKnow> }) {
+  return (
+    <section
+      id="gut-zu-wissen"
+      aria-labelledby="gut-zu-wissen-titel"
+      className="mt-16 grid scroll-mt-8 gap-x-6 gap-y-5 lg:grid-cols-12"
+    >
+      <h2 id="gut-zu-wissen-titel" className="text-profile font-semibold lg:col-span-4">
+        Gut zu wissen
+      </h2>
+      <dl className="border-ink border-t-[1.5px] lg:col-span-8">
+        {entries.map(({ title, text }) => (
+          <div key={title} className="border-line border-b py-5">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,14 +1,16 @@
-import type { ProseSection } from "~/widgets/prose";
-import { operator, operatorAddress, operatorMailLink } from "../../catalogue/operator";
+import type { ProseSection } from "~/ui/prose";
+import { addressOf, mailLinkOf } from "../../catalogue/operator";
+import type { Operator } from "../../catalogue/published";
+import type { SampleShare } from "../../catalogue/sample-note";
 
 /** Imprint with what UWG Art. 3 lit. s asks for: name, postal address, e-mail. */
-export const imprintSections: ProseSection[] = [
+export const imprintSections = (operator: Operator, samples: SampleShare): ProseSection[] => [
   {
     id: "betreiberin",
     title: "Betreiberin",
     paragraphs: [
       "Verantwortlich für das Portal Laborlotse ist:",
-      `${operator.legalEntity}, ${operatorAddress}, Schweiz`,
+      `${operator.legalEntity}, ${addressOf(operator)}, Schweiz`,
     ],
   },
   {
@@ -20,18 +22,11 @@ export const imprintSections: ProseSection[] = [
     id: "kontakt",
     title: "Kontakt",
     paragraphs: [
-      `E-Mail: ${operatorMailLink}`,
+      `E-Mail: ${mailLinkOf(operator)}`,
       "Sie erreichen uns von Montag bis Freitag zwischen 09:00 und 18:00 Uhr. Schriftlich können Sie sich an die oben genannte Adresse wenden oder das [Kontaktformular](/contact) benutzen.",
     ],
   },
-  {
-    id: "beispieldaten",
-    title: "Beispieldaten",
-    paragraphs: [
-      "Laborlotse befindet sich in der Pilotphase. Die gezeigten Labore, ihre Preise und Leistungen, die Ärztinnen und Ärzte, die Bewertungen, die Kommentare und Erfahrungsberichte sowie die Kennzahlen in der Werbung für das Portal sind fiktive Beispieldaten. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig.",
-      "Die Beiträge unter [News](/blog) handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Beitrags genannt sind.",
-    ],
-  },
+  ...(samples === "none" ? [] : [sampleData(samples)]),
   {
     id: "haftungsausschluss",
     title: "Haftungsausschluss",
@@ -49,3 +44,15 @@ export const imprintSections: ProseSection[] = [
     ],
   },
 ];
+
+/** Said as long as anything that is published is fictional. */
+const sampleData = (samples: SampleShare): ProseSection => ({
+  id: "beispieldaten",
+  title: "Beispieldaten",
+  paragraphs: [
+    samples === "all"
+      ? "Laborlotse befindet sich in der Pilotphase. Die gezeigten Labore, ihre Leistungen und Vergütungen, die Ärztinnen und Ärzte, die Bewertungen, die Kommentare und Erfahrungsberichte sowie die Kennzahlen in der Werbung für das Portal sind fiktive Beispieldaten. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig."
+      : "Laborlotse befindet sich in der Pilotphase. Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv: Labore mit ihren Leistungen und Vergütungen, Ärztinnen und Ärzte, Bewertungen, Kommentare, Erfahrungsberichte und Kennzahlen. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig.",
+    "Die Beiträge unter [News](/blog) handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Beitrags genannt sind.",
+  ],
+});

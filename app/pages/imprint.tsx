@@ -1,5 +1,7 @@
-import { pageMeta } from "~/widgets/page-meta";
-import { ProsePage } from "~/widgets/prose";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { ProsePage } from "~/ui/prose";
+import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/imprint";
 import { imprintSections } from "./imprint-text";
 
@@ -11,9 +13,12 @@ export const meta: Route.MetaFunction = () =>
     path: "/imprint",
   });
 
-/** Read at build time, so that the text is part of the page and of no script. */
-export function loader() {
-  return { sections: imprintSections };
+/** From the server, so that the text is part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { operator, ...others } = context.get(published);
+  const { labs, tests, homeCards, testimonials, figures } = others;
+  const share = shareOfSamples([...labs, ...tests, ...homeCards, ...testimonials, ...figures]);
+  return { sections: imprintSections(operator, share) };
 }
 
 export default function ImprintPage({ loaderData: { sections } }: Route.ComponentProps) {

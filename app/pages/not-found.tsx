@@ -1,8 +1,12 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
+import { DidYouMean } from "~/frame/did-you-mean";
+import notFound from "~/frame/drawings/not-found.svg?url";
+import { published } from "~/server/directory/snapshot.server";
+import { namesakesOfPath } from "~/server/search/suggestions.server";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
-import notFound from "~/widgets/drawings/not-found.svg?url";
+import { Container } from "~/ui/page";
 import type { Route } from "./+types/not-found";
 
 export const meta: Route.MetaFunction = () => [
@@ -11,16 +15,20 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The server logs each path with its status, so an unknown one needs no line of its own. */
-export function loader() {
-  return data(null, { status: 404 });
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  // Whoever tries out addresses of other software («/wp-login.php») has no misspelt name of ours.
+  const isName = /^\/[\w%-]{3,60}\/?$/.test(pathname);
+  const suggestions = isName ? namesakesOfPath(context.get(published), pathname) : [];
+  return data({ suggestions }, { status: 404 });
 }
 
 export function clientLoader() {
-  return null;
+  return { suggestions: [] };
 }
 
-/** Any path without a page (specification, route table); the text is English there. */
-export default function NotFoundPage() {
+/** Any path without a page (docs/promises.md, Not found); the text is English there. */
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     console.error("404: no page at", pathname);
@@ -33,6 +41,11 @@ export default function NotFoundPage() {
         text="The address may be misspelt, or the page has moved."
         actions={<ButtonLink to="/">Return to the home page</ButtonLink>}
       />
+      {loaderData.suggestions.length > 0 && (
+        <Container className="-mt-8 pb-16">
+          <DidYouMean suggestions={loaderData.suggestions} />
+        </Container>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { pageMeta } from "~/widgets/page-meta";
-import { ProsePage } from "~/widgets/prose";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/privacy";
 import { privacyDate, privacySections } from "./privacy-text";
 
@@ -11,9 +12,9 @@ export const meta: Route.MetaFunction = () =>
     path: "/privacy",
   });
 
-/** Read at build time, so that the text is part of the page and of no script. */
-export function loader() {
-  return { date: privacyDate, sections: privacySections };
+/** From the server, so that the text is part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { date: privacyDate, sections: privacySections(context.get(published).operator) };
 }
 
 export default function PrivacyPage({ loaderData: { date, sections } }: Route.ComponentProps) {

@@ -1,16 +1,17 @@
-import type { ProseSection } from "~/widgets/prose";
-import { operator, operatorAddress, operatorMailLink } from "../../catalogue/operator";
+import type { ProseSection } from "~/ui/prose";
+import { addressOf, mailLinkOf } from "../../catalogue/operator";
+import type { Operator } from "../../catalogue/published";
 
 /** Day of this version; it changes together with the text. */
 export const termsDate = "29. Juli 2025";
 
-/** General terms of use; nine sections (specification, point 2, Legal pages). */
-export const termsSections: ProseSection[] = [
+/** General terms of use; nine sections (docs/promises.md, Legal pages). */
+export const termsSections = (operator: Operator): ProseSection[] => [
   {
     id: "geltungsbereich",
     title: "1. Geltungsbereich",
     paragraphs: [
-      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist ${operator.legalEntity}, ${operatorAddress} (nachfolgend «wir»).`,
+      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist ${operator.legalEntity}, ${addressOf(operator)} (nachfolgend «wir»).`,
       "Das Portal richtet sich an Ärztinnen und Ärzte, Arztpraxen und medizinische Labore in der Schweiz, die es beruflich nutzen. Es richtet sich nicht an Patientinnen und Patienten.",
       "Mit dem Absenden eines Formulars, bei dem Sie den AGB zustimmen, nehmen Sie diese Fassung an.",
     ],
@@ -19,9 +20,9 @@ export const termsSections: ProseSection[] = [
     id: "leistungen",
     title: "2. Was das Portal bietet",
     paragraphs: [
-      "Auf dem Portal können Sie Laborprofile und Spezialtests ansehen, Angebote und Informationen anfragen, ein Ertragspotenzial berechnen und Fachbeiträge lesen. Labore können ihr Interesse an einer Aufnahme anmelden.",
-      "Für Praxen ist die Nutzung kostenlos. Das Portal finanziert sich über Partnerschaften mit Laboren. Zahlungen von Laboren verändern die Grundreihenfolge in den Listen nicht.",
-      "Der Laborvergleich ist in der Pilotphase. Ein Anspruch auf bestimmte Funktionen, auf ständige Verfügbarkeit oder auf ein Angebot besteht nicht. Wir dürfen das Portal ändern, einschränken oder einstellen.",
+      "Auf dem Portal können Sie Laborprofile und Spezialtests ansehen, Offerten und Informationen anfragen, ein Ertragspotenzial berechnen und Fachbeiträge lesen. Labore können ihr Interesse an einer Aufnahme anmelden.",
+      "Für Praxen ist die Nutzung kostenlos. Das Portal finanziert sich über Partnerschaften mit Laboren. Zahlungen von Laboren verändern die voreingestellte Reihenfolge in den Listen nicht.",
+      "Der Laborvergleich ist in der Pilotphase. Ein Anspruch auf bestimmte Funktionen, auf ständige Verfügbarkeit oder auf eine Offerte besteht nicht. Wir dürfen das Portal ändern, einschränken oder einstellen.",
     ],
   },
   {
@@ -29,15 +30,15 @@ export const termsSections: ProseSection[] = [
     title: "3. Keine Vertragspartei",
     paragraphs: [
       "Wir vermitteln Kontakte. An Verträgen zwischen einer Praxis und einem Labor sind wir nicht beteiligt, und wir vertreten keine der beiden Seiten. Wir schulden weder den Abschluss noch die Erfüllung eines solchen Vertrags.",
-      "Angebote, Preise, Leistungen und Befunde verantwortet das Labor. Ob eine Vereinbarung zulässig ist, prüfen die Vertragsparteien selbst. Das gilt besonders für Vergünstigungen, die nach Art. 56 Abs. 3 KVG weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein können.",
+      "Offerten, Preise, Leistungen und Befunde verantwortet das Labor. Ob eine Vereinbarung zulässig ist, prüfen die Vertragsparteien selbst. Das gilt besonders für Vergünstigungen, die nach Art. 56 Abs. 3 KVG dem Schuldner der Vergütung (Patientin, Patient oder Versicherer) weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein können.",
     ],
   },
   {
     id: "anfragen",
     title: "4. Anfragen und Weitergabe der Kontaktdaten",
     paragraphs: [
-      "Damit Sie Angebote erhalten, geben wir Ihre Kontaktdaten und die dafür nötigen Angaben zu Ihrer Praxis an qualifizierte Anbieter weiter. Haben Sie ein bestimmtes Labor oder einen bestimmten Test angefragt, ist das dieses Labor oder das Labor, das den Test anbietet. Wünschen Sie Angebote, ohne ein Labor zu nennen, wählen wir Labore aus, die nach ihren Angaben zu Region, Fachgebiet und Bedarf passen.",
-      "Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten Ihnen direkt und bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der [Datenschutzerklärung](/privacy).",
+      "Damit Sie Offerten erhalten, laden wir qualifizierte Anbieter ein und zeigen ihnen die dafür nötigen Angaben zu Ihrer Praxis. Ihren Namen und Ihre Kontaktdaten geben wir dem Anbieter weiter, dessen Offerte Sie annehmen, und den übrigen nur, wenn Sie es verlangen. Haben Sie ein bestimmtes Labor oder einen bestimmten Test angefragt, ist das dieses Labor oder das Labor, das den Test anbietet. Wünschen Sie Offerten, ohne ein Labor zu nennen, wählen wir Labore aus, die nach Ihren Angaben zu Region, Fachgebiet und Bedarf passen.",
+      "Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten über das Portal, und Sie vergleichen die Offerten auf der Seite [Meine Anfragen](/meine-anfragen). Eine verbindliche Offerte können Sie bis zum genannten Tag annehmen; der Vertrag kommt zwischen Ihnen und dem Labor zustande. Eine Richtofferte bindet niemanden. Labore bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der [Datenschutzerklärung](/privacy).",
     ],
   },
   {
@@ -69,15 +70,15 @@ export const termsSections: ProseSection[] = [
     title: "7. Inhalte, Berechnungen und Beispieldaten",
     paragraphs: [
       "Inhalte und Berechnungen dienen der Orientierung. Sie sind keine medizinische oder rechtliche Beratung und keine Empfehlung. Der [Potenzialrechner](/commercial-calculator) zeigt Bruttowerte, die aus Ihren Eingaben und festen Annahmen errechnet sind. Er sichert keine Einnahmen zu und beurteilt deren Zulässigkeit nicht.",
-      "In der Pilotphase sind Labore, Preise, Bewertungen, Erfahrungsberichte und Kennzahlen fiktive Beispieldaten. Die Texte und die Gestaltung des Portals sind geschützt und dürfen ohne unsere Zustimmung nicht gewerblich weiterverwendet werden.",
+      "Labore, Testangebote, Vergütungen, Bewertungen, Erfahrungsberichte und Kennzahlen, die als Beispielprofil oder Beispieldaten bezeichnet sind, sind fiktiv. Die Texte und die Gestaltung des Portals sind geschützt und dürfen ohne unsere Zustimmung nicht gewerblich weiterverwendet werden.",
     ],
   },
   {
     id: "newsletter",
     title: "8. E-Mails und Newsletter",
     paragraphs: [
-      "Auf Anfragen antworten wir per E-Mail, sofern Sie eine Adresse angegeben haben. Einen Newsletter erhalten Sie nur, wenn Sie ihn bestellt und die Bestellung über den Link in unserer Bestätigungsmail bekräftigt haben (Double-Opt-in). Die Zustimmung zu diesen AGB ist keine Bestellung.",
-      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur [E-Mail-Abmeldung](/email-opt-out) oder mit einer Nachricht an ${operatorMailLink}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir nach einem Grund. Für die Abmeldung mit einer Nachricht oder über die Abmeldefunktion Ihres Mailprogramms ist keiner nötig.`,
+      "Auf Anfragen antworten wir per E-Mail, sofern Sie eine Adresse angegeben haben. Einen Newsletter erhalten Sie nur, wenn Sie sich dafür angemeldet und die Anmeldung über den Link in unserer E-Mail bestätigt haben (Double-Opt-in). Die Zustimmung zu diesen AGB ist keine Anmeldung.",
+      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur [E-Mail-Abmeldung](/email-opt-out) oder mit einer Nachricht an ${mailLinkOf(operator)}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir nach einem Grund. Für die Abmeldung mit einer Nachricht oder über die Abmeldefunktion Ihres Mailprogramms ist keiner nötig.`,
     ],
   },
   {

@@ -1,5 +1,6 @@
-import { pageMeta } from "~/widgets/page-meta";
-import { ProsePage } from "~/widgets/prose";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/terms";
 import { termsDate, termsSections } from "./terms-text";
 
@@ -11,9 +12,9 @@ export const meta: Route.MetaFunction = () =>
     path: "/terms",
   });
 
-/** Read at build time, so that the text is part of the page and of no script. */
-export function loader() {
-  return { date: termsDate, sections: termsSections };
+/** From the server, so that the text is part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { date: termsDate, sections: termsSections(context.get(published).operator) };
 }
 
 export default function TermsPage({ loaderData: { date, sections } }: Route.ComponentProps) {

@@ -1,19 +1,28 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ProseSection } from "~/widgets/prose";
-import { withoutLinks } from "~/widgets/prose-text";
-import { operator, operatorAddress } from "../../catalogue/operator";
-import { faqGroups } from "./faq-entries.ts";
-import { imprintSections as imprint } from "./imprint-text.ts";
-import { privacySections as privacy } from "./privacy-text.ts";
-import { termsSections as terms } from "./terms-text.ts";
+import type { ProseSection } from "~/ui/prose";
+import { withoutLinks } from "~/ui/prose-text";
+import { addressOf } from "../../catalogue/operator";
+import { samples } from "../../tests/sample-directory";
+import { charterSections } from "./charter-text.ts";
+import { faqGroups, goodToKnow } from "./faq-entries.ts";
+import { imprintSections } from "./imprint-text.ts";
+import { privacySections } from "./privacy-text.ts";
+import { termsSections } from "./terms-text.ts";
 
+const { operator } = samples;
+const imprint = imprintSections(operator, "all");
+const privacy = privacySections(operator);
+const terms = termsSections(operator);
 const slug = /^[a-z]+(-[a-z]+)*$/;
 
 function textOf(sections: ProseSection[]): string {
   const texts = sections.flatMap(({ title, paragraphs }) => [
     title,
-    ...paragraphs.flatMap((part) => (typeof part === "string" ? [part] : part.list)),
+    ...paragraphs.flatMap((part) => {
+      if (typeof part === "string") return part;
+      return "list" in part ? part.list : part.table.rows.flatMap(({ cells }) => cells);
+    }),
   ]);
   return withoutLinks(texts.join("\n"));
 }
@@ -22,6 +31,18 @@ describe("legal pages", () => {
   it("privacy has eight sections and is dated 15. Januar 2024", () => {
     expect(privacy).toHaveLength(8);
     expect(textOf(privacy)).toContain("15. Januar 2024");
+  });
+
+  it("privacy names all rights of the DSG, the handing over of data included", () => {
+    for (const right of [
+      "Auskunft",
+      "Herausgabe",
+      "Art. 28 DSG",
+      "Berichtigung",
+      "Löschung",
+      "Widerspruch",
+    ])
+      expect(textOf(privacy)).toContain(right);
   });
 
   it("terms have nine sections and are dated 29. Juli 2025", () => {
@@ -43,7 +64,7 @@ describe("legal pages", () => {
 
   it("imprint names operator, address, e-mail, register number, copyright and sample data", () => {
     for (const words of [
-      `${operator.legalEntity}, ${operatorAddress}`,
+      `${operator.legalEntity}, ${addressOf(operator)}`,
       operator.email,
       operator.registerNumber,
       `© 2025 ${operator.name}`,
@@ -52,19 +73,29 @@ describe("legal pages", () => {
       expect(textOf(imprint)).toContain(words);
   });
 
-  it("take the operator's address and e-mail from the one file to change before going live", () => {
+  it("imprint calls everything fictional only where everything is, and is silent where nothing is", () => {
+    expect(textOf(imprintSections(operator, "none"))).not.toContain("Beispiel");
+    const some = textOf(imprintSections(operator, "some"));
+    expect(some).toContain("Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv");
+    expect(some).not.toContain("Die gezeigten Labore");
+  });
+
+  it("take the operator's address and e-mail from what is published", () => {
     const naming = globSync("{app,catalogue,database,scripts}/**/*.{ts,tsx,mjs}").filter((file) => {
       const text = readFileSync(file, "utf8");
       return text.includes(operator.street) || text.includes(operator.email);
     });
-    expect(naming).toEqual(["catalogue/operator.ts"]);
+    expect(naming).toEqual(["catalogue/sample/operator.ts"]);
   });
 
   // Each figure with its subject: a bare number would also be found elsewhere in the text.
   it.each([
     "Kontaktanfragen: 3 Jahre nach Erledigung",
     "Laborregistrierungen: 3 Jahre nach Erledigung",
-    "Unbestätigte Bestellungen des Newsletters: 30 Tage",
+    "Änderungsvorschläge von Laboren: 2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
+    "Mitteilungen an Labore, also Einladungen zu Offerten",
+    "Offerten und Entscheide: 2 Jahre nach dem Entscheid",
+    "Unbestätigte Anmeldungen zum Newsletter: 30 Tage",
     "Angaben zu versendeten E-Mails: 90 Tage",
     "Browserkennung eines Eintrags: nach 12 Monaten entfernt",
     "Serverprotokolle: höchstens 12 Monate",
@@ -84,6 +115,7 @@ describe("legal pages", () => {
     ["privacy", privacy],
     ["terms", terms],
     ["imprint", imprint],
+    ["charter", charterSections(samples)],
   ])("%s has unique slugs, no open placeholder, Swiss spelling", (_name, sections) => {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -93,22 +125,46 @@ describe("legal pages", () => {
   });
 });
 
-describe("FAQ", () => {
-  const entries = faqGroups.flatMap((group) => group.entries);
+describe.each(["all", "some", "none"] as const)("FAQ, where samples are %s", (samples) => {
+  const groups = faqGroups(samples);
+  const entries = groups.flatMap((group) => group.entries);
 
   it("has the three groups with three questions each", () => {
-    expect(faqGroups.map(({ title }) => title)).toEqual([
+    expect(groups.map(({ title }) => title)).toEqual([
       "Allgemeine Fragen",
       "Für Praxen",
       "Für Labore",
     ]);
-    for (const group of faqGroups) expect(group.entries).toHaveLength(3);
+    for (const group of groups) expect(group.entries).toHaveLength(3);
   });
 
   it("has one address per question, none shared with a group", () => {
-    const ids = [...faqGroups.map(({ id }) => id), ...entries.map(({ id }) => id)];
+    const ids = [...groups.map(({ id }) => id), ...entries.map(({ id }) => id)];
     expect(new Set(ids).size).toBe(12);
     for (const id of ids) expect(id).toMatch(slug);
+  });
+
+  it("adds what practices ask about without making it a question of the groups", () => {
+    const text = goodToKnow(samples)
+      .map((entry) => `${entry.title} ${entry.text}`)
+      .join("\n");
+    for (const words of [
+      "Bewertungen",
+      "Partnerschaften",
+      "Kündigungsfrist",
+      "Übergangszeit",
+      "Praxissoftware",
+      "E-Mail",
+      "ISO 15189",
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/[ß!—[\]„“”]/);
+  });
+
+  it("says of samples what is so", () => {
+    const text = JSON.stringify([groups, goodToKnow(samples)]);
+    expect(text.includes("Beispiel")).toBe(samples !== "none");
+    expect(text.includes("fiktive Beispieldaten")).toBe(samples === "all");
   });
 
   it.each(entries)("$id is answered in 50 to 120 words, in Swiss spelling", ({ answer }) => {

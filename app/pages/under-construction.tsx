@@ -1,7 +1,7 @@
+import drawing from "~/frame/drawings/under-construction.svg?url";
+import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
-import drawing from "~/widgets/drawings/under-construction.svg?url";
-import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/under-construction";
 
 export const meta: Route.MetaFunction = () => [
@@ -13,13 +13,13 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Placeholder (specification, route table). */
+/** Placeholder of pages that are announced before they exist (docs/decisions/0011). */
 export default function UnderConstructionPage() {
   return (
     <Outcome
       drawing={drawing}
       title="Diese Seite entsteht"
-      text="Wir richten diesen Bereich gerade ein. Laborvergleich und Potenzialrechner stehen Ihnen schon zur Verfügung."
+      text="Wir richten diesen Bereich gerade ein. Laborprofile und Potenzialrechner stehen Ihnen bereits zur Verfügung. Der Laborvergleich ist in der Pilotphase."
       actions={
         <>
           <ButtonLink to="/">Zur Startseite</ButtonLink>

@@ -1,17 +1,21 @@
 import { join } from "node:path";
-import { createFirstAdmin } from "./admin-session.server";
 import {
   claimDataFolder,
   connectDatabase,
   disconnectDatabase,
   migrateDatabase,
-} from "./database.server";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server";
+} from "./database/database.server";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.server";
+import { publishSamples } from "./directory/first-publication.server";
+import { openDirectory } from "./directory/publication.server";
 import { environment } from "./environment.server";
-import { startJobs, stopJobs } from "./jobs.server";
+import { startJobs, stopJobs } from "./jobs/jobs.server";
+import { type ScheduledTask, startTasks } from "./jobs/scheduled-tasks.server";
+import { log } from "./log.server";
 import { closeSmtpConnections } from "./mail/mail-delivery.server";
 import { type MailWriter, startMail } from "./mail/mail-queue.server";
-import { type ScheduledTask, startTasks } from "./scheduled-tasks.server";
+import { startSecrets } from "./secrets/settings.server";
+import { compareSettingWithAccount, createFirstAdmin } from "./session/first-admin.server";
 
 export interface Portal {
   /** Set when this start made the first admin with a password of its own. */
@@ -21,23 +25,35 @@ export interface Portal {
 
 /**
  * Starts everything that stands behind the pages: database, tables, first admin, background work.
- * @throws Error with a message for the operator when the data folder belongs to another process
+ * @throws Error with a message for the operator when the data folder belongs to another process, or the
+ * database to another secret
  */
 export async function startPortal(
   migrations: string,
   write: MailWriter,
   schedule: readonly ScheduledTask[],
 ): Promise<Portal> {
-  const { DATABASE_URL, DATA_DIR } = environment();
-  const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
-  connectDatabase(DATABASE_URL ?? embedded?.url ?? "");
+  const embedded = await connectPortal();
   let firstAdmin: Portal["firstAdmin"];
-  await migrateDatabase(migrations, async () => {
-    firstAdmin = await createFirstAdmin();
-    await startJobs();
-  });
+  try {
+    await migrateDatabase(migrations, async () => {
+      await startSecrets();
+      await publishSamples();
+      await openDirectory();
+      firstAdmin = await createFirstAdmin();
+      await startJobs();
+    });
+  } catch (error) {
+    // Nobody else uses it, and nobody would end it.
+    await embedded?.stop();
+    throw error;
+  }
   await startMail(write);
   await startTasks(schedule);
+  // Not waited for: it takes as long as a sign-in, and nobody waits for what it says.
+  compareSettingWithAccount().catch((error) =>
+    log.warn({ err: error }, "the first account was not compared with the settings"),
+  );
   return {
     firstAdmin,
     async stop() {
@@ -47,6 +63,34 @@ export async function startPortal(
       await embedded?.stop();
     },
   };
+}
+
+/**
+ * Opens the portal's database for a command, brought up to date.
+ * @returns function that closes it
+ * @throws as `startPortal` does
+ */
+export async function openPortalDatabase(migrations: string): Promise<() => Promise<void>> {
+  const embedded = await connectPortal();
+  const close = async () => {
+    await disconnectDatabase();
+    await embedded?.stop();
+  };
+  try {
+    await migrateDatabase(migrations, async () => undefined);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
+}
+
+/** @returns the embedded database, where no other is set */
+async function connectPortal(): Promise<EmbeddedPostgres | undefined> {
+  const { DATABASE_URL, DATA_DIR } = environment();
+  const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
+  connectDatabase(DATABASE_URL ?? embedded?.url ?? "");
+  return embedded;
 }
 
 async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {

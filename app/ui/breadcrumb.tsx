@@ -2,6 +2,7 @@ import { Link } from "react-router";
 
 export interface Crumb {
   name: string;
+  /** Path of the page. */
   path: string;
 }
 

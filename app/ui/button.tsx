@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 
-export type ButtonVariant = "signal" | "petrol" | "outline" | "destructive" | "quiet" | "inverse";
-export type ButtonSize = "s" | "m" | "l";
+type ButtonVariant = "signal" | "petrol" | "outline" | "destructive" | "quiet" | "inverse";
+type ButtonSize = "s" | "m" | "l";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   signal: "bg-signal text-paper hover:bg-signal-deep",
@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   s: "min-h-11 px-4 text-meta",
   m: "min-h-12 px-5 text-meta",
-  l: "min-h-13 px-7",
+  l: "min-h-13 px-7 py-2",
 };
 
 function buttonClass(variant: ButtonVariant, size: ButtonSize, className = ""): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+/** What is wrong with one field, in words for the visitor. */
 export interface FieldError {
   field: string;
   message: string;
@@ -37,7 +38,8 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-control border border-error border-l-6 p-6 text-error"
+      // On phones the notice of the first failure lies below the header: the heading stays below it.
+      className="rounded-control border border-error border-l-6 p-6 text-error max-md:scroll-mt-28"
     >
       <h2 className="text-card font-semibold">{title ?? headingOf(links.length, areMissing)}</h2>
       <ul className="mt-1">

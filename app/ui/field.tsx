@@ -4,6 +4,8 @@ import { Icon } from "./icon";
 export interface FieldTexts {
   label: ReactNode;
   name: string;
+  /** Where a page has several forms with a field of this name; else the name. */
+  id?: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
   optional?: boolean;
@@ -14,36 +16,37 @@ export const CONTROL =
   "aria-invalid:border-2 aria-invalid:border-error border-control disabled:bg-mist disabled:text-soft";
 
 /** Attributes that tie a control to its label, hint and error; ids follow from the name. */
-export function controlAttributes({ name, error, hint }: FieldTexts) {
-  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
+export function controlAttributes({ name, id = name, error, hint }: FieldTexts) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
-    id: name,
+    id,
     name,
     ...(error ? { "aria-invalid": true } : {}),
     ...(described === "" ? {} : { "aria-describedby": described }),
   };
 }
 
-export function Frame({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
-  const { label, name, error, hint, optional = false } = texts;
+export function FieldFrame({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
+  const { label, name, id = name, error, hint, optional = false } = texts;
   return (
     <div>
-      <label htmlFor={name} className="mb-1 block text-meta font-semibold">
+      <label htmlFor={id} className="mb-1 block text-meta font-semibold">
         {label}
         {optional && <span className="font-normal text-soft"> (optional)</span>}
       </label>
       {children}
       {hint && (
-        <p id={`${name}-hint`} className="mt-1.5 text-meta text-soft">
+        <p id={`${id}-hint`} className="mt-1.5 text-meta text-soft">
           {hint}
         </p>
       )}
-      <FieldError name={name} error={error} />
+      <FieldMessage name={id} error={error} />
     </div>
   );
 }
 
-export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+/** @param name id of the control */
+export function FieldMessage({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={`${name}-error`} className="mt-1.5 flex gap-2 text-meta text-error">
@@ -56,17 +59,18 @@ export function FieldError({ name, error }: { name: string; error: string | unde
 export function TextField({
   label,
   name,
+  id,
   error,
   hint,
   optional = false,
   className = "",
   ...rest
 }: FieldTexts & Omit<ComponentProps<"input">, "name">) {
-  const texts = { label, name, error, hint, optional };
+  const texts = { label, name, id, error, hint, optional };
   return (
-    <Frame texts={texts}>
+    <FieldFrame texts={texts}>
       <input {...rest} {...controlAttributes(texts)} className={`${CONTROL} ${className}`} />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -78,6 +82,7 @@ export interface Option {
 export function SelectField({
   label,
   name,
+  id,
   error,
   hint,
   optional = false,
@@ -89,9 +94,9 @@ export function SelectField({
     options: readonly Option[];
     placeholder?: string;
   }) {
-  const texts = { label, name, error, hint, optional };
+  const texts = { label, name, id, error, hint, optional };
   return (
-    <Frame texts={texts}>
+    <FieldFrame texts={texts}>
       <div className="relative">
         <select
           {...rest}
@@ -110,6 +115,6 @@ export function SelectField({
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-petrol"
         />
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }

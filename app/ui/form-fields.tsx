@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import {
   CONTROL,
   controlAttributes,
-  FieldError,
+  FieldFrame,
+  FieldMessage,
   type FieldTexts,
-  Frame,
   type Option,
 } from "./field";
 
@@ -13,21 +13,23 @@ import {
 export function TextAreaField({
   label,
   name,
+  id,
   error,
   hint,
   optional = false,
   ...rest
 }: FieldTexts & Omit<ComponentProps<"textarea">, "name">) {
-  const texts = { label, name, error, hint, optional };
+  const texts = { label, name, id, error, hint, optional };
   return (
-    <Frame texts={texts}>
+    <FieldFrame texts={texts}>
       <textarea rows={5} {...rest} {...controlAttributes(texts)} className={`${CONTROL} py-3`} />
-    </Frame>
+    </FieldFrame>
   );
 }
 
 export function CheckboxField({
   name,
+  id = name,
   error,
   children,
   value = "on",
@@ -38,14 +40,14 @@ export function CheckboxField({
       <div className="flex gap-3">
         <input
           {...rest}
-          {...controlAttributes({ label: "", name, error })}
+          {...controlAttributes({ label: "", name, id, error })}
           type="checkbox"
           value={value}
           className="check mt-0.5 size-6 shrink-0"
         />
-        <label htmlFor={name}>{children}</label>
+        <label htmlFor={id}>{children}</label>
       </div>
-      <FieldError name={name} error={error} />
+      <FieldMessage name={id} error={error} />
     </div>
   );
 }
@@ -87,7 +89,7 @@ export function RadioGroupField({ options, defaultValue, onChange, ...texts }: R
           {hint}
         </p>
       )}
-      <FieldError name={name} error={error} />
+      <FieldMessage name={name} error={error} />
     </fieldset>
   );
 }

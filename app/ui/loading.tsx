@@ -1,4 +1,4 @@
-/** Shown while something is checked or fetched; the text is the specification's. */
+/** Shown while something is checked or fetched. */
 export function Loading() {
   return (
     <p role="status" className="flex items-center gap-3 py-16 text-soft">

@@ -13,7 +13,10 @@ export function Lead({ children }: { children: ReactNode }) {
   return <p className="mt-3 max-w-[34em] text-lead text-soft">{children}</p>;
 }
 
-/** A band of the page: 96 px of room above and below, 64 on a phone. */
+/**
+ * A band of the page: 96 px of room above and below, 64 on a phone. Below the first view the browser draws it
+ * when it comes near; until then it is about as high as a phone's screen.
+ */
 export function Section({
   tone = "paper",
   className = "",
@@ -23,7 +26,7 @@ export function Section({
   return (
     <section
       {...rest}
-      className={`py-16 md:py-24 ${tone === "mist" ? "bg-mist" : "bg-paper"} ${className}`}
+      className={`py-16 [content-visibility:auto] [contain-intrinsic-size:auto_44rem] md:py-24 print:[content-visibility:visible] ${tone === "mist" ? "bg-mist" : "bg-paper"} ${className}`}
     >
       <Container>{children}</Container>
     </section>

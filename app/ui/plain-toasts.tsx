@@ -1,6 +1,6 @@
 import { dismissToast, type ShownToast } from "./toast";
 
-/** What is said must be said, even where the code of the real toasts could not be fetched. */
+/** Shown where the code of the real toasts could not be fetched. */
 export function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
     <div

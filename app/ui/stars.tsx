@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * Rating out of five: the number, then full stars for its floor (specification, point 9). The stars
+ * Rating out of five: the number, then full stars for its floor (docs/promises.md, Lab profile). The stars
  * repeat the number, so only the text is read out.
  */
 export function Stars({ rating, hideNumber = false, className = "" }: Props) {

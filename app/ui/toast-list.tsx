@@ -1,5 +1,5 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
-import { CircleCheck, TriangleAlert, X } from "lucide-react";
+import { Icon } from "./icon";
 import { dismissToast, type ShownToast } from "./toast";
 
 const SHOWN_MS = { success: 6_000, error: 10_000 };
@@ -9,7 +9,6 @@ export default function ToastList({ toasts }: { toasts: readonly ShownToast[] })
   return (
     <Provider label="Mitteilung" swipeDirection="right">
       {toasts.map(({ id, title, description, tone }) => {
-        const Icon = tone === "error" ? TriangleAlert : CircleCheck;
         return (
           <Root
             key={id}
@@ -19,7 +18,7 @@ export default function ToastList({ toasts }: { toasts: readonly ShownToast[] })
             className={`flex gap-3 rounded-control border border-line border-t-4 bg-paper py-2 pr-2 pl-5 shadow-float ${tone === "error" ? "border-t-error" : "border-t-leaf"}`}
           >
             <Icon
-              aria-hidden="true"
+              name={tone === "error" ? "triangle-alert" : "circle-check"}
               className={`mt-3 size-5 shrink-0 ${tone === "error" ? "text-error" : "text-leaf"}`}
             />
             <div className="grow py-2">
@@ -32,7 +31,7 @@ export default function ToastList({ toasts }: { toasts: readonly ShownToast[] })
               aria-label="Schliessen"
               className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-mist"
             >
-              <X aria-hidden="true" className="size-5" />
+              <Icon name="x" />
             </Close>
           </Root>
         );

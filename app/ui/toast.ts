@@ -1,8 +1,12 @@
+import { createListeners } from "~/listeners";
+
 /** A short notice. Errors stay longer, because they ask for something. */
 interface Toast {
   title: string;
   description?: string | undefined;
   tone: "success" | "error";
+  /** A newer toast about the same takes its place: on a phone two of them cover a page's heading. */
+  about?: string;
 }
 
 export interface ShownToast extends Toast {
@@ -11,38 +15,32 @@ export interface ShownToast extends Toast {
 
 let shown: readonly ShownToast[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
+const listeners = createListeners({ acrossTabs: false });
+export const subscribeToasts = listeners.subscribe;
 
 /** Shows a toast from anywhere in the browser; it outlives a change of the page. */
 export function showToast(toast: Toast): void {
   // An older failure is answered by what came of the next try; nothing is said twice at once.
   const others = shown.filter(
-    ({ title, description, tone }) =>
-      tone !== "error" && (title !== toast.title || description !== toast.description),
+    ({ title, description, tone, about }) =>
+      tone !== "error" &&
+      (about === undefined || about !== toast.about) &&
+      (title !== toast.title || description !== toast.description),
   );
   shown = [...others, { ...toast, id: nextId++ }];
-  notify();
+  listeners.tell();
 }
 
-/** Most failures are titled alike (specification, point 8). */
+/** Most failures are titled alike. */
 export function showFailure(description: string | undefined): void {
   showToast({ title: "Fehler", description, tone: "error" });
 }
 
 export function dismissToast(id: number): void {
   shown = shown.filter((toast) => toast.id !== id);
-  notify();
+  listeners.tell();
 }
 
 export function currentToasts(): readonly ShownToast[] {
   return shown;
-}
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "~/durations";
 import { isAllowed, readConsent, saveConsent } from "./consent";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 // Without local storage, as in this process, a choice lives as long as the page.
 describe("what is optional", () => {
@@ -28,6 +27,15 @@ describe("what is optional", () => {
     expect(isAllowed("functional")).toBe(true);
     vi.advanceTimersByTime(1);
     expect(isAllowed("functional")).toBe(false);
+    expect(readConsent()).toBeUndefined();
+  });
+
+  it("is asked for again where the choice claims to come from the future", () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+    saveConsent({ functional: true, analytics: false, marketing: false });
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 1));
+    expect(isAllowed("functional")).toBe(true);
+    vi.setSystemTime(Date.UTC(2016, 10, 21));
     expect(readConsent()).toBeUndefined();
   });
 });

@@ -1,13 +1,15 @@
 import type { Identity } from "../identity";
-import { identityOf } from "./identity";
+import { identityOf } from "./kept-identity";
 import {
   type LabRequest,
   type PracticeRecord,
   readPracticeRecord,
   storePracticeRecord,
   type TestInfoRequest,
+  tellOfPracticeRecord,
 } from "./practice-record";
-import { sessionId } from "./session";
+import { joinSession, sessionId } from "./session";
+import { localKeys, PRACTICE_PREFIX } from "./storage";
 
 /** Identity of the session's record, fixed before its form is first sent and kept with the record. */
 export function practiceIdentity(): Identity {
@@ -24,9 +26,10 @@ interface PracticeAnswers {
   specialty: string;
   email: string;
   phone: string;
+  currentLab: string;
 }
 
-/** Creates the session's record or replaces it, keeping its requests; the timestamp is renewed (point 4). */
+/** Creates the session's record or replaces it, keeping its requests; the timestamp is renewed. */
 export function savePracticeRecord(answers: PracticeAnswers, identity: Identity): PracticeRecord {
   const before = readPracticeRecord();
   const record: PracticeRecord = {
@@ -38,8 +41,10 @@ export function savePracticeRecord(answers: PracticeAnswers, identity: Identity)
     doctorName: answers.practiceOrDoctorName,
     address: `${answers.postalCode} ${answers.city}`,
     specialty: answers.specialty,
-    currentLab: "",
+    currentLab: answers.currentLab,
     contact: answers.email || answers.phone,
+    email: answers.email,
+    phone: answers.phone,
     agreedToTerms: true,
     labRequests: before?.labRequests ?? [],
     testInfoRequests: before?.testInfoRequests ?? [],
@@ -48,7 +53,41 @@ export function savePracticeRecord(answers: PracticeAnswers, identity: Identity)
   return record;
 }
 
-/** Adds a request once; without a practice record it only warns (point 4). */
+/** The newest record of the browser's other sessions, where this one has none. */
+export function recordOfOtherSession(): PracticeRecord | undefined {
+  if (readPracticeRecord() !== undefined) return undefined;
+  return localKeys(PRACTICE_PREFIX)
+    .flatMap((key) => readPracticeRecord(key.slice(PRACTICE_PREFIX.length)) ?? [])
+    .filter(isWhole)
+    .sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
+}
+
+/** What is stored may be damaged or of an earlier version. */
+function isWhole({
+  sessionId: session,
+  timestamp,
+  practiceName,
+  address,
+  ...rest
+}: PracticeRecord) {
+  const texts: unknown[] = [
+    session,
+    timestamp,
+    practiceName,
+    address,
+    rest.specialty,
+    rest.contact,
+  ];
+  return texts.every((text) => typeof text === "string") && !Number.isNaN(Date.parse(timestamp));
+}
+
+/** Goes on with the record of another session: what is sent next changes it, and the requests are its own. */
+export function takeOver(record: PracticeRecord): void {
+  joinSession(record.sessionId);
+  tellOfPracticeRecord();
+}
+
+/** Adds a request once; without a practice record it only warns. */
 export function addLabRequest(request: Omit<LabRequest, "timestamp" | "type">): void {
   change((record) => {
     if (record.labRequests.some(({ labId }) => labId === request.labId)) return;

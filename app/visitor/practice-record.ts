@@ -1,3 +1,5 @@
+import { createListeners } from "~/listeners";
+import { isIdentity } from "../identity";
 import { sessionId } from "./session";
 import { PRACTICE_PREFIX, readJson, removeItem, writeItem } from "./storage";
 
@@ -17,57 +19,88 @@ export interface TestInfoRequest {
   type: "test_info_request";
 }
 
-/** Specification, point 3; `editToken` lets this browser change its own record on the server. */
+/**
+ * As it is stored (docs/promises.md, Records and outbox); `editToken` lets this browser change its record on
+ * the server.
+ */
 export interface PracticeRecord {
   id: string;
   editToken: string;
   sessionId: string;
   timestamp: string;
   practiceName: string;
-  doctorName?: string;
+  doctorName: string;
   address: string;
   specialty: string;
-  currentLab?: string;
+  currentLab: string;
   contact: string;
+  email: string;
+  phone: string;
   agreedToTerms: boolean;
   labRequests: LabRequest[];
   testInfoRequests: TestInfoRequest[];
 }
 
-/** The practice record of this session; undefined before the practice form was sent. */
-export function readPracticeRecord(): PracticeRecord | undefined {
-  const key = PRACTICE_PREFIX + sessionId();
-  const value = readJson("session", key) ?? readJson("local", key);
-  if (typeof value !== "object" || value === null) return undefined;
-  const record = value as PracticeRecord;
-  if (typeof record.id !== "string" || typeof record.editToken !== "string") return undefined;
-  return {
-    ...record,
-    labRequests: listOf(record.labRequests),
-    testInfoRequests: listOf(record.testInfoRequests),
-  };
-}
-
-/** What is no list of requests counts as an empty one (specification, point 8, console only). */
-function listOf<Request extends object>(value: Request[]): Request[] {
-  const isRequest = (one: unknown) => typeof one === "object" && one !== null;
-  return Array.isArray(value) ? value.filter(isRequest) : [];
-}
-
-const listeners = new Set<() => void>();
-
 /**
- * Tells of every change of the record, in this tab or in a duplicate of it.
- * @returns function that ends the subscription
+ * The practice record of a session, usually this one; undefined before the practice form was sent, and
+ * where its identity is damaged: the server would refuse everything that is sent under it.
  */
-export function subscribePracticeRecord(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
+export function readPracticeRecord(session = sessionId()): PracticeRecord | undefined {
+  const key = PRACTICE_PREFIX + session;
+  const value = readJson("session", key) ?? readJson("local", key);
+  if (!isObject(value)) return undefined;
+  const { id, editToken } = value;
+  if (typeof id !== "string" || typeof editToken !== "string") return undefined;
+  if (!isIdentity({ submissionId: id, editToken })) return undefined;
+  return {
+    id,
+    editToken,
+    sessionId: session,
+    timestamp: text(value.timestamp),
+    practiceName: text(value.practiceName),
+    doctorName: text(value.doctorName),
+    address: text(value.address),
+    specialty: text(value.specialty),
+    currentLab: text(value.currentLab),
+    contact: text(value.contact),
+    email: text(value.email),
+    phone: text(value.phone),
+    agreedToTerms: value.agreedToTerms === true,
+    labRequests: listOf(value.labRequests).map(toLabRequest),
+    testInfoRequests: listOf(value.testInfoRequests).map(toTestInfoRequest),
   };
 }
+
+function toLabRequest({ labId, labName, timestamp }: Stored): LabRequest {
+  const type = "offer_request";
+  return { labId: text(labId), labName: text(labName), timestamp: text(timestamp), type };
+}
+
+function toTestInfoRequest({ testId, testName, ...request }: Stored): TestInfoRequest {
+  const type = "test_info_request";
+  return { ...toLabRequest(request), testId: text(testId), testName: text(testName), type };
+}
+
+/** A stored object before anything is known of its values. */
+type Stored = Record<string, unknown>;
+
+function isObject(value: unknown): value is Stored {
+  return typeof value === "object" && value !== null;
+}
+
+/** What is no list of requests counts as an empty one. */
+function listOf(value: unknown): Stored[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+const listeners = createListeners({ acrossTabs: true });
+
+/** Tells of every change of the record, in this tab or in a duplicate of it. */
+export const subscribePracticeRecord = listeners.subscribe;
 
 /** Stores the record and tells whoever shows it. */
 export function storePracticeRecord(record: PracticeRecord): void {
@@ -76,5 +109,8 @@ export function storePracticeRecord(record: PracticeRecord): void {
   // Where local storage is full or switched off, the session's takes it, at worst as long as the page lives.
   if (writeItem("local", key, text)) removeItem("session", key);
   else writeItem("session", key, text);
-  for (const listener of listeners) listener();
+  tellOfPracticeRecord();
 }
+
+/** What shows the record has to look at it again. */
+export const tellOfPracticeRecord = listeners.tell;

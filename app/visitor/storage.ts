@@ -76,7 +76,16 @@ export function readJson(name: Area, key: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    console.error(`The stored value ${key} can't be read`, error);
+    reportOnce(key, `The stored value ${key} can't be read`, error);
     return undefined;
   }
+}
+
+const reported = new Set<string>();
+
+/** Says once for each page and key what is wrong with a stored value, however often it is read. */
+export function reportOnce(key: string, ...message: unknown[]): void {
+  if (reported.has(key)) return;
+  reported.add(key);
+  console.error(...message);
 }

@@ -56,7 +56,7 @@ test("the operator finds the newest practice first, and other tabs follow the si
   const second = await context.newPage();
   await second.goto("/admin");
   await expect(second.locator("tbody a").nth(0)).toHaveText(newer);
-  const cookie = (await context.cookies())[0];
+  const cookie = (await context.cookies()).find(({ name }) => name === "laborlotse-admin");
   await page.getByRole("button", { name: "Abmelden" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByText("Abgemeldet", { exact: true })).toBeVisible();
@@ -127,8 +127,9 @@ test("sign-in sets a cookie that scripts can't read and other sites don't send",
 }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
-  const [cookie] = await context.cookies();
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(["laborlotse-admin", "laborlotse-device"]);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 });
 
 test("signing in works without JavaScript", async ({ browser, portal }) => {

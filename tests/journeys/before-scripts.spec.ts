@@ -1,13 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./portal";
 
-/** Opens a page whose scripts come only when `release` is called, as on a slow line. */
-async function openWithoutScripts(page: Page, path: string) {
+/** @returns function that lets the scripts through which are held back until then, as on a slow line */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+async function openWithoutScripts(page: Page, path: string) {
+  const release = await holdScripts(page);
   const alive = page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return {
@@ -19,14 +24,7 @@ async function openWithoutScripts(page: Page, path: string) {
 }
 
 test.describe("before its scripts have come, a page", () => {
-  test("is painted, and asks for the large one only, with low priority", async ({
-    page,
-    portal,
-  }) => {
-    const html = await (await fetch(portal.url)).text();
-    expect(html).not.toContain('type="module"');
-    const early = html.match(/<link rel="modulepreload"[^>]*>/g);
-    expect(early).toEqual([expect.stringMatching(/ fetchpriority="low" href="\/assets\/base-/)]);
+  test("is painted", async ({ page }) => {
     const { release } = await openWithoutScripts(page, "/");
     const paints = () => performance.getEntriesByName("first-contentful-paint").length;
     await expect.poll(() => page.evaluate(paints)).toBe(1);
@@ -57,5 +55,19 @@ test.describe("before its scripts have come, a page", () => {
       "select 1 from practice_submissions where practice_name = 'Praxis vor den Skripten'",
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test("can be left by «back» after a reload: the page of the address comes", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Labore finden" }).click();
+    await expect(page).toHaveURL(/\/practice-form$/);
+    const release = await holdScripts(page);
+    await page.evaluate(() => location.reload());
+    await page.getByLabel("Praxis- oder Arztname").waitFor();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/$/);
+    release();
+    const h1 = page.getByRole("heading", { level: 1 });
+    await expect(h1).toHaveText("Eine Minute für das passende Labor.");
   });
 });

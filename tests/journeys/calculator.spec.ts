@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./portal";
 
 const QUERY = "samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true";
 const LEGAL_NOTE =
-  "Bruttowerte ohne rechtliche Prüfung. Zahlungen eines Labors an eine Praxis können nach Art. 56 Abs. 3 KVG weitergabepflichtig und auf der Rechnung auszuweisen sein (Art. 76a KVV). Entschädigungen für elektronische Aufträge gelten laut FAMH nach Ablauf der Übergangsfrist (1. Juli 2026) nicht mehr als sachgerecht. Lassen Sie Vereinbarungen vorab prüfen.";
+  "Bruttowerte ohne rechtliche Prüfung. Zahlungen eines Labors an eine Praxis können nach Art. 56 Abs. 3 KVG weitergabepflichtig und auf der Rechnung auszuweisen sein (Art. 76a KVV). Weiterzugeben sind sie dem Schuldner der Vergütung, also der Patientin, dem Patienten oder dem Versicherer; unterbleibt das, können versicherte Person und Versicherer sie herausverlangen (Art. 56 Abs. 4 KVG). Entschädigungen für elektronische Aufträge gelten laut FAMH seit Ablauf der Übergangsfrist (1. Juli 2026) nicht mehr als sachgerecht. Lassen Sie Vereinbarungen vorab prüfen.";
 
 const samples = (page: Page) => page.getByLabel("Proben pro Woche");
 const practiceLogos = (page: Page) => page.getByLabel("Logo des Labors in der Praxis");
@@ -98,7 +98,7 @@ test("the button rests while samples are 0 or less, and no input shows NaN or In
     await samples(page).press("Enter");
     await expect(page.getByRole("main")).not.toContainText(/NaN|Infinity|∞/);
   }
-  await expect(page.getByText("höchstens 999'999'999 Proben")).toBeVisible();
+  await expect(page.getByText("höchstens 5'000 Proben")).toBeVisible();
   for (const typed of ["0", "-1", "1e309", "12abc", "99999999999", "9".repeat(400)]) {
     await page.goto(`/commercial-calculator?samplesPerWeek=${typed}&numberOfPractices=${typed}`);
     await expect(page.getByRole("alert")).toContainText(/Bitte geben Sie (mindestens 1|höchstens)/);
@@ -113,12 +113,35 @@ test("the button rests while samples are 0 or less, and no input shows NaN or In
 });
 
 test("a strange number of practices counts as 1", async ({ page }) => {
-  for (const typed of ["-1", "1e309", "12abc", "99999999999", ""]) {
+  for (const typed of ["-1", "1e309", "12abc", ""]) {
     await page.goto(
       `/commercial-calculator?samplesPerWeek=10&practiceLogos=true&numberOfPractices=${typed}`,
     );
     await expect(amounts(page)).toHaveText(["4'900 CHF", "2'000–5'000 CHF", "6'900–9'900 CHF"]);
   }
+});
+
+test("the number of practices shows what is counted with once its field is left", async ({
+  page,
+}) => {
+  await page.goto("/commercial-calculator");
+  await samples(page).fill("10");
+  await practiceLogos(page).check();
+  for (const [typed, shown] of [
+    ["0", "1"],
+    ["-2", "1"],
+    ["1.7", "1"],
+    ["", "1"],
+    ["3", "3"],
+  ] as const) {
+    await practices(page).fill(typed);
+    await practices(page).press("Tab");
+    await expect(practices(page)).toHaveValue(shown);
+  }
+  await practices(page).fill("201");
+  await expect(page.getByText("Bitte geben Sie höchstens 200 Praxen an.")).toBeVisible();
+  await expect(calculate(page)).toBeDisabled();
+  await expectAccessible(page);
 });
 
 test("«Kontakt angeben» hands the calculation over and ends at the calculator's thanks", async ({
@@ -135,11 +158,18 @@ test("«Kontakt angeben» hands the calculation over and ends at the calculator'
   await page.getByLabel("Facharztgruppe").selectOption("urologie");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Angaben absenden" }).click();
-  await expect(page).toHaveURL("/commercial-calculator-success");
+  await expect(page).toHaveURL("/commercial-calculator-success?kontakt=keiner");
+  await expect(page.getByText("weder E-Mail noch Telefon angegeben")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("48 Stunden");
+  await expect(page.getByRole("main")).not.toContainText("Sie erhalten direkt von den Laboren");
+  await expectAccessible(page);
+  await page.goto("/commercial-calculator-success?kontakt=telefon");
+  await expect(page.getByText("Wir melden uns telefonisch bei Ihnen.")).toBeVisible();
+  await page.goto("/commercial-calculator-success");
   for (const text of [
-    "innerhalb von 48 Stunden eine Bestätigung per E-Mail",
+    "innert 48 Stunden eine Bestätigung per E-Mail",
     "Qualifizierte Labore werden über Ihre Anfrage informiert",
-    "direkte Angebote mit konkreten Konditionen",
+    "Offerten mit konkreten Konditionen",
     "unverbindlich und kostenlos",
   ]) {
     await expect(page.getByText(text)).toBeVisible();
@@ -157,7 +187,7 @@ test.describe("on a phone", () => {
     for (const path of [
       "/commercial-calculator",
       `/commercial-calculator?${QUERY}`,
-      "/commercial-calculator?samplesPerWeek=999999999&practiceLogos=true&numberOfPractices=999999999",
+      "/commercial-calculator?samplesPerWeek=5000&practiceLogos=true&numberOfPractices=200",
     ]) {
       await page.goto(path);
       await expectAccessible(page);

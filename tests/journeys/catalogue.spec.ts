@@ -46,6 +46,19 @@ test.describe("lab list", () => {
     await expect(labNames(page)).toHaveText(["Labor Zentrum Zürich"]);
   });
 
+  test("a canton is chosen on the map, by key, and let go there", async ({ page }) => {
+    await page.goto("/category/alle");
+    const map = page.getByRole("navigation", { name: "Abholung nach Kanton" });
+    await map.getByRole("link", { name: "Tessin: 1 Labor holt ab" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/kanton=ti$/);
+    await expect(labNames(page)).toHaveText(["Alpine Lab Luzern"]);
+    await expect(page.getByLabel("Abholung im Kanton")).toHaveValue("ti");
+    await expectAccessible(page);
+    await map.getByRole("link", { name: "Tessin gewählt: alle Kantone zeigen" }).click();
+    await expect(labNames(page)).toHaveCount(7);
+  });
+
   test("says «Keine Labore gefunden» and lets go of all filters", async ({ page }) => {
     await page.goto("/category/alle?q=gibtesnicht&specialty=Urologie&filter=notfallmedizin");
     await expect(page.getByRole("heading", { name: "Keine Labore gefunden" })).toBeVisible();
@@ -93,7 +106,9 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Sortieren nach").selectOption("payment");
     await page.getByLabel("Fachgebiet").selectOption("Urologie");
     await page.getByRole("button", { name: "Anwenden" }).click();
-    await expect(page).toHaveURL(/\/category\/alle\?q=labor&sort=payment&specialty=Urologie$/);
+    await expect(page).toHaveURL(
+      /\/category\/alle\?q=labor&sort=payment&specialty=Urologie&kanton=$/,
+    );
     await expect(page.getByLabel("Sortieren nach")).toHaveValue("payment");
     await expect(labNames(page).last()).toHaveText("Labor Express Genf");
   });
@@ -117,7 +132,7 @@ test.describe("lab profile and test", () => {
     await expect(
       page.getByText("Zahlung des Labors an die Praxis für die Erfassung"),
     ).toBeVisible();
-    await expect(page.getByText("Leitung Cytopathologie")).toBeVisible();
+    await expect(page.getByText("Leitung Zytopathologie")).toBeVisible();
     await expect(page.getByRole("blockquote").first()).toContainText("Urinzytologie");
     await page.getByRole("link", { name: "PSA-Plus" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("PSA-Plus");
@@ -130,7 +145,7 @@ test.describe("lab profile and test", () => {
   test("name pathology directors only where the lab offers the field", async ({ page }) => {
     await page.goto("/lab/labor-express-genf");
     await expect(page.getByText("Notfalllabor", { exact: true })).toBeVisible();
-    await expect(page.getByText("Ärztliche Leitung")).toBeVisible();
+    await expect(page.getByText("Laborleitung")).toBeVisible();
     await expect(page.getByText("Leitung Histopathologie")).toHaveCount(0);
   });
 

@@ -11,6 +11,7 @@ test.describe("the dialog shows what waits on this device", () => {
     const entry = {
       key,
       path: "/practice-form",
+      name: "Praxis-Informationen",
       fields,
       recordId: "1",
       queuedAt: Date.now(),

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { DAY_MS } from "../../app/durations";
 import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
 import { expect, expectAccessible, test } from "./portal";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -103,7 +103,7 @@ test("a note that is typed and not saved survives other entries and arrivals", a
   await expect(note).toHaveValue("Noch nicht gespeichert");
 });
 
-test("a practice is forwarded with the keyboard alone, and the laboratory gets what was previewed", async ({
+test("laboratories are asked for offers with the keyboard alone, and get what was previewed", async ({
   page,
   portal,
 }) => {
@@ -112,10 +112,11 @@ test("a practice is forwarded with the keyboard alone, and the laboratory gets w
   await postForm(`${portal.url}/offer-requests`, { ...identity, labId: "techlab-st-gallen" });
   await signIn(page);
   await page.goto(`/admin/eintrag/${id}`);
-  const entry = panelOf(page, name);
-  await expect(entry.getByRole("region", { name: "Anfragen" })).toContainText("1, davon 1 offen");
+  const panel = panelOf(page, name);
+  const requests = panel.getByRole("region", { name: "Anfragen" });
+  await expect(requests).toContainText("1, davon 1 offen");
   await page.keyboard.press("w");
-  const panel = panelOf(page, "An Labor weiterleiten");
+  await expect(panel.getByRole("heading", { name: "Labore um Offerten bitten" })).toBeVisible();
   await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(panel.getByRole("checkbox", { name: /TechLab St\. Gallen/ })).toBeChecked();
   await expect(panel.getByRole("checkbox", { checked: true })).toHaveCount(1);
@@ -123,9 +124,10 @@ test("a practice is forwarded with the keyboard alone, and the laboratory gets w
   await tabTo(page, "checkbox");
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
-  const letter = panel.getByRole("article", { name: "TechLab St. Gallen" });
+  const letter = panel.getByRole("article", { name: "Einladung per E-Mail" });
   await expect(letter).toContainText("offerten@techlab-st-gallen.example");
-  await expect(letter).toContainText(`Anfrage für eine Offerte: ${name}`);
+  await expect(letter).toContainText("Eine Praxis bittet Sie um eine Offerte");
+  await expect(letter).not.toContainText(name);
   await expectAccessible(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -134,53 +136,57 @@ test("a practice is forwarded with the keyboard alone, and the laboratory gets w
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(panel.getByRole("button", { name: "An 1 Labor senden" })).toBeFocused();
+  await expect(panel.getByRole("button", { name: "1 Labor einladen" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}$`));
-  await expect(page.getByText("An 1 Labor gesendet.", { exact: true })).toBeVisible();
-  await expect(entry.getByRole("region", { name: "Anfragen" })).toContainText("weitergeleitet");
-  const history = entry.getByRole("region", { name: "Verlauf" });
-  await expect(history).toContainText("Weitergeleitet an TechLab St. Gallen");
-  await expect(history).toContainText("Status neu → kontaktiert");
-
+  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}/offerten$`));
+  await expect(page.getByText("1 Labor wird eingeladen.", { exact: true })).toBeVisible();
+  await expect(panel.getByRole("region", { name: "Labore", exact: true })).toContainText(
+    "1 eingeladen",
+  );
+  await expectAccessible(page);
   const mail = await mailTo(portal, "offerten@techlab-st-gallen.example");
-  expect(mail).toMatch(/^Reply-To: praxis@laenggasse\.example\r$/m);
-  expect(mail).not.toMatch(/^List-Unsubscribe/m);
-  expect(mail).toContain(name);
-  expect(mail).toContain("Eine Praxis wünscht eine Offerte von TechLab St. Gallen.");
-  const mails = entry.getByRole("region", { name: "E-Mails" });
+  expect(mail).not.toContain(name);
+  expect(mail).toContain("Eine Praxis vergleicht Labore und bittet Sie um eine Offerte.");
+
+  await page.keyboard.press("Escape");
+  await expect(requests).toContainText("weitergeleitet");
+  const history = panel.getByRole("region", { name: "Verlauf" });
+  await expect(history).toContainText("Offertrunde mit TechLab St. Gallen eröffnet");
+  await expect(history).toContainText("Status neu → kontaktiert");
+  const mails = panel.getByRole("region", { name: "E-Mails" });
   await expect(mails.getByRole("listitem").filter({ hasText: "offerten@" })).toContainText(
     "versendet",
     { timeout: 15_000 },
   );
+  const desk = page.getByRole("navigation", { name: "Leitstand" });
+  await desk.getByRole("link", { name: "Offerten" }).click();
+  await expect(page.getByRole("table", { name: "Offertrunden nach Frist" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.locator("[data-row]").first()).toBeFocused();
+  await expectAccessible(page);
 });
 
-test("a message to laboratories survives Escape, and is gone once it is sent", async ({
+test("a message to laboratories survives Escape, and is gone once the round is opened", async ({
   page,
   portal,
 }) => {
   const { id, name } = await submitPractice(portal.url);
   await signIn(page);
-  await page.goto(`/admin/eintrag/${id}/weiterleiten`);
-  const panel = panelOf(page, "An Labor weiterleiten");
+  await page.goto(`/admin/eintrag/${id}/offerten`);
+  const panel = panelOf(page, name);
   const message = panel.getByLabel(/Mitteilung an die Labore/);
   await message.fill("Bitte bis Freitag");
   await page.keyboard.press("Escape");
-  await expect(panelOf(page, name)).toBeVisible();
+  await expect(panel.getByRole("region", { name: "Verlauf" })).toBeVisible();
   await page.keyboard.press("w");
   await expect(message).toHaveValue("Bitte bis Freitag");
   await panel.getByRole("checkbox", { name: /Limmat Diagnostik/ }).check();
   await panel.getByRole("button", { name: "Vorschau" }).click();
-  await expect(panel.getByRole("article")).toContainText("Bitte bis Freitag");
-  await page.keyboard.press("Escape");
-  await expect(panelOf(page, name)).toBeVisible();
-  await page.keyboard.press("w");
-  await expect(message).toHaveValue("Bitte bis Freitag");
-  await panel.getByRole("checkbox", { name: /Limmat Diagnostik/ }).check();
-  await panel.getByRole("button", { name: "Vorschau" }).click();
-  await panel.getByRole("button", { name: "An 1 Labor senden" }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}$`));
-  await page.keyboard.press("w");
+  await expect(panel.getByRole("region", { name: /hinter dem Link/ })).toContainText(
+    "Bitte bis Freitag",
+  );
+  await panel.getByRole("button", { name: "1 Labor einladen" }).click();
+  await panel.getByRole("link", { name: "Weitere Runde eröffnen" }).click();
   await expect(message).toHaveValue("");
 });
 
@@ -199,7 +205,7 @@ test("a mail that failed is sent again from the panel", async ({ page, portal })
   await expect(mails).not.toContainText("fehlgeschlagen");
   await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}$`));
   await expect(mails.getByRole("heading")).toBeFocused();
-  await expect(panelOf(page, name)).toContainText("E-Mail erneut gesendet");
+  await expect(panelOf(page, name)).toContainText("E-Mail erneut zum Versand gegeben");
 });
 
 test("an unknown entry says so beside the list", async ({ page }) => {
@@ -234,18 +240,24 @@ test("everything works on a phone and without JavaScript", async ({ browser, por
   await panel.getByLabel("Neue Notiz").fill("Ohne JavaScript geschrieben");
   await panel.getByRole("button", { name: "Speichern" }).click();
   await expect(panel.getByText("Ohne JavaScript geschrieben")).toBeVisible();
-  await panel.getByRole("link", { name: "An Labor weiterleiten" }).click();
-  const forwarding = panelOf(page, "An Labor weiterleiten");
-  await forwarding.getByRole("button", { name: "Vorschau" }).click();
-  await expect(forwarding.getByText("Bitte wählen Sie mindestens ein Labor.")).toBeVisible();
-  await forwarding.getByRole("checkbox", { name: /Limmat Diagnostik/ }).check();
-  await forwarding.getByRole("button", { name: "Vorschau" }).click();
-  await forwarding.getByRole("button", { name: "Auswahl ändern" }).click();
-  await forwarding.getByRole("checkbox", { name: /Alpine Lab Luzern/ }).check();
-  await forwarding.getByRole("button", { name: "Vorschau" }).click();
-  await forwarding.getByRole("button", { name: "An 2 Labore senden" }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}\\?status=alle$`));
-  await expect(panel).toContainText("Weitergeleitet an Alpine Lab Luzern, Limmat Diagnostik");
+  await panel.getByRole("link", { name: "Offerten einholen" }).click();
+  await panel.getByRole("button", { name: "Vorschau" }).click();
+  await expect(panel.getByText("Bitte wählen Sie mindestens ein Labor.")).toBeVisible();
+  await panel.getByRole("checkbox", { name: /Limmat Diagnostik/ }).check();
+  await panel.getByRole("button", { name: "Vorschau" }).click();
+  await panel.getByRole("button", { name: "Auswahl ändern" }).click();
+  await panel.getByRole("checkbox", { name: /Alpine Lab Luzern/ }).check();
+  await panel.getByRole("button", { name: "Vorschau" }).click();
+  await panel.getByRole("button", { name: "2 Labore einladen" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}/offerten\\?status=alle$`));
+  await panel.getByRole("button", { name: "Erinnern: Alpine Lab Luzern" }).click();
+  await expect(panel.getByRole("region", { name: "Labore", exact: true })).toContainText(
+    "Erinnert",
+  );
+  await panel.getByRole("link", { name: "Eintrag", exact: true }).click();
+  await expect(panel).toContainText(
+    "Offertrunde mit Alpine Lab Luzern, Limmat Diagnostik eröffnet",
+  );
   await context.close();
 });
 

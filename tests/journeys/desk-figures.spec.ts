@@ -34,7 +34,7 @@ test("the figures stand as tables, with one entry and with none, also without Ja
 test("the tables are accessible", async ({ page }) => {
   await signIn(page);
   await page.goto("/admin/zahlen");
-  await expect(page.getByRole("table")).toHaveCount(3);
+  await expect(page.getByRole("table")).toHaveCount(4);
   await expectAccessible(page);
 });
 
@@ -48,9 +48,9 @@ test("the desk draws the figures, follows an arrival, and each chart leads to it
   await storePractice(portal.url);
   await expect(practices).toHaveAccessibleName(/: 0(, 0){10}, 1$/);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Fachrichtungen der Praxen als Tabelle" }).click();
-  await expect(page).toHaveURL(/\/admin\/zahlen#fachrichtungen$/);
-  await expect(page.getByRole("heading", { name: "Fachrichtungen der Praxen" })).toBeInViewport();
+  await page.getByRole("link", { name: "Fachgebiete der Praxen als Tabelle" }).click();
+  await expect(page).toHaveURL(/\/admin\/zahlen#fachgebiete$/);
+  await expect(page.getByRole("heading", { name: "Fachgebiete der Praxen" })).toBeInViewport();
 });
 
 test("charts that are put away stay away and fetch nothing; a failure can be repeated", async ({

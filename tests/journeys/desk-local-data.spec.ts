@@ -60,6 +60,12 @@ test("an entry of this browser is shown, exported and deleted after confirmation
   await signIn(page);
   await expect(figure(page, "Lokale Einträge")).toHaveText("1");
   await page.getByRole("link", { name: "exportieren, löschen" }).click();
+  await expect(page.getByRole("button", { name: "CSV exportieren" })).toBeVisible();
+  await expectAccessible(page);
+  expect((await download(page, "CSV exportieren")).text).toContain(name);
+  expect((await download(page, "JSON exportieren")).text).toContain(name);
+  await expect(page.getByRole("button", { name: "Alle lokalen Daten löschen" })).toBeVisible();
+  await page.getByRole("link", { name: "Alle lokalen Einträge ansehen" }).click();
   await expect(page.getByRole("heading", { name: "Lokale Daten", exact: true })).toBeVisible();
   await expect(figure(page, "Lokale Einträge")).toHaveText("1");
   await expect(figure(page, "Laboranfragen")).toHaveText("1");

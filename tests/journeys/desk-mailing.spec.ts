@@ -88,7 +88,7 @@ test("the text survives news from the server and the way back from the preview",
   await page.getByLabel("Betreff").fill("Eigener Betreff");
   await button(page, "Vorschau ansehen").click();
   await expect(page.getByRole("heading", { name: "Vorschau" })).toBeVisible();
-  await expect(page.getByText("Es gibt niemanden, an den gesendet werden kann.")).toBeVisible();
+  await expect(page.getByText("Zurzeit ist keine bestätigte Adresse angemeldet.")).toBeVisible();
   await subscribe(portal, "neu@example.ch");
   await expect(button(page, "An 1 Adresse senden")).toBeVisible({ timeout: 10_000 });
   await button(page, "Text ändern").click();

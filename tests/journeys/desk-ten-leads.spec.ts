@@ -49,20 +49,23 @@ test("ten new leads are opened, called, noted, moved on and forwarded with the k
     await expect(panel.getByText(`Wechselt im Frühling ${at}`)).toBeVisible();
     await expect(panel.getByLabel("Neue Notiz")).not.toBeFocused();
     await page.keyboard.press("w");
-    const forwarding = page.getByRole("complementary", { name: "An Labor weiterleiten" });
-    await expect(forwarding.getByRole("heading", { level: 2 })).toBeFocused();
-    await expect(forwarding.getByRole("checkbox", { name: /MedLab Basel/ })).toBeChecked();
-    const choice = forwarding.getByRole("checkbox", { name: /Labor Dr\. Müller/ });
+    await expect(panel.getByRole("heading", { name: "Labore um Offerten bitten" })).toBeVisible();
+    await expect(panel.getByRole("checkbox", { name: /MedLab Basel/ })).toBeChecked();
+    const choice = panel.getByRole("checkbox", { name: /Labor Dr\. Müller/ });
     while (!(await choice.evaluate((box) => box === document.activeElement))) {
       await page.keyboard.press("Tab");
     }
     await page.keyboard.press("Enter");
-    await expect(forwarding.getByRole("heading", { name: "Vorschau" })).toBeFocused();
+    await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(forwarding.getByRole("button", { name: "An 1 Labor senden" })).toBeFocused();
+    await expect(panel.getByRole("button", { name: "1 Labor einladen" })).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(panel.getByRole("region", { name: "Labore", exact: true })).toContainText(
+      "1 eingeladen",
+    );
+    await page.keyboard.press("Escape");
     await expect(panel.getByRole("region", { name: "Verlauf" })).toContainText(
-      "Weitergeleitet an MedLab Basel",
+      "Offertrunde mit MedLab Basel eröffnet",
     );
     await page.keyboard.press("3");
     await expect(panel.getByRole("button", { name: "offeriert" })).toHaveAttribute(
@@ -86,7 +89,7 @@ test("ten new leads are opened, called, noted, moved on and forwarded with the k
     )
     .toEqual(names.map(() => ({ status: "offeriert", answered: true, notes: 1 })));
   const [mails] = await portal.query<{ n: number }>(
-    "select count(*)::int as n from mails where template = 'forwarding'",
+    "select count(*)::int as n from mails where template = 'offer-invitation'",
   );
   expect(mails?.n).toBe(LEADS);
 });

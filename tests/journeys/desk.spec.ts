@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fillDesk } from "../../scripts/fill-desk";
-import { postForm, practiceFields } from "../practice-post";
+import { newsletterFields, postForm, practiceFields } from "../practice-post";
 import { signIn } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
@@ -50,7 +50,7 @@ test("entries of every kind stand in one list; what needs no answer counts as do
   const posts: [string, Record<string, string>][] = [
     ["/contact", { name: "Sandra Wyss", email, subject: "Abholzeiten", message: "Wann?" }],
     ["/kampagne", { step: "1", name: "Dr. Kampagne", email, agreeToTerms: "on" }],
-    ["/newsletter", { email }],
+    ["/newsletter", newsletterFields(email)],
     ["/email-opt-out", { email, reason: "Zu viele E-Mails erhalten" }],
   ];
   for (const [path, fields] of posts) {
@@ -66,8 +66,13 @@ test("entries of every kind stand in one list; what needs no answer counts as do
   await expect(page.getByRole("row").filter({ hasText: "Abholzeiten" })).toContainText("Kontakt");
   await expect(page.getByRole("row").filter({ hasText: "Dr. Kampagne" })).toContainText("Kampagne");
   await expect(page.getByRole("link", { name: "Offen 3" })).toBeVisible();
-  await page.getByLabel("Art", { exact: true }).selectOption("Kontakt");
-  await page.getByRole("link", { name: "Alle Spalten" }).click();
+  await page.getByRole("link", { name: "Tabelle Praxen" }).click();
+  const practices = page.getByRole("table", { name: "Praxis" });
+  for (const heading of ["Praxis", "Aktuelles Labor", "Kontakt", "AGB zugestimmt", "Eingang"]) {
+    const column = practices.getByRole("columnheader", { name: heading, exact: true });
+    await expect(column).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Tabelle Kontakte" }).click();
   const columns = page.getByRole("table", { name: "Kontakt" });
   for (const heading of ["Name", "E-Mail", "Betreff", "Nachricht", "Seite", "Metadaten"]) {
     await expect(columns.getByRole("columnheader", { name: heading, exact: true })).toBeVisible();
@@ -100,7 +105,7 @@ test.describe("a desk with many entries", () => {
     await expect(page).toHaveURL(/status=alle$/);
     await page.getByLabel("Art", { exact: true }).selectOption("Praxis");
     await page.getByLabel("Kanton").selectOption("Bern");
-    await page.getByLabel("Fachrichtung", { exact: true }).selectOption("Urologie");
+    await page.getByLabel("Fachgebiet", { exact: true }).selectOption("Urologie");
     await expect(page).toHaveURL(/fach=urologie$/);
     await page.getByLabel("Zeitraum").selectOption("1 Jahr");
     await expect(page).toHaveURL(/status=alle&art=practice&kanton=be&fach=urologie&zeit=1j$/);
@@ -114,7 +119,7 @@ test.describe("a desk with many entries", () => {
     await expect(page.getByLabel("Kanton")).toHaveValue("be");
     await page.goBack();
     await expect(page.getByLabel("Zeitraum")).toHaveValue("");
-    await expect(page.getByLabel("Fachrichtung", { exact: true })).toHaveValue("urologie");
+    await expect(page.getByLabel("Fachgebiet", { exact: true })).toHaveValue("urologie");
   });
 
   test("is searched by every word while one types, and offers the way out of nothing", async ({

@@ -1,4 +1,4 @@
-import { postForm } from "../practice-post";
+import { newsletterFields, postForm } from "../practice-post";
 import { optOutLinkIn } from "./mail-folder";
 import { expect, test } from "./portal";
 
@@ -11,7 +11,7 @@ test("a forged link says so and lets the visitor opt out all the same", async ({
   const email = address();
   const answer = await page.goto("/email-opt-out?token=forged.token");
   expect(answer?.status()).toBe(400);
-  await expect(page.getByRole("heading", { name: "Dieser Link gilt nicht mehr" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Dieser Link ist ungültig" })).toBeVisible();
   await expect(page).toHaveURL(/\/email-opt-out$/);
   await page.getByLabel("Grund für die Abmeldung").selectOption("Zu viele E-Mails erhalten");
   await page.getByLabel("E-Mail", { exact: true }).fill(email);
@@ -28,7 +28,7 @@ test("100 openings change nothing; the mail program's POST without cookie works 
   const count = async () =>
     (await portal.query("select count(*)::int as n from email_opt_outs"))[0]?.n;
   const email = address();
-  await postForm(`${portal.url}/newsletter`, { email });
+  await postForm(`${portal.url}/newsletter`, newsletterFields(email));
   const link = await optOutLinkIn(portal, email);
   const before = await count();
   for (let time = 0; time < 100; time++) {

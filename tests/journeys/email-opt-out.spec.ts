@@ -50,6 +50,43 @@ test("the address leaves the address bar at once and survives a reload", async (
   expect(await localList(page)).toEqual([]);
 });
 
+test("the address survives a refused form, a refused request, a reload, and a link and back", async ({
+  page,
+  portal,
+}) => {
+  const email = address();
+  await page.goto(`/email-opt-out?email=${email}`);
+  await expect(page).toHaveURL(/\/email-opt-out$/);
+  await submit(page);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.route("**/email-opt-out", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 403 }) : route.continue(),
+  );
+  await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
+  await submit(page);
+  await expectToast(
+    page,
+    "Fehler",
+    "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+  );
+  await page.unroute("**/email-opt-out");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+  await expect(page).toHaveURL(/\/imprint$/);
+  await page.goBack();
+  await expect(page.getByText(email)).toBeVisible();
+  await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
+  await submit(page);
+  await isDone(page);
+  await expect(page.getByRole("link", { name: "jederzeit wieder anmelden" })).toHaveAttribute(
+    "href",
+    "/newsletter",
+  );
+  const rows = await portal.query("select 1 from email_opt_outs where email = $1", [email]);
+  expect(rows).toHaveLength(1);
+});
+
 test("notices come word for word, and «Anderer Grund» opens its text", async ({ page, portal }) => {
   const email = address();
   await page.goto(`/email-opt-out?email=${email}`);
@@ -94,12 +131,16 @@ test("without a known address there is a field, and empty stays accepted", async
   await field.fill("");
   await submit(page);
   await isDone(page);
+  await expectToast(page, "Erfolgreich abgemeldet", "Ihr Grund ist gespeichert.");
+  await expect(page.getByRole("region").getByText("keine weiteren E-Mails")).toHaveCount(0);
   await expect(page.getByText(sentence)).toBeVisible();
   const [row] = await portal.query(
     "select count(*)::int as count from email_opt_outs where email = '' and reason = $1",
     ["Zu viele E-Mails erhalten"],
   );
   expect(row?.count).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "melden Sie sich mit Ihrer Adresse ab" }).click();
+  await expect(reasonOf(page)).toBeVisible();
 });
 
 test("without a server it counts as done, lies in the local list and is sent later", async ({
@@ -118,6 +159,7 @@ test("without a server it counts as done, lies in the local list and is sent lat
     "Erfolgreich abgemeldet",
     "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.",
   );
+  await expect(page.getByRole("main")).toContainText("Auf diesem Gerät gespeichert.");
   const [record, ...others] = await localList(page);
   expect(others).toEqual([]);
   expect(record).toMatchObject({

@@ -10,7 +10,7 @@ test("the sections of the home page stand in their order, finished without JavaS
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Warum sollten Ärzte ihren Laboranbieter wechseln?",
     "Fachbereiche",
-    "Bestbewertete Labore",
+    "Gut bewertete Labore",
   ]);
   await expect(page.getByRole("main").getByText("Angebot anfragen")).toHaveCount(4);
   await expect(page.getByText("+2 weitere")).toHaveCount(2);
@@ -91,6 +91,9 @@ test("the footer's links lead to the labs of a specialty and to the emergency la
 }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
+  // What lies above it is drawn on the way down, and moves it.
+  await footer.scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: "Gut bewertete Labore" })).toBeVisible();
   await footer.getByRole("link", { name: "Gynäkologie" }).click();
   await expect(page).toHaveURL(`${portal.url}/category/gynaekologie`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labore für Gynäkologie");
@@ -99,11 +102,11 @@ test("the footer's links lead to the labs of a specialty and to the emergency la
   await expect(page.getByRole("list").getByRole("heading", { level: 3 })).toHaveText([
     "Labor Express Genf",
   ]);
-  await footer.getByRole("link", { name: "Alle Fachbereiche" }).click();
+  await footer.getByRole("link", { name: "Alle Fachgebiete" }).click();
   await expect(page.getByText("7 Labore gefunden")).toBeVisible();
 });
 
-test("the page loads nothing but what its HTML names, all of it from the portal", async ({
+test("the page comes to life with what its HTML names, all of it from the portal", async ({
   page,
   portal,
 }) => {
@@ -114,7 +117,7 @@ test("the page loads nothing but what its HTML names, all of it from the portal"
   const html = await (await fetch(portal.url)).text();
   const named = [...html.matchAll(/["'(](\/[\w./-]+\.\w+)/g)].map(([, path]) => portal.url + path);
   const unnamed = [...loaded].filter((url) => !named.includes(url) && url !== `${portal.url}/`);
-  // What the one big script is split from.
+  // What the big scripts are split from.
   expect(unnamed.filter((url) => !/\/assets\/rolldown-runtime-/.test(url))).toEqual([]);
 });
 

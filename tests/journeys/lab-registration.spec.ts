@@ -76,7 +76,7 @@ test("a complete registration is stored and confirmed with the next steps", asyn
   await page.getByRole("checkbox", { name: "ISO 15189" }).check();
   await page.getByRole("checkbox", { name: /Notfalldienst/ }).check();
   await page.getByRole("checkbox", { name: /Premium-Eintrag/ }).check();
-  await text(page, "Vergütung pro Online-Erfassung").fill("CHF 18.00");
+  await text(page, "Vergütung pro erfasste Probe").fill("CHF 18.00");
   await agree(page);
   await send(page);
   await expectConfirmation(page);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { postForm } from "../practice-post";
+import { newsletterFields, postForm } from "../practice-post";
 import { mailTo } from "./mail-folder";
 import { expect, expectAccessible, test } from "./portal";
 
-const SENT = "Bitte bestätigen Sie Ihre Anmeldung über den Link in der E-Mail";
+const SENT = "Bitte bestätigen Sie Ihre Anmeldung über den Link in der E-Mail.";
 
 const address = () => `leserin-${Math.random().toString(36).slice(2, 10)}@example.ch`;
 const field = (page: Page) => page.getByLabel("E-Mail", { exact: true });
@@ -74,7 +74,7 @@ test("known and unknown addresses get the same answer", async ({ portal }) => {
   const email = address();
   const answers = [];
   for (const each of [email, email.toUpperCase(), address()]) {
-    const answer = await postForm(`${portal.url}/newsletter`, { email: each });
+    const answer = await postForm(`${portal.url}/newsletter`, newsletterFields(each));
     answers.push([answer.status, answer.headers.get("location"), await answer.text()]);
   }
   expect(answers[1]).toEqual(answers[0]);
@@ -86,7 +86,7 @@ test("100 openings confirm nothing; the POST without cookie works once and again
   portal,
 }) => {
   const email = address();
-  await postForm(`${portal.url}/newsletter`, { email });
+  await postForm(`${portal.url}/newsletter`, newsletterFields(email));
   const link = await confirmationLink(portal, email);
   const before = await subscription(portal, email);
   for (let time = 0; time < 100; time++) {

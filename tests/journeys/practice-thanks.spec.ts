@@ -39,10 +39,7 @@ test("the practice form thanks word for word, keeps the session and leads to lab
 
 test("«/results» of a visitor without a practice leads to all labs", async ({ page }) => {
   await page.goto("/results");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Labore/ })
-    .click();
+  await page.getByRole("main").getByRole("link", { name: "Alle Labore ansehen" }).click();
   await expect(page).toHaveURL(/\/category\/alle$/);
 });
 
@@ -64,9 +61,35 @@ test("special tests and lab check show their placeholder on every later visit of
     await expect(page.getByText("Loading...")).toHaveCount(0);
     await expect(page.getByLabel("Praxis- oder Arztname")).toHaveCount(0);
     await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click();
+    await expect(page).toHaveURL(/\/terms$/);
     await page.goBack();
     await expect(page.getByText("Ihre Angaben sind gespeichert")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
     await expect(page).toHaveURL(`${portal.url}/`);
   }
+});
+
+test("a calculation sent later in the session keeps the address that the practice has given before", async ({
+  page,
+  portal,
+}) => {
+  const name = uniqueName("Praxis Rechner");
+  await page.goto("/practice-form");
+  await fillPracticeForm(page, name, { email: "rechner@example.ch" });
+  await submitPracticeForm(page);
+  await expect(page).toHaveURL(/\/results$/);
+
+  await page.goto("/practice-form?source=commercial-calculator&samplesPerWeek=50");
+  await page.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(page.getByLabel("E-Mail")).toHaveValue("rechner@example.ch");
+  await page.getByRole("checkbox", { name: /AGB/ }).check();
+  await submitPracticeForm(page);
+  await expect
+    .poll(() =>
+      portal.query(
+        "select email, samples_per_week from practice_submissions where practice_name = $1",
+        [name],
+      ),
+    )
+    .toEqual([{ email: "rechner@example.ch", samples_per_week: 50 }]);
 });

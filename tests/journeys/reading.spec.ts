@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { articles } from "../../catalogue/articles";
+import { articles } from "../../catalogue/sample/articles";
 import { expect, expectAccessible, test } from "./portal";
 
 const PAGES = [
@@ -51,7 +51,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/faq");
     const answer = page.locator("#wie-lange-dauert-es");
     await expect(answer).toBeHidden();
-    await page.getByText("Wie lange dauert es, bis ich ein Angebot habe?").click();
+    await page.getByText("Wie lange dauert es, bis ich eine Offerte habe?").click();
     await expect(answer).toBeVisible();
     await page.goto("/privacy");
     await page.goto("/faq#labor-aufnehmen");
@@ -75,7 +75,7 @@ test("/blog shows the newest article first, the others as a grid, and a newslett
   await expect(shown).toHaveCount(articles.length);
   await expect(shown.first()).toContainText(featured?.title ?? "");
   await expect(shown.first()).toContainText("5. Februar 2026");
-  await expect(shown.first()).toContainText("5 Min. Lesezeit");
+  await expect(shown.first()).toContainText("6 Min. Lesezeit");
   for (const { title, category, tags } of others) {
     const card = shown.filter({ hasText: title });
     await expect(card).toContainText(category);
@@ -93,9 +93,9 @@ test("an article renders headings, bold paragraphs, lists, quotes, paragraphs an
 }) => {
   await page.goto("/blog/tardoc-reform-2026");
   const article = page.getByRole("article");
-  await expect(article.locator("p.font-semibold").first()).toContainText(
-    "Für die Analyse gilt weiterhin",
-  );
+  const bold = article.locator("p.font-semibold");
+  await expect(bold.first()).toContainText("Nachtrag vom 22. November 2026");
+  await expect(bold.filter({ hasText: "Für die Analyse gilt weiterhin" })).toBeVisible();
   await expect(article.getByRole("heading", { level: 2, name: "Was offen ist" })).toBeVisible();
   await expect(article.locator("blockquote")).toContainText("Zu jeder Zahlung eines Labors");
   await expect(
@@ -107,7 +107,7 @@ test("an article renders headings, bold paragraphs, lists, quotes, paragraphs an
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => JSON.parse(text)["@type"])).toEqual(["Article", "BreadcrumbList"]);
   await page
-    .getByRole("navigation", { name: "In diesem Beitrag" })
+    .getByRole("navigation", { name: "In diesem Artikel" })
     .getByText("Was offen ist")
     .click();
   await expect(page).toHaveURL(/#was-offen-ist$/);
@@ -145,7 +145,7 @@ test.describe("/faq", () => {
   test("a question opens and closes, and gives its answer an address", async ({ page, portal }) => {
     await page.goto("/faq");
     const answer = page.locator("#wie-lange-dauert-es");
-    const question = page.getByText("Wie lange dauert es, bis ich ein Angebot habe?");
+    const question = page.getByText("Wie lange dauert es, bis ich eine Offerte habe?");
     await question.click();
     await expect(answer).toBeVisible();
     await question.click();

@@ -51,3 +51,27 @@ test("a filter does not scroll, and a hash leads to its place, not to the top", 
   await expect(page.getByRole("article").getByRole("heading").last()).toBeInViewport();
   expect(await scrolled(page)).toBeGreaterThan(place);
 });
+
+test("a link of the frame to the page already shown leads to its top", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  for (const link of [
+    header.getByRole("link", { name: "Labore vergleichen" }),
+    header.getByRole("link", { name: /^Laborlotse/ }),
+    header.getByRole("link", { name: "Laborvergleich" }),
+    page.getByRole("contentinfo").getByRole("link", { name: "Labore vergleichen" }),
+  ]) {
+    await scrollDown(page);
+    await link.click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});
+
+test("«Notfalllabore» in the footer brings the visitor to the changed list", async ({ page }) => {
+  await page.goto("/category/alle");
+  await scrollDown(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Notfalllabore" }).click();
+  await expect(page.getByText("1 Labor gefunden")).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attributesOf, elementOf, linksOf, textOf } from "../built-pages";
+import { attributesOf, elementOf, linksOf, textOf } from "../html";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
 
@@ -55,9 +55,9 @@ async function anyScript(): Promise<string> {
   return /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? "";
 }
 
-describe("the headers of trust.md", () => {
+describe("the headers of every answer", () => {
   const answers: [what: string, status: number, answer: () => Promise<Response>][] = [
-    ["a prerendered page", 200, () => get("/")],
+    ["a remembered page", 200, () => get("/")],
     ["a rendered page", 200, () => get("/practice-form?plz=8001")],
     ["a picture", 200, () => get("/og.png")],
     ["a script", 200, async () => get(await anyScript())],
@@ -146,17 +146,22 @@ describe("caches", () => {
 });
 
 describe("the sign-in behind https", () => {
-  it("sets a cookie for this host alone, which scripts and other sites never get", async () => {
+  it("sets cookies for this host alone, which scripts and other sites never get", async () => {
     const answer = await post("/admin/login", ADMIN);
     expect(answer.status).toBe(302);
-    const [cookie = "", ...others] = answer.headers.getSetCookie();
-    expect(others).toEqual([]);
-    const [, ...attributes] = cookie.split("; ").map((part) => part.toLowerCase());
-    expect(cookie).toMatch(/^__Host-[\w-]+=\S{40,};/);
-    for (const one of ["secure", "httponly", "samesite=lax", "path=/"]) {
-      expect(attributes).toContain(one);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+      "__Host-laborlotse-admin",
+      "__Host-laborlotse-device",
+    ]);
+    for (const cookie of cookies) {
+      const [, ...attributes] = cookie.split("; ").map((part) => part.toLowerCase());
+      expect(cookie).toMatch(/^__Host-[\w-]+=\S{40,};/);
+      for (const one of ["secure", "httponly", "samesite=lax", "path=/"]) {
+        expect(attributes).toContain(one);
+      }
+      expect(attributes.filter((one) => one.startsWith("domain"))).toEqual([]);
     }
-    expect(attributes.filter((one) => one.startsWith("domain"))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postForm, practiceFields } from "../practice-post";
+import { newsletterFields, postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
 
@@ -52,16 +52,16 @@ const FORMS: [
     "/kampagne",
     "kampagne@example.ch",
     true,
-    { step: "1", name: "Dr. Anna Muster", agreeToTerms: "on", antwort: "umleitung" },
+    { step: "1", name: "Dr. Anna Muster", agreeToTerms: "on" },
   ],
-  ["/newsletter", "abo@example.ch", false, {}],
+  ["/newsletter", "abo@example.ch", false, newsletterFields("")],
 ];
 
 describe("mail of every form at a real SMTP server", () => {
   it.each(FORMS)("%s: one mail for each recipient", async (path, visitor, toOperator, fields) => {
     const before = smtp.taken.length;
     const answer = await postForm(server.url + path, { ...fields, email: visitor });
-    expect([302, 303]).toContain(answer.status);
+    expect([200, 303]).toContain(answer.status);
     const expected = toOperator ? [OPERATOR, visitor].sort() : [visitor];
     await expect
       .poll(() => smtp.taken.slice(before).map(recipientOf).sort(), { timeout: 15_000 })

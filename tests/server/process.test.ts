@@ -34,7 +34,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 /**
  * Far more than the portal needs, because the machine may be busy with other things; browsers wait as long
- * for a form's answer (decisions.md).
+ * for a form's answer.
  */
 const SOON_MS = 8_000;
 
@@ -45,14 +45,15 @@ const isReady = ({ url }: RunningServer) =>
   );
 
 describe("a server process", () => {
-  it("is soon ready on existing data and needs under 130 MB", async () => {
+  it("is soon ready on existing data and needs under 200 MB", async () => {
     const before = performance.now();
     const server = await start();
     expect(performance.now() - before).toBeLessThan(SOON_MS);
     await fetch(`${server.url}/practice-form?plz=8001`);
     const status = await readFile(`/proc/${server.process.pid}/status`, "utf8");
     const resident = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
-    expect(resident).toBeLessThan(130);
+    // 125 MB, and up to 155 while every kind of page is rendered once after the start.
+    expect(resident).toBeLessThan(200);
   });
 
   it("soon refuses to be a second one on the same data folder and names the holder", async () => {
@@ -99,6 +100,7 @@ describe("a server process", () => {
     await postForm(`${server.url}/practice-form`, fields);
     await postForm(`${server.url}/practice-form`, { ...fields, specialty: "" });
     await fetch(`${server.url}/practice-form?plz=Geheimdorf`);
+    await fetch(`${server.url}/lab/geheim@example.ch`);
     await fetch(`${server.url}/gibt-es-nicht`);
     await until(async () => server.output().includes('"path":"/gibt-es-nicht","status":404'));
     expect(server.output()).not.toMatch(/geheim/i);

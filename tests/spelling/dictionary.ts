@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import dictionary from "dictionary-de-ch";
 import nspell from "nspell";
+import type { SourceText } from "./source-texts";
 
 const SHORTEST_PART = 4;
 /** What stands between the parts of a German compound: Arbeit-s-tag, Praxis-n, Kund-en-. */
@@ -33,6 +34,16 @@ function withoutFragments(dic: string): string {
 /** Words of a text that neither the Swiss German dictionary nor the project's list knows. */
 export function unknownWords(text: string): string[] {
   return wordsOf(text).filter((word) => !isKnown(word));
+}
+
+/** Unknown words, each with the first file that has it; «ß» is one wherever it stands. */
+export function mistakes(texts: readonly SourceText[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { file, text } of texts) {
+    for (const word of unknownWords(text)) found[word] ??= file;
+    if (text.includes("ß")) found.ß ??= file;
+  }
+  return found;
 }
 
 /** Whether the dictionary knows a word of the project's list by now. */

@@ -6,15 +6,19 @@ export interface SourceText {
   text: string;
 }
 
-/** English by the specification, or facts that are names. */
-const LEFT_OUT = /\.test\.tsx?$|not-found\.tsx$|postal-codes|hero-map-sites/;
+/** English on purpose, or facts that are names. */
+const LEFT_OUT =
+  /\.test\.tsx?$|not-found\.tsx$|robots\.ts$|receipt\.server\.ts$|postal-codes|hero-map-sites/;
 const FILES = [
-  "app/{pages,ui,visitor,widgets}/**/*.{ts,tsx}",
+  "app/{desk,forms,frame,pages,requests,ui,visitor}/**/*.{ts,tsx}",
   "app/server/mail/*.ts",
   "app/server/http/status-page.server.ts",
   "app/*.tsx",
   "catalogue/**/*.ts",
 ];
+
+/** Properties that hold abbreviations, French and English terms, or what the server compares them by. */
+const FOREIGN = /^(short|fr|en|foreignTopics)$/;
 
 interface Node {
   type: string;
@@ -49,11 +53,16 @@ function isNoText(node: Node): boolean {
   if (/^(Import|ExportAll|TS)/.test(node.type) && !/Satisfies|AsExpression/.test(node.type))
     return true;
   if (node.type === "JSXAttribute") return isTechnical((node.name as Named).name ?? "");
-  if (node.type === "Property") return (node.key as { value?: unknown }).value === "@type";
+  if (node.type === "Property") {
+    const { name, value } = node.key as Named & { value?: unknown };
+    return value === "@type" || FOREIGN.test(name ?? "");
+  }
   if (node.type === "NewExpression") return (node.callee as Named).name === "Error";
   if (node.type !== "CallExpression") return false;
   const { object, property } = node.callee as { object?: Named; property?: Named };
-  return /^(console|log)$/.test(object?.name ?? "") || /^(get|has|set)$/.test(property?.name ?? "");
+  if ((node.callee as Named).name === "reportOnce") return true;
+  const named = property?.name ?? "";
+  return /^(console|log)$/.test(object?.name ?? "") || /^(get|has|set|setHeader)$/.test(named);
 }
 
 interface Named {
@@ -70,10 +79,11 @@ function templateText(node: Node): string {
   return text.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
 }
 
-/** Code is in small letters or one English word; what is shown begins with a capital or has an umlaut. */
+/** Code is in small letters, one English word or one NameLikeThis; what is shown begins with a capital or has an umlaut. */
 function isProse(value: unknown): value is string {
   return (
     typeof value === "string" &&
+    !/^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u.test(value) &&
     (/^[\p{Lu}«]\p{Ll}/u.test(value) || /[äöü]|\s\p{Lu}\p{Ll}/u.test(value))
   );
 }

@@ -1,7 +1,7 @@
-import { ProseList } from "~/widgets/prose";
-import type { ReadableBlock } from "./article-view.server";
+import { ProseList } from "~/ui/prose";
+import type { ReadableBlock } from "./readable-article.server";
 
-/** Body blocks of an article (specification, point 2, Blog). */
+/** Body blocks of an article. */
 export function ArticleBody({ blocks }: { blocks: readonly ReadableBlock[] }) {
   return blocks.map((block) => <Block key={keyOf(block)} block={block} />);
 }

@@ -1,4 +1,4 @@
-import type { ArticleCard } from "./article-view.server";
+import type { ArticleCard } from "./readable-article.server";
 
 /** Category, day and reading time in one line. */
 export function ArticleFacts({ article }: { article: ArticleCard }) {

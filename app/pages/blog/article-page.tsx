@@ -1,17 +1,17 @@
 import { data, Link } from "react-router";
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { NotFoundState } from "~/frame/not-found-state";
+import { absoluteUrl, pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Container, Lead } from "~/ui/page";
-import { breadcrumbList } from "~/widgets/breadcrumb-list";
-import { NotFoundState } from "~/widgets/not-found-state";
-import { absoluteUrl, pageMeta } from "~/widgets/page-meta";
-import { ProseContents } from "~/widgets/prose-contents";
-import { articleById } from "../../../catalogue/articles";
+import { ProseContents } from "~/ui/prose-contents";
 import type { Route } from "./+types/article-page";
 import { ArticleBody } from "./article-body";
 import { ArticleFacts, ArticleTags } from "./article-facts";
-import { type ReadableArticle, readableArticle } from "./article-view.server";
 import { Cover } from "./cover";
+import { type ReadableArticle, readableArticle } from "./readable-article.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const article = loaderData?.article;
@@ -32,9 +32,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-export function loader({ params }: Route.LoaderArgs) {
-  const article = articleById(params.articleId);
-  if (article === undefined) return data({ article: undefined }, { status: 404 });
+export function loader({ params, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const article = snapshot.article(params.articleId);
+  if (article === undefined) {
+    const isGone = snapshot.isGone("article", params.articleId);
+    return data({ article }, { status: isGone ? 410 : 404 });
+  }
   return data({ article: readableArticle(article) });
 }
 
@@ -49,14 +53,14 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
       <ArticleHead article={article} />
       <Container className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
         <div className="lg:col-span-4 lg:pr-6 print:hidden">
-          <ProseContents title="In diesem Beitrag" parts={parts} />
+          <ProseContents title="In diesem Artikel" parts={parts} />
         </div>
         <div className="max-w-[44rem] lg:col-span-8 print:max-w-none">
           <ArticleBody blocks={article.blocks} />
           <Sources sources={article.sources} />
           <p className="mt-12 print:hidden">
             <ButtonLink to="/blog" variant="outline">
-              Alle Beiträge
+              Alle Artikel
             </ButtonLink>
           </p>
         </div>
@@ -116,7 +120,7 @@ function UnknownArticle() {
   return (
     <NotFoundState
       title="Artikel nicht gefunden"
-      text="Unter dieser Adresse gibt es keinen Beitrag. Alle Beiträge finden Sie unter News."
+      text="Unter dieser Adresse gibt es keinen Artikel. Alle Artikel finden Sie unter News."
       link={{ label: "Zurück zu den News", to: "/blog" }}
     />
   );

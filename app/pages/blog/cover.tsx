@@ -1,7 +1,8 @@
-import alzheimer from "~/widgets/drawings/cover-alzheimer-bluttest-durchbruch.svg?url";
-import galenica from "~/widgets/drawings/cover-galenica-labor-team-uebernahme.svg?url";
-import laborkosten from "~/widgets/drawings/cover-laborkosten-schweiz-qualitaet.svg?url";
-import tardoc from "~/widgets/drawings/cover-tardoc-reform-2026.svg?url";
+import alzheimer from "~/frame/drawings/cover-alzheimer-bluttest-durchbruch.svg?url";
+import galenica from "~/frame/drawings/cover-galenica-labor-team-uebernahme.svg?url";
+import laborkosten from "~/frame/drawings/cover-laborkosten-schweiz-qualitaet.svg?url";
+import tardoc from "~/frame/drawings/cover-tardoc-reform-2026.svg?url";
+import { isUploaded, picturePath } from "../../../catalogue/pictures";
 
 const COVERS: Record<string, string> = {
   "alzheimer-bluttest-durchbruch": alzheimer,
@@ -10,17 +11,18 @@ const COVERS: Record<string, string> = {
   "tardoc-reform-2026": tardoc,
 };
 
-/** The drawn cover of an article; it says nothing that the title does not say. */
-export function Cover({ image, late = false }: { image: string; late?: boolean }) {
+/** The cover of an article, drawn or uploaded; it says nothing that the title does not say. */
+export function Cover({ image, late = false }: { image: string | undefined; late?: boolean }) {
+  if (image === undefined) return null;
   return (
     <img
-      src={COVERS[image]}
+      src={isUploaded(image) ? picturePath(image, "large") : COVERS[image]}
       alt=""
       width={640}
       height={360}
       loading={late ? "lazy" : "eager"}
       fetchPriority={late ? "auto" : "high"}
-      className="h-auto w-full rounded-box"
+      className="aspect-video h-auto w-full rounded-box object-cover"
     />
   );
 }

@@ -1,26 +1,26 @@
 import { Link } from "react-router";
+import { NewsletterBox } from "~/frame/newsletter-box";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { NewsletterBox } from "~/widgets/newsletter-box";
-import { pageMeta } from "~/widgets/page-meta";
-import { articles } from "../../../catalogue/articles";
 import type { Route } from "./+types/page";
 import { ArticleFacts, ArticleTags } from "./article-facts";
-import { type ArticleCard, articleCard } from "./article-view.server";
 import { Cover } from "./cover";
+import { type ArticleCard, articleCard } from "./readable-article.server";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "News",
     description:
-      "Beiträge für Praxen über Labortarife, Diagnostik und den Schweizer Labormarkt, mit Quellen und dem, was noch offen ist.",
+      "Artikel für Praxen über Labortarife, Diagnostik und den Schweizer Labormarkt, mit Quellen und offenen Fragen.",
     path: "/blog",
   });
 
-export function loader() {
-  return { articles: articles.map(articleCard) };
+export function loader({ context }: Route.LoaderArgs) {
+  return { articles: context.get(published).articles.map(articleCard) };
 }
 
-/** One featured article, the newest, and a grid of the others (specification, point 2, Blog). */
+/** One featured article, the newest, and a grid of the others (docs/promises.md, News). */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const [featured, ...others] = loaderData.articles;
   return (
@@ -30,13 +30,13 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <PageTitle>News</PageTitle>
           <Lead>
             Tarife, Diagnostik und Labormarkt: was sich für Schweizer Praxen ändert, mit Quellen und
-            mit dem, was noch offen ist.
+            offenen Fragen.
           </Lead>
         </Container>
       </div>
       <Container className="py-12 md:py-16">
         {featured && <Featured article={featured} />}
-        <h2 className="mt-16 text-profile font-semibold md:mt-24">Weitere Beiträge</h2>
+        <h2 className="mt-16 text-profile font-semibold md:mt-24">Weitere Artikel</h2>
         <ul className="mt-6 grid gap-x-6 gap-y-12 border-ink border-t-[1.5px] pt-8 md:grid-cols-3">
           {others.map((article) => (
             <Card key={article.id} article={article} />
@@ -90,7 +90,7 @@ function Card({ article }: { article: ArticleCard }) {
   );
 }
 
-/** The whole card leads to the article, while its name stays short for who hears it. */
+/** The whole card leads to the article, while screen readers read its title alone. */
 function TitleLink({ article }: { article: ArticleCard }) {
   return (
     <Link

@@ -1,20 +1,21 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Button } from "~/ui/button";
+import { useChosenQuery } from "~/ui/chosen-query";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
-import { useChosenQuery } from "~/widgets/chosen-query";
-import { useCurrentPath } from "~/widgets/current-path";
+import { cantons } from "../../../catalogue/cantons";
 import { changeQuery, type ListedLab, labOrders, readFilter, specialtiesOf } from "./list-filter";
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
 export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
-  const path = useCurrentPath();
+  const { pathname: path } = useLocation();
   const [chosen, change] = useChosenQuery(changeQuery);
   const filter = readFilter(chosen, labs);
   const form = useRef<HTMLFormElement>(null);
-  // What was typed or chosen before this page came to life counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming to life
+  // What was typed or chosen before React took the page over counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
   useEffect(() => {
     const early = answersIn(form.current).filter(
       ([name, value]) => `${changeQuery(chosen, name, value)}` !== `${chosen}`,
@@ -28,7 +29,7 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
         ref={form}
         action={path}
         onSubmit={stay}
-        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:gap-x-6 md:p-6 lg:grid-cols-[1fr_322px_322px]"
+        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:gap-x-6 md:p-6 lg:grid-cols-[1fr_240px_240px_240px]"
       >
         <div className="relative col-span-full lg:col-span-1">
           <TextField
@@ -66,6 +67,15 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
             ]}
             value={filter.specialty}
             onChange={({ target }) => change({ specialty: target.value })}
+          />
+        </div>
+        <div className="max-lg:col-span-full">
+          <SelectField
+            label="Abholung im Kanton"
+            name="kanton"
+            options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
+            value={filter.canton}
+            onChange={({ target }) => change({ kanton: target.value })}
           />
         </div>
         <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-4">

@@ -1,12 +1,29 @@
 import { describe, expect, it } from "vitest";
+import { cantons } from "../../../catalogue/cantons";
 import { categories, labsInCategory } from "../../../catalogue/categories";
-import { labs } from "../../../catalogue/labs";
-import { changeQuery, filterLabs, readFilter, specialtiesOf } from "./list-filter";
+import { samples } from "../../../tests/sample-directory";
+import { cantonPlaces } from "./canton-places";
+import { changeQuery, filterLabs, readFilter, readPage, specialtiesOf } from "./list-filter";
+
+const { labs } = samples;
 
 const found = (query: string) =>
   filterLabs(labs, readFilter(new URLSearchParams(query), labs)).map(({ id }) => id);
 
 describe("lab list", () => {
+  it("leaves the labs that collect in a canton, and every canton has one place on the map", () => {
+    expect(found("kanton=ti")).toEqual(
+      found("").filter((id) =>
+        labs.find((lab) => lab.id === id)?.collectionCantons.some((canton) => canton === "ti"),
+      ),
+    );
+    expect(found("kanton=xx")).toEqual(found(""));
+    expect(found("kanton=sg").length).toBeLessThan(labs.length);
+    const placed = cantonPlaces.map(({ canton }) => canton);
+    expect([...placed].sort()).toEqual(cantons.map(({ value }) => value).sort());
+    expect(new Set(cantonPlaces.map(({ row, column }) => `${row} ${column}`)).size).toBe(26);
+  });
+
   it("is sorted by rating first, with more reviews before fewer", () => {
     const expected = [
       "labor-zentrum-zurich",
@@ -75,5 +92,19 @@ describe("address of the list", () => {
     expect(changeQuery(start, "sort", "rating").toString()).toBe("q=bern&utm=x");
     expect(changeQuery(start, "specialty", "Urologie").get("specialty")).toBe("Urologie");
     expect(start.toString()).toBe("q=bern&sort=name&utm=x");
+  });
+
+  it("shows a page of it at a time, the last one where the address asks for more", () => {
+    const page = (query: string, count: number) => readPage(new URLSearchParams(query), count);
+    expect([page("", 7), page("seite=2", 7), page("seite=x", 120)]).toEqual([1, 1, 1]);
+    expect([page("seite=2", 120), page("seite=99", 120), page("seite=-1", 120)]).toEqual([2, 3, 1]);
+  });
+
+  it("begins anew where another answer changes what it holds, and only there", () => {
+    const query = new URLSearchParams("seite=3&q=bern");
+    expect(`${changeQuery(query, "q", "basel")}`).toBe("q=basel");
+    expect(`${changeQuery(query, "q", "bern")}`).toBe("seite=3&q=bern");
+    expect(`${changeQuery(query, "sort", "rating")}`).toBe("seite=3&q=bern");
+    expect(`${changeQuery(query, "seite", "2")}`).toBe("seite=2&q=bern");
   });
 });

@@ -1,3 +1,4 @@
+import { type Canton, cantons } from "../../../catalogue/cantons";
 import {
   type CategorySlug,
   type LabOrder,
@@ -5,7 +6,7 @@ import {
   searchLabs,
   sortLabs,
 } from "../../../catalogue/categories";
-import type { Lab } from "../../../catalogue/lab";
+import type { Lab } from "../../../catalogue/published";
 
 /** What the list shows of a lab. */
 export type ListedLab = Pick<
@@ -18,14 +19,16 @@ export type ListedLab = Pick<
   | "isEmergencyLab"
   | "shortDescription"
   | "location"
+  | "collectionCantons"
   | "specialties"
   | "onlineRegistrationPayment"
+  | "sample"
 >;
 
 export const labOrders = [
   { value: "rating", label: "Bewertung" },
   { value: "name", label: "Name" },
-  { value: "payment", label: "Vergütung Online-Erfassung" },
+  { value: "payment", label: "Vergütung, tiefste zuerst" },
 ] as const satisfies readonly { value: LabOrder; label: string }[];
 
 /** State of the list as it stands in the address; what is unknown there counts as absent. */
@@ -34,6 +37,8 @@ interface ListFilter {
   sort: LabOrder;
   /** Empty: all. */
   specialty: string;
+  /** In which the lab collects; empty: any. */
+  canton: Canton | "";
   onlyEmergency: boolean;
 }
 
@@ -42,30 +47,44 @@ export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): 
   const specialty = labs
     .flatMap(({ specialties }) => specialties)
     .find((name) => name === query.get("specialty"));
+  const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;
   const sort = labOrders.find(({ value }) => value === query.get("sort"))?.value;
   return {
     q: (query.get("q") ?? "").slice(0, 200),
     sort: sort ?? "rating",
     specialty: specialty ?? "",
+    canton: canton ?? "",
     onlyEmergency: query.get("filter") === "notfallmedizin",
   };
 }
 
-/** The query with one answer changed; what says nothing leaves the address. */
+/** Rows that are shown at once: a longer list would take its time, on a phone above all. */
+export const ROWS = 50;
+
+/** Which part of the list is shown, from 1 on. */
+export function readPage(query: URLSearchParams, found: number): number {
+  const asked = Number(query.get("seite") ?? 1);
+  const last = Math.max(1, Math.ceil(found / ROWS));
+  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, last) : 1;
+}
+
+/** The query with one answer changed; what says nothing leaves the address, and the list begins anew. */
 export function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   const saysNothing = value === "" || (name === "sort" && value === "rating");
   if (saysNothing) changed.delete(name);
   else changed.set(name, value);
+  if (name !== "seite" && changed.get(name) !== query.get(name)) changed.delete("seite");
   return changed;
 }
 
-/** Labs of a category as the filter says, in the chosen order (specification, points 2 and 9). */
+/** Labs of a category as the filter says, in the chosen order (docs/promises.md, Lab list). */
 export function filterLabs(labs: readonly ListedLab[], filter: ListFilter): ListedLab[] {
   const emergency: CategorySlug = filter.onlyEmergency ? "notfallmedizin" : "alle";
   const found = searchLabs(labsInCategory(labs, emergency), filter.q).filter(
-    ({ specialties }) =>
-      filter.specialty === "" || specialties.some((specialty) => specialty === filter.specialty),
+    ({ specialties, collectionCantons }) =>
+      (filter.specialty === "" || specialties.some((one) => one === filter.specialty)) &&
+      (filter.canton === "" || collectionCantons.some((one) => one === filter.canton)),
   );
   return sortLabs(found, filter.sort);
 }
@@ -74,4 +93,22 @@ export function filterLabs(labs: readonly ListedLab[], filter: ListFilter): List
 export function specialtiesOf(labs: readonly ListedLab[]): string[] {
   const names = new Set(labs.flatMap(({ specialties }) => specialties));
   return [...names].sort(new Intl.Collator("de-CH").compare);
+}
+
+/** Laboratories by the cantons in which they collect, and in which they stand. */
+export interface CantonCounts {
+  collecting: ReadonlyMap<string, number>;
+  seated: ReadonlyMap<string, number>;
+}
+
+export function countByCanton(labs: readonly ListedLab[]): CantonCounts {
+  const collecting = new Map<string, number>();
+  const seated = new Map<string, number>();
+  const add = (to: Map<string, number>, canton: string) =>
+    to.set(canton, (to.get(canton) ?? 0) + 1);
+  for (const { collectionCantons, location } of labs) {
+    for (const canton of collectionCantons) add(collecting, canton);
+    add(seated, location.canton);
+  }
+  return { collecting, seated };
 }

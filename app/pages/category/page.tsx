@@ -1,40 +1,77 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { ChoiceBar } from "~/frame/comparison/choice-bar";
+import { NotFoundState } from "~/frame/not-found-state";
+import { OrderNote } from "~/frame/order-note";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Icon } from "~/ui/icon";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { breadcrumbList } from "~/widgets/breadcrumb-list";
-import { NotFoundState } from "~/widgets/not-found-state";
-import { pageMeta } from "~/widgets/page-meta";
 import {
+  type CategorySlug,
   categoryBySlug,
   categoryHeading,
   labsInCategory,
   sortLabs,
 } from "../../../catalogue/categories";
-import { labs } from "../../../catalogue/labs";
+import { orderRules } from "../../../catalogue/order-rules";
+import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/page";
+import { CantonMap } from "./canton-map";
 import { FilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
-import { filterLabs, type ListedLab, readFilter } from "./list-filter";
+import { countByCanton, filterLabs, type ListedLab, readFilter } from "./list-filter";
 
 /** All labs of the category, whatever the query: the browser filters them without the server. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const category = categoryBySlug(params.category);
-  if (category === undefined) return data(undefined, { status: 404 });
+  if (category === undefined) {
+    const suggestions = suggestionsForPath(context.get(published), params.category);
+    return data({ slug: undefined, suggestions }, { status: 404 });
+  }
   const { slug, intro } = category;
+  const { labs: all } = context.get(published);
+  const labs = sortLabs(labsInCategory(all, slug)).map(listed);
   return data({
     slug,
     heading: categoryHeading(slug),
     intro,
-    labs: sortLabs(labsInCategory(labs, slug)).map(listed),
+    labs,
+    note: noteOf(all),
+    areMarked: shareOfSamples(all) === "some",
+    coverage: coverageOf(slug, labs.length, countProfiles(all)),
   });
 }
 
+/** Which laboratories the list can show, and which not. */
+function coverageOf(slug: CategorySlug, count: number, profiles: string): string {
+  const others = "Labore ohne Profil auf diesem Portal fehlen.";
+  if (slug === "alle") return `${profiles}. ${others}`;
+  const why = slug === "notfallmedizin" ? "mit Notfallbetrieb" : "mit einem passenden Fachgebiet";
+  return `${profiles}; davon ${count} ${why}. ${others}`;
+}
+
+function noteOf(labs: readonly { sample: boolean }[]): string {
+  const count = countProfiles(labs);
+  return shareOfSamples(labs) === "all" ? `Beispieldaten · ${count}` : count;
+}
+
 function listed(lab: ListedLab): ListedLab {
-  const { id, name, logo, rating, reviewCount, isEmergencyLab } = lab;
-  const { shortDescription, location, specialties, onlineRegistrationPayment } = lab;
+  const { id, name, logo, rating, reviewCount, isEmergencyLab, sample } = lab;
+  const { shortDescription, location, collectionCantons } = lab;
+  const { specialties, onlineRegistrationPayment } = lab;
   return {
-    ...{ id, name, logo, rating, reviewCount, isEmergencyLab },
-    ...{ shortDescription, location, specialties, onlineRegistrationPayment },
+    ...{
+      id,
+      name,
+      ...(logo === undefined ? {} : { logo }),
+      rating,
+      reviewCount,
+      isEmergencyLab,
+      sample,
+    },
+    ...{ shortDescription, location, collectionCantons, specialties, onlineRegistrationPayment },
   };
 }
 
@@ -42,51 +79,72 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
+const SAMPLES: Record<SampleShare, string> = {
+  all: "Beispielprofile mit fiktiven Bewertungen und Vergütungen.",
+  some: "Einige sind Beispielprofile mit fiktiven Bewertungen und Vergütungen.",
+  none: "",
+};
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) {
+  if (loaderData?.slug === undefined) {
     return [
       { title: "Kategorie nicht gefunden | Laborlotse" },
       { name: "robots", content: "noindex" },
     ];
   }
-  const { heading, intro, slug } = loaderData;
+  const { heading, intro, slug, labs } = loaderData;
   const path = `/category/${slug}`;
   return [
     ...pageMeta({
       title: heading,
-      description: `${intro} Bewertung, Fachgebiete und Vergütung im Vergleich.`,
+      description: [intro, SAMPLES[shareOfSamples(labs)]].filter(Boolean).join(" "),
       path,
     }),
     breadcrumbList([{ name: heading, path }]),
   ];
 };
 
-/** Lab list of a category (specification, points 2 and 9). */
+/** Lab list of a category (docs/promises.md, Lab list). */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  if (!loaderData) {
+  if (loaderData.slug === undefined) {
     return (
       <NotFoundState
         title="Kategorie nicht gefunden"
         text="Diese Kategorie führen wir nicht. Alle Labore finden Sie in der Gesamtliste."
         link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+        suggestions={loaderData.suggestions}
       />
     );
   }
-  const { heading, intro, labs: all } = loaderData;
+  const { slug, heading, intro, labs: all, note, coverage, areMarked } = loaderData;
+  const filter = readFilter(query, all);
+  const counts = slug === "alle" ? countByCanton(all) : undefined;
   return (
-    <Container className="py-8 md:pt-14 md:pb-24">
-      <Link
-        to="/"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
-        Zur Startseite
-      </Link>
-      <PageTitle>{heading}</PageTitle>
-      <Lead>{intro}</Lead>
-      <FilterBar labs={all} />
-      <LabList labs={filterLabs(all, readFilter(query, all))} />
-    </Container>
+    <>
+      <Container className="py-8 md:pt-14 md:pb-24">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+        >
+          <Icon name="arrow-left" />
+          Zur Startseite
+        </Link>
+        <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_360px]">
+          <div>
+            <PageTitle>{heading}</PageTitle>
+            <Lead>{intro}</Lead>
+          </div>
+          {counts && <CantonMap labs={all} counts={counts} id="karte" className="max-lg:hidden" />}
+        </div>
+        <FilterBar labs={all} />
+        <LabList labs={filterLabs(all, filter)} note={note} areMarked={areMarked} />
+        {counts && (
+          <CantonMap labs={all} counts={counts} id="karte-schmal" className="mt-10 lg:hidden" />
+        )}
+      </Container>
+      <OrderNote rule={orderRules[filter.sort]} coverage={coverage} />
+      <ChoiceBar />
+    </>
   );
 }

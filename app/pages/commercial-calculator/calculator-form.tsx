@@ -1,14 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
+import { MOST_PRACTICES, MOST_SAMPLES, type PotentialInput } from "~/potential";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
-import type { PotentialInput } from "~/widgets/potential";
 import {
   inputPath,
-  MOST_SAMPLES,
-  problemWithSamples,
+  parsePractices,
+  problemsWith,
   readInput,
   resultsPath,
 } from "./calculator-input";
@@ -17,11 +17,12 @@ interface Props {
   input: PotentialInput;
   /** Samples as they stand in the address. */
   samples: string;
-  problem: string | undefined;
+  /** The address asks for a result that it can't have; then the form says why. */
+  isAsked: boolean;
 }
 
-/** Input view (specification, point 2, calculator). Without script the server answers the same query. */
-export function CalculatorForm({ input, samples, problem }: Props) {
+/** The questions. Without a script the server answers the same query. */
+export function CalculatorForm({ input, samples, isAsked }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const practices = useRef<HTMLInputElement>(null);
@@ -29,26 +30,35 @@ export function CalculatorForm({ input, samples, problem }: Props) {
   const readTyped = useCallback(() => {
     if (form.current) setTyped(readInput(new FormData(form.current)));
   }, []);
-  // What was typed before this page came to life counts too.
+  // What was typed before React took the page over counts too.
   useEffect(readTyped, [readTyped]);
 
   // The summary takes the focus when it appears, not while the field below is being filled.
+  const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = input;
   const listed = useMemo(
-    () => (problem === undefined ? [] : [{ field: "samplesPerWeek", message: problem }]),
-    [problem],
+    () =>
+      isAsked
+        ? problemsWith({ samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo })
+        : [],
+    [isAsked, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo],
   );
 
   async function showResults(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = readInput(new FormData(event.currentTarget));
-    if (problemWithSamples(asked.samplesPerWeek) !== undefined) return;
+    if (problemsWith(asked).length > 0) return;
     // The way back leads to the filled form.
     await navigate(inputPath(asked), { replace: true });
     await navigate(resultsPath(asked));
   }
 
-  const isTooMuch = typed !== undefined && typed.samplesPerWeek > MOST_SAMPLES;
-  const error = isTooMuch ? problemWithSamples(typed.samplesPerWeek) : problem;
+  const inTheWay = typed === undefined ? [] : problemsWith(typed);
+  // An empty field is no mistake while the form is being filled; too much is one at once.
+  const isTooMuch =
+    typed !== undefined &&
+    (typed.samplesPerWeek > MOST_SAMPLES || typed.numberOfPractices > MOST_PRACTICES);
+  const errorOf = (name: string) =>
+    (isTooMuch ? inTheWay : listed).find(({ field }) => field === name)?.message;
   return (
     <Form
       ref={form}
@@ -59,7 +69,7 @@ export function CalculatorForm({ input, samples, problem }: Props) {
       onSubmit={showResults}
       className="grid gap-7"
     >
-      <ErrorSummary errors={listed} values={{ samplesPerWeek: samples }} />
+      <ErrorSummary errors={listed} values={{ samplesPerWeek: samples, numberOfPractices }} />
       <TextField
         label="Proben pro Woche"
         name="samplesPerWeek"
@@ -69,8 +79,8 @@ export function CalculatorForm({ input, samples, problem }: Props) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={samples}
-        hint="Alle Proben, die Ihre Praxis in einer Woche an ein Labor schickt."
-        error={error}
+        hint="Alle Proben, die Ihre Praxis in einer Woche an ein Labor schickt. Mehrere Röhrchen eines Auftrags zählen als eine Probe."
+        error={errorOf("samplesPerWeek")}
         className="sm:max-w-60"
       />
       <fieldset className="grid gap-4">
@@ -98,6 +108,12 @@ export function CalculatorForm({ input, samples, problem }: Props) {
               inputMode="numeric"
               autoComplete="off"
               defaultValue={input.numberOfPractices}
+              error={errorOf("numberOfPractices")}
+              onBlur={({ target }) => {
+                // The field says what is counted with; what is too much stays beside its message.
+                const counted = parsePractices(target.value);
+                if (counted <= MOST_PRACTICES) target.value = String(counted);
+              }}
               className="sm:max-w-40"
             />
           </div>
@@ -112,7 +128,7 @@ export function CalculatorForm({ input, samples, problem }: Props) {
           variant="signal"
           size="l"
           className="max-sm:w-full"
-          disabled={typed !== undefined && problemWithSamples(typed.samplesPerWeek) !== undefined}
+          disabled={inTheWay.length > 0}
         >
           Potenzial berechnen
         </Button>

@@ -5,7 +5,7 @@ import {
   inputPath,
   parsePractices,
   parseSamples,
-  problemWithSamples,
+  problemsWith,
   readInput,
   resultsPath,
 } from "./calculator-input";
@@ -29,16 +29,26 @@ describe("calculator input", () => {
     ["0", 1],
     ["-1", 1],
     ["abc", 1],
-    ["99999999999", 1],
+    ["", 1],
+    ["-2", 1],
+    ["1.7", 1],
   ])("takes «%s» as %d practices", (text, practices) => {
     expect(parsePractices(text)).toBe(practices);
   });
 
-  it("refuses 0 samples and more than anyone has, with a message", () => {
-    expect(problemWithSamples(0)).toMatch(/mindestens 1 Probe/);
-    expect(problemWithSamples(parseSamples("99999999999"))).toMatch(/höchstens/);
-    expect(problemWithSamples(parseSamples("9".repeat(400)))).toMatch(/höchstens/);
-    expect(problemWithSamples(50)).toBeUndefined();
+  it("refuses 0 samples, and more samples or practices than anyone has, with a message", () => {
+    const messages = (samplesPerWeek: string, numberOfPractices = "1") =>
+      problemsWith(
+        readInput(
+          new URLSearchParams({ samplesPerWeek, practiceLogos: "true", numberOfPractices }),
+        ),
+      ).map(({ message }) => message);
+    expect(messages("0")).toEqual(["Bitte geben Sie mindestens 1 Probe pro Woche an."]);
+    for (const samples of ["5001", "99999999999", "9".repeat(400)]) {
+      expect(messages(samples)).toEqual(["Bitte geben Sie höchstens 5'000 Proben pro Woche an."]);
+    }
+    expect(messages("50", "201")).toEqual(["Bitte geben Sie höchstens 200 Praxen an."]);
+    expect(messages("5000", "200")).toEqual([]);
   });
 
   it("resets the number of practices to 1 where the box is not ticked", () => {

@@ -1,25 +1,40 @@
-import type { PotentialInput } from "~/widgets/potential";
-
-export const MOST_SAMPLES = 999_999_999;
+import { formatNumber } from "~/format-number";
+import { MOST_PRACTICES, MOST_SAMPLES, type PotentialInput } from "~/potential";
 
 const WHOLE_NUMBER = /^\s*(\d+)([.,]\d*)?\s*$/;
 
-/** Samples per week as typed; what is no number counts as 0 (specification, point 5, Calculator). */
+/** Samples per week as typed; what is no number counts as 0. */
 export function parseSamples(text: string): number {
   return Number(WHOLE_NUMBER.exec(text)?.[1] ?? 0);
 }
 
-/** Number of practices as typed; anything but a number from 1 counts as 1 (point 5, Calculator). */
+/** Number of practices as typed; anything but a number from 1 counts as 1. */
 export function parsePractices(text: string): number {
-  const count = Number(WHOLE_NUMBER.exec(text)?.[1] ?? 0);
-  return count >= 1 && count <= MOST_SAMPLES ? count : 1;
+  return Math.max(1, Number(WHOLE_NUMBER.exec(text)?.[1] ?? 1));
+}
+
+interface Problem {
+  field: "samplesPerWeek" | "numberOfPractices";
+  message: string;
 }
 
 /** What stands in the way of a calculation, in words for the visitor. */
-export function problemWithSamples(samples: number): string | undefined {
-  if (samples <= 0) return "Bitte geben Sie mindestens 1 Probe pro Woche an.";
-  if (samples > MOST_SAMPLES) return "Bitte geben Sie höchstens 999'999'999 Proben pro Woche an.";
-  return undefined;
+export function problemsWith({ samplesPerWeek, numberOfPractices }: PotentialInput): Problem[] {
+  const samples = (message: string) => [{ field: "samplesPerWeek" as const, message }];
+  return [
+    ...(samplesPerWeek <= 0 ? samples("Bitte geben Sie mindestens 1 Probe pro Woche an.") : []),
+    ...(samplesPerWeek > MOST_SAMPLES
+      ? samples(`Bitte geben Sie höchstens ${formatNumber(MOST_SAMPLES)} Proben pro Woche an.`)
+      : []),
+    ...(numberOfPractices > MOST_PRACTICES
+      ? [
+          {
+            field: "numberOfPractices" as const,
+            message: `Bitte geben Sie höchstens ${formatNumber(MOST_PRACTICES)} Praxen an.`,
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The calculator's state as the address holds it, whoever wrote that. */
@@ -29,7 +44,7 @@ export function readInput(query: URLSearchParams | FormData): PotentialInput {
   return {
     samplesPerWeek: parseSamples(textOf("samplesPerWeek")),
     practiceLogos,
-    // Unchecking the box resets the number, also where no script does it (point 4, Calculator).
+    // Unchecking the box resets the number, also where no script does it.
     numberOfPractices: practiceLogos ? parsePractices(textOf("numberOfPractices")) : 1,
     websiteLogo: textOf("websiteLogo") === "true",
   };
@@ -40,7 +55,7 @@ function asQuery(input: PotentialInput): string {
   return `samplesPerWeek=${samplesPerWeek}&practiceLogos=${practiceLogos}&numberOfPractices=${numberOfPractices}&websiteLogo=${websiteLogo}`;
 }
 
-/** Addresses of both views, and of the practice form that takes the calculation over (point 2). */
+/** Addresses of both views, and of the practice form that takes the calculation over. */
 export const resultsPath = (input: PotentialInput) => `/commercial-calculator?${asQuery(input)}`;
 export const inputPath = (input: PotentialInput) => `${resultsPath(input)}&eingabe=1`;
 export const contactPath = (input: PotentialInput) =>

@@ -1,19 +1,19 @@
 import { useSearchParams } from "react-router";
-import { Container, Lead, PageTitle } from "~/ui/page";
-import { useArrivalAtView } from "~/widgets/arrival-at-view";
-import calculator from "~/widgets/drawings/calculator.svg?url";
-import { pageMeta } from "~/widgets/page-meta";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import calculator from "~/frame/drawings/calculator.svg?url";
+import { pageMeta } from "~/frame/page-meta";
+import { PASS_ON } from "~/frame/payment-note";
+import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CalculatorForm } from "./calculator-form";
-import { problemWithSamples, readInput } from "./calculator-input";
-import { Formula } from "./formula";
+import { problemsWith, readInput } from "./calculator-input";
 import { Results } from "./results";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Potenzial berechnen",
     description:
-      "Was Online-Erfassung und Co-Marketing-Logos Ihrer Praxis im Jahr einbringen können: drei Angaben, Bruttowerte ohne rechtliche Prüfung.",
+      "Berechnen Sie mit drei Angaben, welche Bruttobeträge sich aus Online-Erfassung und Co-Marketing-Logos pro Jahr ergeben können. Ohne rechtliche Prüfung.",
     path: "/commercial-calculator",
   });
 
@@ -21,24 +21,24 @@ export const meta: Route.MetaFunction = () =>
 export default function CalculatorPage() {
   const [query] = useSearchParams();
   const input = readInput(query);
-  const problem = problemWithSamples(input.samplesPerWeek);
+  const problems = problemsWith(input);
   const isAsked = query.has("samplesPerWeek") && !query.has("eingabe");
-  const showsResults = isAsked && problem === undefined;
-  useArrivalAtView(showsResults ? "results" : "input");
+  const showsResults = isAsked && problems.length === 0;
+  useArrivalAtStep(showsResults ? "results" : "input");
   if (showsResults) return <Results input={input} />;
   return (
     <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Potenzial berechnen</PageTitle>
         <Lead>
-          Was Online-Erfassung und Logos im Co-Marketing Ihrer Praxis im Jahr einbringen können.
-          Drei Angaben genügen.
+          Berechnen Sie, welche Bruttobeträge sich für Ihre Praxis aus Online-Erfassung und
+          Co-Marketing-Logos pro Jahr ergeben können. Drei Angaben genügen.
         </Lead>
         <div className="mt-8">
           <CalculatorForm
             input={input}
             samples={query.get("samplesPerWeek") ?? ""}
-            problem={isAsked ? problem : undefined}
+            isAsked={isAsked}
           />
         </div>
       </div>
@@ -47,5 +47,31 @@ export default function CalculatorPage() {
         <Formula />
       </aside>
     </Container>
+  );
+}
+
+const PARTS = [
+  ["Online-Erfassung", "Proben pro Woche × 49 Wochen × 10 CHF pro Probe"],
+  ["Logo in der Praxis", "2'000–5'000 CHF pro Jahr und Praxis"],
+  ["Logo auf der Website", "2'000–5'000 CHF pro Jahr"],
+] as const;
+
+/** How the calculator counts, said before anything is typed. */
+function Formula() {
+  return (
+    <>
+      <h2 id="formula" className="mb-3 text-card font-semibold">
+        So rechnen wir
+      </h2>
+      <RuleList>
+        {PARTS.map(([title, text]) => (
+          <li key={title}>
+            <strong className="font-semibold">{title}</strong>
+            <p className="text-meta text-soft">{text}</p>
+          </li>
+        ))}
+      </RuleList>
+      <p className="mt-4 text-note text-soft">{PASS_ON}</p>
+    </>
   );
 }

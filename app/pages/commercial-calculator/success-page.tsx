@@ -1,7 +1,8 @@
+import { useSearchParams } from "react-router";
+import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import { RuleList } from "~/ui/page";
-import thankYou from "~/widgets/drawings/thank-you.svg?url";
 import type { Route } from "./+types/success-page";
 
 export const meta: Route.MetaFunction = () => [
@@ -10,32 +11,49 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** The first step as it is true for what was given; the practice form's way here says that. */
+const CONFIRMATION: Record<string, string> = {
+  telefon: "Sie haben keine E-Mail-Adresse angegeben: Wir melden uns telefonisch bei Ihnen.",
+  keiner:
+    "Sie haben weder E-Mail noch Telefon angegeben: Wir können uns nicht bei Ihnen melden. Schreiben Sie uns über das Kontaktformular.",
+};
+const BY_MAIL = "Sie erhalten innert 48 Stunden eine Bestätigung per E-Mail.";
+
 const STEPS = [
-  ["Bestätigung", "Sie erhalten innerhalb von 48 Stunden eine Bestätigung per E-Mail."],
   ["Labore", "Qualifizierte Labore werden über Ihre Anfrage informiert."],
-  ["Angebote", "Sie erhalten direkte Angebote mit konkreten Konditionen."],
-  ["Ihr Entscheid", "Alle Angebote sind unverbindlich und kostenlos."],
+  ["Offerten", "Sie erhalten direkt von den Laboren Offerten mit konkreten Konditionen."],
+  ["Ihr Entscheid", "Alle Offerten sind unverbindlich und kostenlos."],
 ] as const;
 
-/** Thanks after calculator and practice form (specification, point 2, calculator). */
+/** Thanks after calculator and practice form. */
 export default function CalculatorSuccessPage() {
+  const [query] = useSearchParams();
+  const contact = query.get("kontakt") ?? "";
+  const confirmation = CONFIRMATION[contact] ?? BY_MAIL;
+  const isReachable = contact !== "keiner";
+  const steps = STEPS.filter(([title]) => isReachable || title !== "Offerten");
   return (
     <Outcome
       drawing={thankYou}
       title="Vielen Dank für Ihre Anfrage"
-      text="Ihre Berechnung und Ihre Kontaktangaben gehören jetzt zusammen."
+      text="So geht es nach Ihrer Berechnung weiter."
       actions={
         <>
           <ButtonLink to="/">Zur Startseite</ButtonLink>
           <ButtonLink to="/commercial-calculator" variant="outline">
             Neue Berechnung
           </ButtonLink>
+          {!isReachable && (
+            <ButtonLink to="/contact" variant="outline">
+              Kontaktformular
+            </ButtonLink>
+          )}
         </>
       }
     >
       <h2 className="mt-10 mb-3 text-card font-semibold">Die nächsten Schritte</h2>
       <RuleList className="max-w-[42rem]">
-        {STEPS.map(([title, text]) => (
+        {[["Bestätigung", confirmation] as const, ...steps].map(([title, text]) => (
           <li key={title}>
             <strong className="font-semibold">{title}</strong>
             <p className="text-meta text-soft">{text}</p>

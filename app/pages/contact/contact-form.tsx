@@ -1,46 +1,48 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { DraftNote, useFormDraft } from "~/forms/form-draft";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { labelErrors, messageAt } from "~/forms/messages";
+import type { FormAnswer } from "~/forms/posted-form";
+import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
-import { DraftNote } from "~/widgets/draft/draft-note";
-import { useFormDraft } from "~/widgets/draft/use-form-draft";
-import type { FieldError } from "~/widgets/form/form-rules";
-import { HiddenFields } from "~/widgets/form/hidden-fields";
-import { fieldMessage, labelErrors } from "~/widgets/form/shared-message";
-import { StateMark } from "~/widgets/form/state-mark";
-import { labels, REQUIRED } from "./texts";
+import { StateMark } from "~/ui/state-mark";
 
-export interface ContactFormState {
-  errors: readonly FieldError[];
-  values: Readonly<Record<string, string>>;
-  /** The last message is on its way: when that was, and what is said about it. */
-  sent?: { at: number; title: string; description: string } | undefined;
-  /** It could not be sent; the form keeps what was typed. */
-  failure?: string;
-}
+const PATH = "/contact";
 
-/** Contact form (specification, points 2 and 4): idle, sending, sent and cleared, failed. */
-export function ContactForm({ state }: { state: ContactFormState }) {
-  const { errors, sent, failure } = state;
+/** Said for everything that is missing. */
+export const REQUIRED = "Bitte füllen Sie alle erforderlichen Felder aus.";
+
+const labels = {
+  name: "Name",
+  email: "E-Mail",
+  subject: "Betreff",
+  message: "Nachricht",
+};
+
+/** Contact form: idle, sending, sent and cleared, failed. */
+export function ContactForm({ answer }: { answer: FormAnswer }) {
+  const { errors, sent, failure } = answer;
   const navigation = useNavigation();
-  const draft = useFormDraft("contact");
-  const values = draft.restored ?? state.values;
+  const draft = useFormDraft(PATH);
+  const values = draft.restored ?? answer.values;
   // The summary takes the focus with new failures only, not whenever this is drawn again.
   const listed = useMemo(() => labelErrors(errors, [REQUIRED], labels), [errors]);
-  const messageOf = (field: string) => fieldMessage(errors, field, REQUIRED);
+  const messageOf = (field: string) => messageAt(errors, field, REQUIRED);
   return (
     <Form
       {...draft.formProps}
       key={draft.restored === undefined ? "new" : JSON.stringify(draft.restored)}
       method="post"
-      action="/contact"
+      action={PATH}
       noValidate
       className="grid gap-7"
     >
-      <ErrorSummary errors={listed} values={state.values} />
+      <ErrorSummary errors={listed} values={answer.values} />
       {sent !== undefined && <Sent title={sent.title} description={sent.description} />}
       {failure !== undefined && <Failure text={failure} />}
       {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
@@ -81,6 +83,7 @@ export function ContactForm({ state }: { state: ContactFormState }) {
         error={messageOf("message")}
         maxLength={5_000}
       />
+      <PrivacyNote />
       <div>
         <Button
           type="submit"

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { email, multilineText, parseForm, text } from "~/widgets/form/form-rules";
-import { sharedMessagesFirst } from "~/widgets/form/shared-message";
-import { REQUIRED } from "./texts";
+import { email, multilineText, parseForm, sharedMessagesFirst, text } from "~/forms/form-rules";
+import type { PostedForm } from "~/forms/posted-form";
+import { REQUIRED } from "./contact-form";
 
-/** Specification, point 5, Contact. */
 const schema = z.object({
   name: text(200, REQUIRED),
   email: email(REQUIRED),
@@ -13,6 +12,8 @@ const schema = z.object({
 
 export type ContactEntry = z.output<typeof schema>;
 
-export function parseContactForm(form: FormData) {
-  return sharedMessagesFirst(parseForm(schema, form), [REQUIRED]);
-}
+export const contactForm: PostedForm<ContactEntry> = {
+  parse: (form) => sharedMessagesFirst(parseForm(schema, form), [REQUIRED]),
+  next: () => "/contact?gesendet=1",
+  waitsAs: "Nachricht",
+};

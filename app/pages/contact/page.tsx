@@ -1,13 +1,18 @@
-import { useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { formInBrowser } from "~/forms/form-in-browser";
+import { type FormAnswer, NOT_POSTED } from "~/forms/posted-form";
+import { receiveForm } from "~/forms/receive-form.server";
+import { useOperator } from "~/frame/operator";
+import { pageMeta } from "~/frame/page-meta";
+import { ButtonLink } from "~/ui/button";
 import { useFirstFocus } from "~/ui/first-focus";
+import { Icon } from "~/ui/icon";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { showFailure } from "~/ui/toast";
-import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
-import { receiveContactForm } from "./action.server";
-import { ContactDetails } from "./contact-details";
-import { ContactForm, type ContactFormState } from "./contact-form";
-import { SENT, THANKS } from "./texts";
+import { ContactForm } from "./contact-form";
+import { contactForm } from "./fields";
+import { contactSubmission } from "./submission.server";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -18,36 +23,29 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export function action({ request }: Route.ActionArgs) {
-  return receiveContactForm(request);
+  return receiveForm(request, contactForm, contactSubmission);
 }
 
-/** What checks and sends the form comes with its first touch, because it weighs more than the form itself. */
-const loadClientAction = () => import("./client-action").catch(() => undefined);
+const THANKS = {
+  title: "Nachricht gesendet",
+  description: "Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.",
+};
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<ContactFormState> {
-  const form = await request.formData();
-  const sender = await loadClientAction();
-  return (await sender?.sendContactForm(form)) ?? reportFailure(form);
+const inBrowser = formInBrowser({
+  load: async () => (await import("./fields")).contactForm,
+  thanks: THANKS,
+  failure: "Es gab einen Fehler beim Senden Ihrer Nachricht. Bitte versuchen Sie es später erneut.",
+});
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return inBrowser.send(request);
 }
-
-/** Neither server nor browser has the message; the form keeps what was typed. */
-function reportFailure(form: FormData): ContactFormState {
-  showFailure(FAILED);
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  return { errors: [], values, failure: FAILED };
-}
-
-const FAILED =
-  "Es gab einen Fehler beim Senden Ihrer Nachricht. Bitte versuchen Sie es später erneut.";
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-  useFirstFocus(loadClientAction);
+  useFirstFocus(inBrowser.load);
   const [query] = useSearchParams();
-  const answered: ContactFormState | undefined = actionData;
-  const sentBefore = query.has("gesendet")
-    ? { at: 0, title: SENT, description: THANKS }
-    : undefined;
-  const state: ContactFormState = answered ?? { errors: [], values: {}, sent: sentBefore };
+  const sentBefore: FormAnswer = { ...NOT_POSTED, sent: { at: 0, ...THANKS } };
+  const answer = actionData ?? (query.has("gesendet") ? sentBefore : NOT_POSTED);
   return (
     <Container className="grid gap-x-6 gap-y-14 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
@@ -56,10 +54,75 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           Fragen zum Vergleich, zu Ihren Daten oder zu einer Zusammenarbeit: Schreiben Sie uns.
         </Lead>
         <div className="mt-8">
-          <ContactForm key={state.sent?.at ?? "form"} state={state} />
+          <ContactForm key={answer.sent?.at ?? "form"} answer={answer} />
         </div>
       </div>
       <ContactDetails />
     </Container>
+  );
+}
+
+/** Beside the form: how else to reach us, the way for laboratories, quick help. */
+function ContactDetails() {
+  const operator = useOperator();
+  return (
+    <aside className="md:col-span-4 md:col-start-9 md:pt-4" aria-label="Kontaktangaben">
+      <Link
+        to="/lab-registration"
+        className="group block rounded-box border border-line p-6 hover:border-petrol"
+      >
+        <h2 className="text-card font-semibold">Sind Sie ein Labor?</h2>
+        <p className="mt-1 text-meta text-soft">
+          Melden Sie uns Ihr Interesse an einem Laborprofil.
+        </p>
+        <span className="mt-3 inline-flex items-center gap-2 text-meta font-semibold text-petrol">
+          Zur Laborregistrierung
+          <Icon name="arrow-right" />
+        </span>
+      </Link>
+      <h2 className="mt-10 mb-3 text-card font-semibold">So erreichen Sie uns</h2>
+      <dl className="border-ink border-t-[1.5px]">
+        <Detail label="E-Mail">
+          <a
+            href={`mailto:${operator?.email}`}
+            className="text-petrol underline underline-offset-4 wrap-anywhere"
+          >
+            {operator?.email}
+          </a>
+        </Detail>
+        <Detail label="Postadresse">
+          <address className="not-italic">
+            {operator?.name}
+            <br />
+            {operator?.street}
+            <br />
+            {operator?.postalCode} {operator?.city}
+          </address>
+        </Detail>
+        <Detail label="Öffnungszeiten">
+          Montag bis Freitag 09:00–18:00
+          <br />
+          Samstag und Sonntag geschlossen
+        </Detail>
+      </dl>
+      <div className="mt-10 rounded-box bg-mist p-6">
+        <h2 className="text-card font-semibold">Schnelle Hilfe</h2>
+        <p className="mt-1 mb-4 text-meta text-soft">
+          Vieles ist schon beantwortet: Kosten, Weitergabe Ihrer Daten, Aufnahme von Laboren.
+        </p>
+        <ButtonLink to="/faq" variant="outline" size="s">
+          Häufige Fragen
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-b py-4">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="text-meta text-soft">{children}</dd>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { SubmissionKind } from "~/server/submission-kind.server";
-import { contactSubmissions } from "../../../database/schema";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { contactSubmissions } from "../../../database/submissions";
 import type { ContactEntry } from "./fields";
 
-/** Specification, points 3 (contact message, contact submission) and 7 (notification after contact). */
 export const contactSubmission: SubmissionKind<typeof contactSubmissions, ContactEntry> = {
   name: "contact",
   label: "Kontakt",
+  visitor: "Besucher",
   table: contactSubmissions,
   toRow: (entry) => ({
     name: entry.name,
@@ -25,16 +25,51 @@ export const contactSubmission: SubmissionKind<typeof contactSubmissions, Contac
     canton: undefined,
   }),
   needsAnswer: true,
+  contactFacts: (row) => [
+    ["Firma", row.company],
+    ["Betreff", row.subject === "" ? "" : `«${row.subject}»`],
+    ["Nachricht", row.message],
+  ],
+  labels: {
+    name: "Name",
+    firstName: "Vorname",
+    lastName: "Nachname",
+    email: "E-Mail",
+    company: "Firma",
+    phone: "Telefon",
+    subject: "Betreff",
+    message: "Nachricht",
+    pageSource: "Seite",
+    submissionType: "Art",
+    metadata: "Metadaten",
+  },
+  columns: {
+    id: (row) => row.id,
+    createdAt: (row) => row.createdAt,
+    name: (row) => row.name,
+    firstName: (row) => row.firstName,
+    lastName: (row) => row.lastName,
+    email: (row) => row.email,
+    company: (row) => row.company,
+    phone: (row) => row.phone,
+    subject: (row) => row.subject,
+    message: (row) => row.message,
+    pageSource: (row) => row.pageSource,
+    submissionType: (row) => row.submissionType,
+    metadata: (row) => JSON.stringify(row.metadata),
+    updatedAt: (row) => row.updatedAt,
+  },
+  figure: "contacts",
+  tableLink: "Tabelle Kontakte",
   notification: (row) => ({
     page: row.pageSource,
-    type: row.submissionType,
     name: row.name,
     email: row.email,
     company: row.company,
     phone: row.phone,
     subject: row.subject || `Nachricht von ${row.name}`,
     message: row.message,
-    metadata: Object.entries(row.metadata),
+    metadata: [],
   }),
   confirmation: (row) => ({
     to: row.email,
@@ -47,22 +82,11 @@ export const contactSubmission: SubmissionKind<typeof contactSubmissions, Contac
         "löschen den Eintrag.",
     ],
   }),
-  columns: [
-    { key: "id", heading: "ID", value: (row) => row.id },
-    { key: "createdAt", heading: "Eingang", value: (row) => row.createdAt },
-    { key: "name", heading: "Name", value: (row) => row.name },
-    { key: "firstName", heading: "Vorname", value: (row) => row.firstName },
-    { key: "lastName", heading: "Nachname", value: (row) => row.lastName },
-    { key: "email", heading: "E-Mail", value: (row) => row.email },
-    { key: "company", heading: "Firma", value: (row) => row.company },
-    { key: "phone", heading: "Telefon", value: (row) => row.phone },
-    { key: "subject", heading: "Betreff", value: (row) => row.subject },
-    { key: "message", heading: "Nachricht", value: (row) => row.message },
-    { key: "pageSource", heading: "Seite", value: (row) => row.pageSource },
-    { key: "submissionType", heading: "Art", value: (row) => row.submissionType },
-    { key: "metadata", heading: "Metadaten", value: (row) => JSON.stringify(row.metadata) },
-    { key: "updatedAt", heading: "Letzte Aktivität", value: (row) => row.updatedAt },
-  ],
+  forwarding: "none",
+  rounds: "none",
+  holdsAddress: { email: true },
+  consents: [],
+  userAgent: "none",
   keepForDays: 3 * 365,
   keepFrom: "handled",
 };

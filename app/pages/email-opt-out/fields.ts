@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { choice, email, multilineText, parseForm } from "~/widgets/form/form-rules";
-import { CHOOSE, DESCRIBE, OTHER_REASON, reasons } from "./texts";
+import { choice, email, multilineText, parseForm } from "~/forms/form-rules";
+import { CHOOSE, DESCRIBE, OTHER_REASON, reasons } from "./reasons";
 
-/** Order and messages: specification, point 5. */
 const schema = z.object({
   reason: choice(reasons, CHOOSE),
   otherReason: multilineText(1_000),

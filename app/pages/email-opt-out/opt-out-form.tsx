@@ -1,13 +1,17 @@
 import { Form, useNavigation } from "react-router";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { messageAt } from "~/forms/messages";
+import type { FormAnswer } from "~/forms/posted-form";
+import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { Lead } from "~/ui/page";
-import { BackLink } from "~/widgets/back-link";
-import type { FieldError } from "~/widgets/form/form-rules";
-import { HiddenFields } from "~/widgets/form/hidden-fields";
-import { noticeTitle, reasons, WITHOUT_ADDRESS } from "./texts";
+import { noticeTitle, reasons } from "./reasons";
+
+export const WITHOUT_ADDRESS =
+  "Ohne E-Mail-Adresse können wir die Abmeldung keiner Person zuordnen.";
 
 /** Whose opt-out it is, as far as the link that led here says. */
 export interface KnownAddress {
@@ -19,12 +23,12 @@ interface Props {
   known: KnownAddress | undefined;
   isLinkInvalid: boolean;
   errors?: readonly FieldError[] | undefined;
-  values?: Record<string, string> | undefined;
+  values?: FormAnswer["values"] | undefined;
 }
 
 export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: Props) {
   const { state } = useNavigation();
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const errorOf = (field: string) => messageAt(errors, field);
   return (
     <>
       <Lead>
@@ -39,7 +43,15 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
         )}
       </Lead>
       {isLinkInvalid && <InvalidLinkNotice />}
-      <Form method="post" action="/email-opt-out" noValidate className="mt-8 grid gap-7">
+      <Form
+        method="post"
+        action="/email-opt-out"
+        // A refused form replaces this entry of the history, which has to keep whose opt-out it is.
+        replace
+        state={known}
+        noValidate
+        className="mt-8 grid gap-7"
+      >
         <ErrorSummary
           errors={errors}
           values={values}
@@ -115,10 +127,10 @@ function InvalidLinkNotice() {
       role="alert"
       className="mt-8 rounded-control border border-error border-l-6 p-6 text-error"
     >
-      <h2 className="text-card font-semibold">Dieser Link gilt nicht mehr</h2>
+      <h2 className="text-card font-semibold">Dieser Link ist ungültig</h2>
       <p className="mt-1">
-        Er ist unvollständig oder verändert worden. Geben Sie Ihre E-Mail-Adresse an: Die Abmeldung
-        gelingt auch ohne Link.
+        Er ist unvollständig oder wurde verändert. Sie können sich auch ohne Link abmelden: Geben
+        Sie Ihre E-Mail-Adresse an.
       </p>
     </div>
   );

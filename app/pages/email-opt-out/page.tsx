@@ -1,15 +1,17 @@
-import { data } from "react-router";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { data, Link, useNavigate } from "react-router";
+import { failedWith, lazySender } from "~/forms/form-in-browser";
+import { useLinkMemory } from "~/forms/link-memory";
+import optOutUrl from "~/frame/drawings/opt-out.svg?url";
+import { pageMeta } from "~/frame/page-meta";
+import { ButtonLink } from "~/ui/button";
 import { useFirstFocus } from "~/ui/first-focus";
-import { Container, PageTitle, RuleList } from "~/ui/page";
-import { showFailure } from "~/ui/toast";
-import optOutUrl from "~/widgets/drawings/opt-out.svg?url";
-import { useLinkMemory } from "~/widgets/link-memory";
-import { pageMeta } from "~/widgets/page-meta";
+import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { addressOfLink, receiveOptOut } from "./action.server";
-import { Done } from "./done";
 import { isAddress } from "./fields";
-import { type KnownAddress, OptOutForm } from "./opt-out-form";
+import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
+import { addressOfLink, receiveOptOut } from "./receive-opt-out.server";
+import type { OptOutAnswer } from "./send-opt-out";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -23,6 +25,7 @@ interface PageState {
   state: "form" | "invalid" | "done";
   known?: KnownAddress;
   hasAddress?: boolean;
+  queuedDescription?: string | undefined;
 }
 
 /** Mail programs open links by themselves, so this changes nothing. */
@@ -47,33 +50,30 @@ export function action({ request }: Route.ActionArgs) {
   return receiveOptOut(request);
 }
 
-/** What checks and sends the form comes with its first touch, because it weighs more than the form itself. */
-const loadClientAction = () => import("./client-action").catch(() => undefined);
+const FAILED = "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.";
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const sender = await loadClientAction();
-  return (await sender?.sendOptOut(form)) ?? reportFailure();
-}
+const inBrowser = lazySender<OptOutAnswer>(
+  async () => (await import("./send-opt-out")).sendOptOut,
+  (form) => ({ state: "refused", ...failedWith(FAILED, form) }),
+);
 
-/** Neither server nor browser has the opt-out; the form keeps what was typed. */
-function reportFailure() {
-  const description =
-    "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.";
-  showFailure(description);
-  return { state: "refused" as const, errors: [], values: {} };
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return inBrowser.send(request);
 }
 
 /** Taking the address out of the address bar asks the server nothing, nor does the form's success. */
 export const shouldRevalidate = () => false;
 
 export default function EmailOptOutPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFirstFocus(loadClientAction);
+  useFirstFocus(inBrowser.load);
   const refused = actionData?.state === "refused" ? actionData : undefined;
   const ofRefused = refused !== undefined && "known" in refused ? refused.known : undefined;
   const known = useLinkMemory<KnownAddress>(loaderData.known) ?? ofRefused;
   const current = refused === undefined ? (actionData ?? loaderData) : loaderData;
-  if (current.state === "done") return <Done hasAddress={current.hasAddress ?? true} />;
+  if (current.state === "done") {
+    const { hasAddress = true, queuedDescription }: PageState = current;
+    return <Done hasAddress={hasAddress} queuedDescription={queuedDescription} />;
+  }
   return (
     <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
@@ -100,8 +100,74 @@ function Notes() {
       <RuleList className="text-meta text-soft">
         <li>Sie erhalten keine weiteren E-Mails von uns.</li>
         <li>Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.</li>
-        <li>Über unsere Website können Sie sich jederzeit wieder anmelden.</li>
+        <li>
+          Über unsere Website können Sie sich{" "}
+          <Link to="/newsletter" className="text-petrol underline underline-offset-4">
+            jederzeit wieder anmelden
+          </Link>
+          .
+        </li>
       </RuleList>
     </aside>
+  );
+}
+
+interface DoneProps {
+  hasAddress: boolean;
+  /** Said where the opt-out waits in this browser: until it arrives, mails may still come. */
+  queuedDescription: string | undefined;
+}
+
+/** What remains of the page after an opt-out. */
+function Done({ hasAddress, queuedDescription }: DoneProps) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  }, []);
+
+  /** Browsers close only what a script has opened; elsewhere the button leads home. */
+  const closeWindow = (event: MouseEvent) => {
+    event.preventDefault();
+    window.close();
+    if (!window.closed) navigate("/");
+  };
+
+  return (
+    <Container className="py-12 md:py-20">
+      <div ref={box} tabIndex={-1} role="status" className="outline-none">
+        <img src={optOutUrl} alt="" width={240} height={160} className="mb-8" />
+        <PageTitle>Abmeldung erfolgreich</PageTitle>
+        <Lead>
+          {hasAddress ? (
+            <>
+              {queuedDescription === undefined
+                ? "Sie erhalten keine weiteren E-Mails von uns."
+                : `${queuedDescription} Danach erhalten Sie keine weiteren E-Mails von uns.`}{" "}
+              Über unsere Website können Sie sich{" "}
+              <Link to="/newsletter" className="text-petrol underline underline-offset-4">
+                jederzeit wieder anmelden
+              </Link>
+              .
+            </>
+          ) : (
+            <>
+              {queuedDescription ?? "Ihr Grund ist gespeichert."} {WITHOUT_ADDRESS} Damit wir Ihnen
+              keine E-Mails mehr senden,{" "}
+              <a href="/email-opt-out" className="text-petrol underline underline-offset-4">
+                melden Sie sich mit Ihrer Adresse ab
+              </a>
+              .
+            </>
+          )}
+        </Lead>
+      </div>
+      <p className="mt-8">
+        <ButtonLink to="/" onClick={closeWindow}>
+          Fenster schliessen
+        </ButtonLink>
+      </p>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
-import type { SubmissionKind } from "~/server/submission-kind.server";
-import { emailOptOuts } from "../../../database/schema";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { emailOptOuts } from "../../../database/newsletter";
 import type { OptOutEntry } from "./fields";
 
 /** An opt-out as it is kept; the suppression list finds it by `addressHash`. */
@@ -9,10 +9,10 @@ export interface OptOutRecord extends OptOutEntry {
   source: "email_optout_page" | "list_unsubscribe";
 }
 
-/** Specification, points 3 (email opt-out record) and 7. */
 export const emailOptOut: SubmissionKind<typeof emailOptOuts, OptOutRecord> = {
   name: "opt-out",
   label: "E-Mail-Abmeldung",
+  visitor: "Besucher",
   table: emailOptOuts,
   toRow: ({ email, reason, addressHash, userAgent, source }) => ({
     email,
@@ -30,9 +30,30 @@ export const emailOptOut: SubmissionKind<typeof emailOptOuts, OptOutRecord> = {
     canton: undefined,
   }),
   needsAnswer: false,
+  contactFacts: (row) => [["Grund", row.reason]],
+  labels: {
+    email: "E-Mail",
+    addressHash: "Prüfwert der Adresse",
+    reason: "Grund",
+    source: "Quelle",
+    userAgent: "Browser",
+    liftedAt: "Aufgehoben",
+  },
+  columns: {
+    id: (row) => row.id,
+    createdAt: (row) => row.createdAt,
+    email: (row) => row.email,
+    reason: (row) => row.reason,
+    source: (row) => row.source,
+    userAgent: (row) => row.userAgent,
+    liftedAt: (row) => row.liftedAt,
+    addressHash: "unlisted",
+    updatedAt: "unlisted",
+  },
+  figure: "none",
+  tableLink: "none",
   notification: (row) => ({
     page: "E-Mail Abmeldung",
-    type: "email_opt_out",
     name: "",
     email: row.email,
     company: "",
@@ -41,19 +62,18 @@ export const emailOptOut: SubmissionKind<typeof emailOptOuts, OptOutRecord> = {
     message: "",
     metadata: [
       ["Grund", row.reason],
-      ["Quelle", row.source],
+      [
+        "Quelle",
+        row.source === "list_unsubscribe" ? "Schaltfläche im Mailprogramm" : "Formular der Website",
+      ],
     ],
   }),
   confirmation: () => undefined,
-  columns: [
-    { key: "id", heading: "ID", value: (row) => row.id },
-    { key: "createdAt", heading: "Eingang", value: (row) => row.createdAt },
-    { key: "email", heading: "E-Mail", value: (row) => row.email },
-    { key: "reason", heading: "Grund", value: (row) => row.reason },
-    { key: "source", heading: "Quelle", value: (row) => row.source },
-    { key: "userAgent", heading: "Browser", value: (row) => row.userAgent },
-    { key: "liftedAt", heading: "Aufgehoben", value: (row) => row.liftedAt },
-  ],
+  forwarding: "none",
+  rounds: "none",
+  holdsAddress: { email: true, addressHash: false },
+  consents: [],
+  userAgent: { column: "userAgent", keepForDays: 365 },
   keepForDays: "until erased",
   keepFrom: "created",
 };

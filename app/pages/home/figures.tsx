@@ -1,24 +1,47 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PASS_ON } from "~/frame/payment-note";
 import { Container } from "~/ui/page";
+import type { Figure as FigureData } from "../../../catalogue/published";
+import { shareOfSamples } from "../../../catalogue/sample-note";
 
-/** Marketing figures (specification, points 1 and 9). */
-export function Figures() {
+/** Marketing figures (docs/promises.md, Home 4). */
+export function Figures({ figures }: { figures: readonly FigureData[] }) {
   return (
     <section aria-label="Laborlotse in Zahlen" className="pt-9 pb-7 md:pt-11 md:pb-9">
       <Container>
         <dl className="grid grid-cols-[1fr_1fr] gap-x-5 gap-y-6 md:grid-cols-3 lg:flex lg:justify-between">
-          <Figure label="Labortests im Vergleich">3'000+</Figure>
-          <Figure label="Labore in der Schweiz">150+</Figure>
-          <Figure label="Kundenzufriedenheit">98%</Figure>
-          <Figure label="Praxen beraten">100+</Figure>
-          <Figure label="zusätzlicher Ertrag pro Jahr" className="max-md:col-span-2">
-            <span className="text-card tracking-normal">bis CHF </span>30'000
-          </Figure>
+          {figures.map(({ id, label, value, prefix }, index) => (
+            <Figure
+              key={id}
+              label={label}
+              className={index === figures.length - 1 ? "max-md:odd:col-span-2" : ""}
+            >
+              {prefix && <span className="text-card tracking-normal">{prefix} </span>}
+              {value}
+            </Figure>
+          ))}
         </dl>
-        <p className="mt-5 text-note text-soft md:mt-4">Beispieldaten</p>
+        <p className="mt-5 text-note text-soft md:mt-4">
+          {noteOf(figures)}Der Ertrag ist ein Rechenbeispiel ohne rechtliche Prüfung: {PASS_ON}{" "}
+          <Link
+            to="/faq#zahlungen-von-laboren"
+            className="text-petrol underline underline-offset-4"
+          >
+            Mehr dazu
+          </Link>
+        </p>
       </Container>
     </section>
   );
+}
+
+function noteOf(figures: readonly FigureData[]): string {
+  const share = shareOfSamples(figures);
+  if (share === "none") return "";
+  if (share === "all") return "Beispieldaten: Die Zahlen sind fiktiv. ";
+  const samples = figures.filter(({ sample }) => sample);
+  return `Beispieldaten, fiktiv: ${samples.map(({ label }) => label).join(", ")}. `;
 }
 
 interface FigureProps {

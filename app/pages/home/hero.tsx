@@ -1,32 +1,43 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { HeroMap, type HeroMapSite } from "~/frame/drawings/hero-map";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { Container } from "~/ui/page";
-import { HeroMap } from "~/widgets/drawings/hero-map";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
 /** On wide screens the map stands beside the words, else below the form. */
-export function Hero() {
+interface Props {
+  map: string;
+  sites: readonly HeroMapSite[];
+  /** «7 Beispielprofile im Pilot». */
+  profiles: string;
+}
+
+export function Hero({ map, sites, profiles }: Props) {
   return (
-    <section className="overflow-x-clip bg-petrol-deep pt-11 pb-4 text-paper lg:pt-[22px] lg:pb-7">
+    <section className="overflow-x-clip bg-petrol-deep pt-9 pb-4 text-paper lg:pt-[22px] lg:pb-7">
       <Container className="grid lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-x-[38px]">
         <div className="lg:pt-[61px] lg:pb-18">
-          <h1 className="font-semibold text-display">In einer Minute zum passenden Labor.</h1>
+          <h1 className="font-semibold text-display">Eine Minute für das passende Labor.</h1>
           <p className="mt-5 max-w-[27em] text-lead md:mt-6 lg:max-w-[21em]">
-            Welches Labor bietet Ihrer Praxis das beste Gesamtpaket? Laborlotse vergleicht Leistung,
-            Tempo und Konditionen in Ihrer Region.
+            Welches Labor bietet Ihrer Praxis das beste Gesamtpaket? Wir prüfen die Labore in Ihrer
+            Region und melden uns, sobald der Vergleich verfügbar ist.
           </p>
         </div>
         <div className="relative z-10 mt-7 lg:col-span-2 lg:mt-0">
           <SearchForm />
           <div className="mt-3.5 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-note">
             <p>Kostenlos und unverbindlich. Beide Angaben sind freiwillig.</p>
-            <p>7 Beispielprofile im Pilot, Sammelrouten schematisch</p>
+            <p>{profiles}. Kurierrouten vereinfacht dargestellt.</p>
           </div>
         </div>
-        <HeroMap className="-mx-3.5 mt-3 md:mx-auto md:mt-8 md:w-full md:max-w-[744px] lg:-mr-5 lg:-mb-4 lg:col-start-2 lg:row-start-1 lg:-mt-2 lg:ml-0 lg:w-auto lg:self-center min-[83.75rem]:-mr-[62px] min-[83.75rem]:self-start" />
+        <HeroMap
+          drawing={map}
+          sites={sites}
+          className="-mx-3.5 mt-3 md:mx-auto md:mt-8 md:w-full md:max-w-[744px] lg:-mr-5 lg:-mb-4 lg:col-start-2 lg:row-start-1 lg:-mt-2 lg:ml-0 lg:w-auto lg:self-center min-[83.75rem]:-mr-[62px] min-[83.75rem]:self-start"
+        />
       </Container>
     </section>
   );

@@ -1,61 +1,73 @@
-import { absoluteUrl, pageMeta } from "~/widgets/page-meta";
+import heroMap from "~/frame/drawings/hero-map.svg?raw";
+import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
+import { absoluteUrl, pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
 import { specialtyAreas } from "../../../catalogue/categories";
-import { homeLabs } from "../../../catalogue/home-labs";
-import { operator } from "../../../catalogue/operator";
+import type { Operator } from "../../../catalogue/published";
+import { countProfiles } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/page";
 import { Figures } from "./figures";
 import { Hero } from "./hero";
 import { Reasons } from "./reasons";
 import { reasons, steps } from "./reasons-text";
 import { SpecialtyAreas } from "./specialty-areas";
+import { TestSearch } from "./test-search";
 import { TopLabs } from "./top-labs";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
     title: "Laborvergleich für Arztpraxen",
     description:
-      "Laborlotse zeigt Arztpraxen in einer Minute, welche Labore in ihrer Region bei Leistung, Tempo und Konditionen das beste Gesamtpaket bieten. Kostenlos.",
+      "Laborlotse ist ein kostenloses Portal für Arztpraxen in der Schweiz: Laborprofile ansehen, Offerten anfragen, Spezialtests kennenlernen. Der Vergleich nach Region ist in der Pilotphase.",
     path: "/",
   }),
   { "script:ld+json": loaderData?.organization ?? {} },
 ];
 
-const organization = {
-  "@context": "https://schema.org",
-  "@type": "Organization",
-  name: operator.name,
-  legalName: operator.legalEntity,
-  url: absoluteUrl("/"),
-  logo: absoluteUrl("/icon-512.png"),
-  email: operator.email,
-  address: {
-    "@type": "PostalAddress",
-    streetAddress: operator.street,
-    postalCode: operator.postalCode,
-    addressLocality: operator.city,
-    addressCountry: "CH",
-  },
-};
-
-/** From the server, so that the browser loads no list and no structured data as code. */
-export function loader() {
+/** From the server, so that the browser loads no list, no drawing and no structured data as code. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { labs, homeCards, figures, operator } = context.get(published);
   const areas = specialtyAreas.map(({ slug, label, description }) => ({
     slug,
     label,
     description,
   }));
-  return { reasons, steps, areas, labs: homeLabs, organization };
+  return {
+    ...{ reasons, steps, areas, figures, labs: homeCards, map: heroMap, sites: heroMapSites(labs) },
+    profiles: countProfiles(labs),
+    organization: organization(operator),
+  };
 }
 
-/** Home (specification, point 2): the sections in their order. */
+/** Home (docs/promises.md, Home 1): the sections in their order. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
-      <Figures />
+      <Hero map={loaderData.map} sites={loaderData.sites} profiles={loaderData.profiles} />
+      <TestSearch />
+      <Figures figures={loaderData.figures} />
       <Reasons reasons={loaderData.reasons} steps={loaderData.steps} />
       <SpecialtyAreas areas={loaderData.areas} />
       <TopLabs labs={loaderData.labs} />
     </>
   );
+}
+
+function organization(operator: Operator) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: operator.name,
+    legalName: operator.legalEntity,
+    url: absoluteUrl("/"),
+    logo: absoluteUrl("/icon-512.png"),
+    email: operator.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: operator.street,
+      postalCode: operator.postalCode,
+      addressLocality: operator.city,
+      addressCountry: "CH",
+    },
+  };
 }

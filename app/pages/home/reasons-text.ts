@@ -1,4 +1,4 @@
-/** Reasons given for another lab (specification, point 1). */
+/** Reasons given for another lab (docs/promises.md, Home 4). */
 export const reasons = [
   {
     title: "Zuverlässigerer Service",
@@ -9,16 +9,16 @@ export const reasons = [
     text: "Befunde häufig noch am selben Tag, dringende Werte vorab per Telefon.",
   },
   {
-    title: "Besseres Angebot",
-    text: "Konditionen mehrerer Labore nebeneinander, statt eine Offerte nach der anderen.",
+    title: "Bessere Konditionen",
+    text: "Sie sehen nebeneinander, was Labore bieten, statt jede Offerte einzeln einzuholen.",
   },
   {
     title: "Breiteres Portfolio",
-    text: "Von der Routinechemie bis zum Spezialtest aus einer Hand, mit einer Auftragsliste.",
+    text: "Von der Routinechemie bis zum Spezialtest aus einer Hand, mit einem einzigen Auftragsformular.",
   },
   {
     title: "Bessere Anbindung",
-    text: "Aufträge und Befunde laufen direkt über Ihre Praxissoftware, ohne Abtippen.",
+    text: "Je nach Labor laufen Aufträge und Befunde direkt in Ihrer Praxissoftware, ohne Abtippen.",
   },
 ];
 

@@ -5,7 +5,7 @@ interface Props {
   steps: readonly { time: string; what: string; where: string }[];
 }
 
-/** Reasons for another lab (specification, point 1), and what a good day of a sample looks like. */
+/** Reasons for another lab, and what a good day of a sample looks like. */
 export function Reasons({ reasons, steps }: Props) {
   return (
     <Section tone="mist" aria-labelledby="reasons">

@@ -1,5 +1,5 @@
+import { Drawing } from "~/frame/drawings/drawing";
 import { Section, SectionTitle } from "~/ui/page";
-import { Drawing } from "~/widgets/drawings/drawing";
 
 interface SpecialtyArea {
   slug: string;
@@ -7,12 +7,12 @@ interface SpecialtyArea {
   description: string;
 }
 
-/** Fachbereiche: title and description, not clickable (specification, point 2). */
+/** Fachbereiche: title and description, not clickable (docs/promises.md, Home 5). */
 export function SpecialtyAreas({ areas }: { areas: readonly SpecialtyArea[] }) {
   return (
     <Section aria-labelledby="areas">
       <SectionTitle id="areas">Fachbereiche</SectionTitle>
-      <p className="mt-3 text-soft">Jede Fachrichtung stellt andere Fragen an ein Labor.</p>
+      <p className="mt-3 text-soft">Was die einzelnen Fachgebiete von einem Labor brauchen.</p>
       <ul className="mt-8 grid border-ink border-t-[1.5px] md:grid-cols-2 lg:mt-12 lg:grid-cols-4">
         {areas.map(({ slug, label, description }) => (
           <li

@@ -1,21 +1,29 @@
+import { counted } from "~/format-number";
+import { Mark } from "~/frame/drawings/mark";
+import { OfferRequestButton } from "~/requests/request-button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Stars } from "~/ui/stars";
-import { Drawing } from "~/widgets/drawings/drawing";
-import { OfferRequestButton } from "~/widgets/offer-request-button";
-import type { LabCard } from "../../../catalogue/lab";
+import type { LabCard } from "../../../catalogue/published";
 
 const SHOWN_SPECIALTIES = 3;
 
-export function TopLabCard({ lab }: { lab: LabCard }) {
+interface Props {
+  lab: LabCard;
+  /** It says that it is a sample, because the others are none. */
+  isMarked: boolean;
+}
+
+export function TopLabCard({ lab, isMarked }: Props) {
   return (
     <li className="flex flex-col rounded-box border border-line bg-paper p-5 md:p-7">
       <div className="flex gap-4 border-line border-b pb-4 md:gap-5 md:pb-6">
         <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line md:size-16">
-          <Drawing id={lab.image ?? lab.id} className="size-9 md:size-11" />
+          <Mark picture={lab.image} name={lab.name} className="size-9 md:size-11" />
         </span>
         <div className="min-w-0">
           <h3 className="font-semibold text-card">{lab.name}</h3>
           <p className="mt-0.5 text-meta text-soft">{lab.location}</p>
+          {isMarked && <p className="text-note text-soft">Beispieldaten: fiktives Labor</p>}
         </div>
       </div>
       <DefinitionList className="mt-4 mb-6 md:mt-5">
@@ -24,15 +32,19 @@ export function TopLabCard({ lab }: { lab: LabCard }) {
         </Definition>
         <Definition term="Öffnungszeiten">{lab.openingHours}</Definition>
         {lab.phone !== undefined && <Definition term="Telefon">{lab.phone}</Definition>}
-        <Definition term="Entfernung">{lab.distance}</Definition>
+        <Definition term="Lage und Kurier">{lab.distance}</Definition>
       </DefinitionList>
       <div className="mt-auto flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
         <p className="flex flex-wrap items-center gap-x-2 text-meta">
-          <Stars rating={lab.rating} />
-          <span className="text-soft">{lab.reviews} Bewertungen</span>
+          {lab.reviews > 0 && (
+            <>
+              <Stars rating={lab.rating} />
+              <span className="text-soft">{counted(lab.reviews, "Bewertung", "Bewertungen")}</span>
+            </>
+          )}
         </p>
         <OfferRequestButton
-          labId={lab.id}
+          labId={lab.labId ?? lab.id}
           labName={lab.name}
           label="Angebot anfragen"
           variant="outline"

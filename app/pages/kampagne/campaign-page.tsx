@@ -1,62 +1,54 @@
 import type { ReactNode } from "react";
-import { useFirstFocus } from "~/ui/first-focus";
+import { useRevalidator } from "react-router";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { lazySender } from "~/forms/form-in-browser";
+import { formatLocalClock, formatLocalDay } from "~/ui/local-time";
+import { NoticeRow } from "~/ui/notice-row";
 import { Container, Lead } from "~/ui/page";
 import { showFailure } from "~/ui/toast";
-import { useArrivalAtView } from "~/widgets/arrival-at-view";
-import { identityIn } from "./draft";
+import { forgetCampaign, typedStep } from "./draft";
 import { LaboratoryQuestions } from "./laboratory-questions";
-import { NextSteps } from "./next-steps";
-import { PracticeInformation } from "./practice-information";
-import { SatisfactionQuestions } from "./satisfaction-questions";
-import { STEP_HEADING, StepHeading } from "./step-heading";
-import { StepProgress } from "./step-progress";
-import { type CampaignPath, typedAnswers, typedInto } from "./steps";
-import { Thanks } from "./thanks";
-import { type CampaignView, STEP } from "./view";
+import { PracticeInformation, SatisfactionQuestions } from "./later-steps";
+import { NextSteps, STEP_HEADING, StepHeading, StepProgress, Thanks } from "./step-frame";
+import type { Begun, CampaignPath, CampaignStep } from "./steps";
 
-/** What checks and sends a step comes with the first touch, because it weighs more than the form itself. */
-const loadClientAction = () => import("./client-action").catch(() => undefined);
-
-/** The client action of the three pages. */
-export async function sendStep(path: CampaignPath, request: Request): Promise<CampaignView> {
-  const form = await request.formData();
-  const sender = await loadClientAction();
-  return (await sender?.sendCampaignStep(path, form)) ?? reportFailure(path, form);
-}
-
-/** Neither server nor browser has the step; the form keeps what was typed. */
-function reportFailure(path: CampaignPath, form: FormData): CampaignView {
-  const description = "Es gab einen Fehler beim Speichern. Bitte versuchen Sie es erneut.";
-  showFailure(description);
-  const step = Number(form.get(STEP));
-  const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
-  return { step, identity: identityIn(form), values, errors: [] };
-}
+/** What a campaign page needs of its form in a browser. */
+export const stepInBrowser = (path: CampaignPath) =>
+  lazySender<CampaignStep>(
+    async () => {
+      const { sendCampaignStep } = await import("./send-step");
+      return (form) => sendCampaignStep(path, form);
+    },
+    (form) => {
+      showFailure("Es gab einen Fehler beim Speichern. Bitte versuchen Sie es erneut.");
+      return typedStep(path, form);
+    },
+  );
 
 interface StepTexts {
   /** In the progress. */
   short: string;
   title: string;
   lead: string;
-  Form(props: { path: CampaignPath; view: CampaignView }): ReactNode;
+  Form(props: { path: CampaignPath; current: CampaignStep }): ReactNode;
 }
 
 const PRACTICE: StepTexts = {
   short: "Ihre Praxis",
   title: "Ihre Praxisinformationen",
-  lead: "Ihre Anfrage ist eingetragen. Mit Ort und Fachgebiet finden wir, welche Labore in Frage kommen. Alle Angaben sind freiwillig.",
+  lead: "Ihre Anfrage ist vollständig. Mit Ort und Fachgebiet finden wir heraus, welche Labore in Frage kommen. Alle Angaben sind freiwillig.",
   Form: PracticeInformation,
 };
 const QUESTIONS: StepTexts = {
   short: "Optionale Fragen",
   title: "Optionale Fragen zu Ihrer Praxis",
-  lead: "Je mehr wir über Ihr heutiges Labor wissen, desto genauer wird der Vergleich. Sie können auch ohne Antworten absenden.",
+  lead: "Ihre Antworten helfen uns bei der Auswahl. An Labore geben wir davon nur die Probenzahl weiter. Sie können auch ohne Antworten absenden.",
   Form: LaboratoryQuestions,
 };
 const SATISFACTION: StepTexts = {
   short: "Optionale Fragen",
   title: "Optionale Fragen zu Ihrem Labor",
-  lead: "Ihre Anfrage ist eingetragen. Was sollte ein neues Labor besser machen? Sie können auch ohne Antworten absenden.",
+  lead: "Ihre Anfrage ist vollständig. Was sollte ein neues Labor besser machen? An Labore geben wir von Ihren Antworten nur die Probenzahl weiter. Sie können auch ohne Antworten absenden.",
   Form: SatisfactionQuestions,
 };
 
@@ -72,35 +64,60 @@ export function stepTitles(path: CampaignPath): string[] {
 
 interface Props {
   path: CampaignPath;
-  loaded: CampaignView;
-  answered: CampaignView | undefined;
+  loaded: CampaignStep;
+  answered: CampaignStep | undefined;
   /** Hero, form and everything else that only step 1 shows. */
-  start(view: CampaignView, key: string): ReactNode;
+  start(current: CampaignStep, key: string): ReactNode;
 }
 
 /** One of the three campaign pages at the step where the visitor is. */
 export function CampaignPage({ path, loaded, answered, start }: Props) {
-  const view = answered ?? loaded;
-  const { step } = view;
-  useArrivalAtView(step, STEP_HEADING);
-  useFirstFocus(loadClientAction);
+  const current = answered ?? loaded;
+  const { step } = current;
+  useArrivalAtStep(step, step === 1 ? undefined : STEP_HEADING);
   // What an answer or a draft fills in replaces what the form showed before.
   const isFilled = answered !== undefined || Object.keys(loaded.values).length > 0;
   const key = `${step} ${isFilled ? "filled" : "empty"}`;
-  if (step === "thanks") return <Thanks queuedDescription={view.queuedDescription} />;
+  if (step === "thanks") return <Thanks queuedDescription={current.queuedDescription} />;
   const shown = LATER_STEPS[path][step - 2];
-  if (shown === undefined) return start(view, key);
+  if (shown === undefined) return start(current, key);
   return (
     <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <StepProgress steps={stepTitles(path)} current={step} />
         <StepHeading>{shown.title}</StepHeading>
         <Lead>{shown.lead}</Lead>
+        {/* Whoever has just sent a step knows whose request it is. */}
+        {answered === undefined && current.begun !== undefined && (
+          <div className="mt-6">
+            <BegunNote path={path} begun={current.begun} />
+          </div>
+        )}
         <div className="mt-8">
-          <shown.Form key={key} path={path} view={view} />
+          <shown.Form key={key} path={path} current={current} />
         </div>
       </div>
       <NextSteps />
     </Container>
   );
+}
+
+/** Says whose request goes on here, and lets somebody else begin anew: the computer may be shared. */
+function BegunNote({ path, begun }: { path: CampaignPath; begun: Begun }) {
+  const { revalidate } = useRevalidator();
+  const beginAnew = () => {
+    forgetCampaign(path);
+    void revalidate();
+  };
+  return (
+    <NoticeRow action="Neu beginnen" onAction={beginAnew}>
+      Diese Anfrage wurde in diesem Browser begonnen{describe(begun)}.
+    </NoticeRow>
+  );
+}
+
+/** Empty for drafts of earlier versions, which say neither. */
+function describe({ at, by }: Begun): string {
+  if (Number.isNaN(Date.parse(at))) return "";
+  return `, am ${formatLocalDay(at)} um ${formatLocalClock(at)}${by === "" ? "" : ` von «${by}»`}`;
 }

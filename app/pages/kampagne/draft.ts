@@ -1,15 +1,24 @@
-import type { Identity } from "~/identity";
-import { deleteDraft, keepDraft, readDraft } from "~/visitor/draft";
-import { type CampaignPath, lastStep, typedAnswers, typedInto } from "./steps";
-import { type CampaignView, STEP } from "./view";
+import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
+import { type Identity, isIdentity } from "~/identity";
+import {
+  type Begun,
+  type CampaignPath,
+  type CampaignStep,
+  lastStep,
+  STEP,
+  typedAnswers,
+  typedInto,
+} from "./steps";
 
 /** Where this browser left the form, so that a reload or a reopened tab goes on there. */
-export function resumeCampaign(path: CampaignPath): CampaignView {
-  const { step: kept, submissionId, editToken, ...values } = readDraft(path.slice(1)) ?? {};
+export function resumeCampaign(path: CampaignPath): CampaignStep {
+  const draft = readDraft(path.slice(1)) ?? {};
+  const { step: kept, submissionId, editToken, begunAt = "", begunBy = "", ...values } = draft;
   const step = Number(kept ?? 1);
-  const identity = submissionId && editToken ? { submissionId, editToken } : undefined;
+  const identity = knownIdentity(submissionId, editToken);
   const canGoOn = identity !== undefined && step > 1 && step <= lastStep(path);
-  return canGoOn ? { step, identity, values, errors: [] } : { step: 1, values, errors: [] };
+  if (!canGoOn) return { step: 1, values, errors: [] };
+  return { step, identity, values, errors: [], begun: { at: begunAt, by: begunBy } };
 }
 
 /** Keeps what is typed into a step, together with the step and, from step 2 on, the record's identity. */
@@ -17,21 +26,37 @@ export function keepCampaign(path: CampaignPath, form: FormData): void {
   const step = Number(form.get(STEP));
   // Another tab is further: its record is the one to go on with.
   if (step === 1 && resumeCampaign(path).identity !== undefined) return;
-  const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
-  goOn(path, { step, identity: identityIn(form), values, errors: [] });
+  goOn(path, typedStep(path, form));
 }
 
-/** Keeps where the visitor is now. */
-export function goOn(path: CampaignPath, view: CampaignView): CampaignView {
-  keepDraft(path.slice(1), { ...view.values, ...view.identity, [STEP]: String(view.step) });
-  return view;
+/** The step that a form shows, with what was typed into it. */
+export function typedStep(path: CampaignPath, form: FormData): CampaignStep {
+  const step = Number(form.get(STEP));
+  const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
+  return { step, identity: identityIn(form), values, errors: [] };
+}
+
+/** Keeps where the visitor is now; `begun` is given when the record begins, and kept from then on. */
+export function goOn(
+  path: CampaignPath,
+  current: CampaignStep,
+  begun: Begun | undefined = resumeCampaign(path).begun,
+): CampaignStep {
+  const { values, identity, step } = current;
+  const since = begun && { begunAt: begun.at, begunBy: begun.by };
+  keepDraft(path.slice(1), { ...values, ...identity, ...since, [STEP]: String(step) });
+  return current;
 }
 
 /** Identity in the hidden fields, from step 2 on. */
 export function identityIn(form: FormData): Identity | undefined {
-  const submissionId = String(form.get("submissionId") ?? "");
-  const editToken = String(form.get("editToken") ?? "");
-  return submissionId && editToken ? { submissionId, editToken } : undefined;
+  return knownIdentity(String(form.get("submissionId")), String(form.get("editToken")));
+}
+
+/** What is damaged counts as absent: the server would refuse it again and again. */
+function knownIdentity(submissionId = "", editToken = ""): Identity | undefined {
+  const identity = { submissionId, editToken };
+  return isIdentity(identity) ? identity : undefined;
 }
 
 export function forgetCampaign(path: CampaignPath): void {

@@ -3,12 +3,12 @@ import {
   choice,
   consent,
   email,
-  type FieldError,
   multilineText,
   type Parsed,
   parseForm,
   text,
-} from "~/widgets/form/form-rules";
+} from "~/forms/form-rules";
+import type { FieldError } from "~/ui/error-summary";
 import { campaignSpecialties } from "../../../catalogue/specialties";
 import { practiceTypes, ratings, yesOrNo } from "./options";
 import type { CampaignPath } from "./steps";
@@ -17,7 +17,6 @@ const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an.";
 const TERMS = "Bitte stimmen Sie den AGB zu.";
 const PLACE = "Bitte geben Sie PLZ und Ort an.";
 
-/** Order and messages of the first steps: specification, point 5. */
 const landingStart = z.object({
   name: text(200, "Bitte geben Sie Ihren Namen an."),
   email: email(EMAIL),
@@ -105,7 +104,7 @@ export function parseAnswers(
   return { success: true, entry: Object.fromEntries(supplied) as CampaignAnswers };
 }
 
-/** A malformed address is named after everything that the specification lists (decisions.md). */
+/** A malformed address is named after everything that is missing. */
 function listedRulesFirst(errors: FieldError[]): FieldError[] {
   const isMalformed = ({ field, message }: FieldError) => field === "email" && message !== EMAIL;
   return [...errors.filter((error) => !isMalformed(error)), ...errors.filter(isMalformed)];

@@ -1,14 +1,16 @@
+import { HeroMap } from "~/frame/drawings/hero-map";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { useFirstFocus } from "~/ui/first-focus";
 import { Container } from "~/ui/page";
-import { HeroMap } from "~/widgets/drawings/hero-map";
-import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/kampagne-page";
-import { receiveCampaignStep } from "./action.server";
-import { CampaignPage, sendStep } from "./campaign-page";
+import { CampaignPage, stepInBrowser } from "./campaign-page";
 import { resumeCampaign } from "./draft";
+import { type CampaignData, resumeData } from "./praise";
+import { firstData } from "./praise.server";
 import { Proof } from "./proof";
-import { StartBox } from "./start-box";
-import { LandingStart } from "./start-steps";
-import { type CampaignView, firstView } from "./view";
+import { receiveCampaignStep } from "./receive-step.server";
+import { LandingStart, StartBox } from "./start-step";
 
 const PATH = "/kampagne";
 
@@ -16,16 +18,16 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Kostenlosen Laborvergleich anfordern",
     description:
-      "Name und E-Mail genügen: Wir prüfen, welches Labor zu Ihrer Praxis passt, und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich.",
+      "Name und E-Mail genügen: Wir prüfen, welche Labore zu Ihrer Praxis passen, und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.",
     path: PATH,
   });
 
-export function loader(): CampaignView {
-  return firstView;
+export function loader({ context }: Route.LoaderArgs): CampaignData {
+  return firstData(context.get(published));
 }
 
-export function clientLoader(): CampaignView {
-  return resumeCampaign(PATH);
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CampaignData> {
+  return resumeData(resumeCampaign(PATH), serverLoader);
 }
 clientLoader.hydrate = true as const;
 
@@ -33,18 +35,21 @@ export function action({ request }: Route.ActionArgs) {
   return receiveCampaignStep(PATH, request);
 }
 
-export function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
-  return sendStep(PATH, request);
+const inBrowser = stepInBrowser(PATH);
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return inBrowser.send(request);
 }
 
-/** Landing form in three steps (specification, point 2). */
+/** Landing form in three steps. */
 export default function KampagnePage({ loaderData, actionData }: Route.ComponentProps) {
+  useFirstFocus(inBrowser.load);
   return (
     <CampaignPage
       path={PATH}
-      loaded={loaderData}
+      loaded={loaderData.step}
       answered={actionData}
-      start={(view, key) => (
+      start={(current, key) => (
         <>
           <section className="overflow-x-clip bg-petrol-deep py-11 text-paper lg:py-16">
             <Container className="grid gap-x-6 gap-y-9 lg:grid-cols-12">
@@ -53,14 +58,17 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
                   Das passende Labor für Ihre Praxis.
                 </h1>
                 <p className="mt-5 max-w-[27em] text-lead md:mt-6">
-                  Wir vergleichen Leistung, Tempo und Konditionen der Labore in Ihrer Region und
-                  stellen Ihnen die besten Alternativen vor.
+                  Wir prüfen Leistung, Tempo und Konditionen der Labore in Ihrer Region und stellen
+                  Ihnen Alternativen vor.
                 </p>
-                <HeroMap className="mt-10 hidden lg:-ml-3 lg:block" late />
+                <HeroMap
+                  sites={loaderData.praise.sites}
+                  className="mt-10 hidden lg:-ml-3 lg:block"
+                />
               </div>
               <div className="lg:col-span-5">
                 <StartBox path={PATH}>
-                  <LandingStart key={key} path={PATH} view={view} />
+                  <LandingStart key={key} path={PATH} current={current} />
                 </StartBox>
                 <p className="mt-3.5 text-note">
                   Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.
@@ -68,7 +76,7 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
               </div>
             </Container>
           </section>
-          <Proof />
+          <Proof praise={loaderData.praise} />
         </>
       )}
     />

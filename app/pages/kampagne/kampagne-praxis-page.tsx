@@ -1,14 +1,16 @@
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { useFirstFocus } from "~/ui/first-focus";
 import { Container } from "~/ui/page";
-import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/kampagne-praxis-page";
-import { receiveCampaignStep } from "./action.server";
-import { CampaignPage, sendStep } from "./campaign-page";
+import { CampaignPage, stepInBrowser } from "./campaign-page";
 import { resumeCampaign } from "./draft";
-import { NextSteps } from "./next-steps";
+import { type CampaignData, resumeData } from "./praise";
+import { firstData } from "./praise.server";
 import { Proof } from "./proof";
-import { StartBox } from "./start-box";
-import { PracticeStart } from "./start-steps";
-import { type CampaignView, firstView } from "./view";
+import { receiveCampaignStep } from "./receive-step.server";
+import { PracticeStart, StartBox } from "./start-step";
+import { NextSteps } from "./step-frame";
 
 const PATH = "/kampagne-praxis";
 
@@ -16,16 +18,16 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Laborvergleich für Ihre Praxis",
     description:
-      "Passt Ihr Labor noch zu Ihrer Praxis? Wir vergleichen die Labore in Ihrer Region. Kostenlos und unverbindlich.",
+      "Passt Ihr Labor noch zu Ihrer Praxis? Wir prüfen die Labore in Ihrer Region und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.",
     path: PATH,
   });
 
-export function loader(): CampaignView {
-  return firstView;
+export function loader({ context }: Route.LoaderArgs): CampaignData {
+  return firstData(context.get(published));
 }
 
-export function clientLoader(): CampaignView {
-  return resumeCampaign(PATH);
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CampaignData> {
+  return resumeData(resumeCampaign(PATH), serverLoader);
 }
 clientLoader.hydrate = true as const;
 
@@ -33,18 +35,21 @@ export function action({ request }: Route.ActionArgs) {
   return receiveCampaignStep(PATH, request);
 }
 
-export function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
-  return sendStep(PATH, request);
+const inBrowser = stepInBrowser(PATH);
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return inBrowser.send(request);
 }
 
-/** «First variant»: asks for the practice at once, then optional questions (decisions.md, «Gaps»). */
+/** «First variant»: asks for the practice at once, then optional questions. */
 export default function KampagnePraxisPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFirstFocus(inBrowser.load);
   return (
     <CampaignPage
       path={PATH}
-      loaded={loaderData}
+      loaded={loaderData.step}
       answered={actionData}
-      start={(view, key) => (
+      start={(current, key) => (
         <>
           <section className="bg-petrol-deep py-11 text-paper lg:py-16">
             <Container>
@@ -52,20 +57,20 @@ export default function KampagnePraxisPage({ loaderData, actionData }: Route.Com
                 Passt Ihr Labor noch zu Ihrer Praxis?
               </h1>
               <p className="mt-5 max-w-[32em] text-lead md:mt-6">
-                Sagen Sie uns, wo und in welchem Fach Sie arbeiten. Wir prüfen die Labore in Ihrer
-                Region und stellen Ihnen Alternativen vor.
+                Sagen Sie uns, wo und in welchem Fachgebiet Sie arbeiten. Wir prüfen die Labore in
+                Ihrer Region und stellen Ihnen Alternativen vor.
               </p>
             </Container>
           </section>
           <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
             <div className="max-md:-mx-5 md:col-span-7 md:-mx-8 md:-my-8">
               <StartBox path={PATH}>
-                <PracticeStart key={key} path={PATH} view={view} />
+                <PracticeStart key={key} path={PATH} current={current} />
               </StartBox>
             </div>
             <NextSteps />
           </Container>
-          <Proof />
+          <Proof praise={loaderData.praise} />
         </>
       )}
     />

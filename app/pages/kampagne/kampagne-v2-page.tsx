@@ -1,31 +1,36 @@
+import { Link } from "react-router";
+import { pageMeta } from "~/frame/page-meta";
+import { PaymentNote } from "~/frame/payment-note";
+import { calculatePotential, formatRange } from "~/potential";
+import { published } from "~/server/directory/snapshot.server";
+import { useFirstFocus } from "~/ui/first-focus";
 import { Container } from "~/ui/page";
-import { pageMeta } from "~/widgets/page-meta";
+import { shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/kampagne-v2-page";
-import { receiveCampaignStep } from "./action.server";
-import { CampaignPage, sendStep } from "./campaign-page";
+import { CampaignPage, stepInBrowser } from "./campaign-page";
 import { resumeCampaign } from "./draft";
+import { type CampaignData, resumeData } from "./praise";
+import { firstData } from "./praise.server";
 import { Proof, Quote } from "./proof";
-import { StartBox } from "./start-box";
-import { LandingStart } from "./start-steps";
-import { testimonials } from "./testimonials";
-import { type CampaignView, firstView } from "./view";
+import { receiveCampaignStep } from "./receive-step.server";
+import { LandingStart, StartBox } from "./start-step";
 
 const PATH = "/kampagne-v2";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: "Bis CHF 30'000 zusätzlicher Ertrag",
+    title: "Rechenbeispiel: bis CHF 30'000 brutto pro Jahr",
     description:
-      "Was ein anderes Labor Ihrer Praxis bringt, und was Praxen berichten, die verglichen haben. Kostenlos und unverbindlich anfordern.",
+      "Ein Rechenbeispiel ohne rechtliche Prüfung: Zahlungen eines Labors an eine Praxis können weitergabepflichtig sein. Vergleich kostenlos und unverbindlich anfordern.",
     path: PATH,
   });
 
-export function loader(): CampaignView {
-  return firstView;
+export function loader({ context }: Route.LoaderArgs): CampaignData {
+  return firstData(context.get(published));
 }
 
-export function clientLoader(): CampaignView {
-  return resumeCampaign(PATH);
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CampaignData> {
+  return resumeData(resumeCampaign(PATH), serverLoader);
 }
 clientLoader.hydrate = true as const;
 
@@ -33,60 +38,95 @@ export function action({ request }: Route.ActionArgs) {
   return receiveCampaignStep(PATH, request);
 }
 
-export function clientAction({ request }: Route.ClientActionArgs): Promise<CampaignView> {
-  return sendStep(PATH, request);
+const inBrowser = stepInBrowser(PATH);
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return inBrowser.send(request);
 }
 
-const [first, ...others] = testimonials;
+/** What the hero's amount stands for, as the calculator counts it. */
+const EXAMPLE = formatRange(
+  calculatePotential({
+    samplesPerWeek: 50,
+    practiceLogos: true,
+    numberOfPractices: 1,
+    websiteLogo: false,
+  }).total,
+);
 
-/** Second landing variant: earnings and testimonials first, the same form (decisions.md, «Gaps»). */
+/** Second landing variant: earnings and testimonials first, the same form. */
 export default function KampagneV2Page({ loaderData, actionData }: Route.ComponentProps) {
+  useFirstFocus(inBrowser.load);
+  const { praise } = loaderData;
+  const [first, ...others] = praise.testimonials;
+  const share = shareOfSamples(praise.testimonials);
   return (
     <CampaignPage
       path={PATH}
-      loaded={loaderData}
+      loaded={loaderData.step}
       answered={actionData}
-      start={(view, key) => (
+      start={(current, key) => (
         <>
           <section className="bg-petrol-deep py-11 text-paper lg:py-16">
             <Container className="grid gap-x-6 gap-y-9 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
               <div className="lg:col-span-7 lg:pr-12">
                 <h1 className="text-balance font-semibold text-display">
-                  Bis CHF 30'000 mehr Ertrag pro Jahr.
+                  Bis CHF 30'000 pro Jahr: ein Rechenbeispiel.
                 </h1>
                 <p className="mt-5 max-w-[27em] text-lead md:mt-6">
-                  So viel kann ein besseres Angebot Ihres Labors ausmachen. Wir zeigen Ihnen,
-                  welches Labor in Ihrer Region das beste Gesamtpaket bietet.
+                  50 Proben pro Woche und ein Logo in der Praxis ergeben in unserem{" "}
+                  <Link to="/commercial-calculator" className="underline underline-offset-4">
+                    Rechner
+                  </Link>{" "}
+                  <span className="whitespace-nowrap">{EXAMPLE}</span>, brutto. Wir prüfen, welche
+                  Labore in Ihrer Region zu Ihrer Praxis passen.
                 </p>
-                <div className="mt-9 lg:mt-12">
-                  <Quote testimonial={first} isOnDeep />
-                </div>
+                <PaymentNote className="mt-5 max-w-[42rem] border-paper border-l-2 pl-5 text-meta" />
+                {first && (
+                  <div className="mt-9 lg:mt-12">
+                    {/* On phones the form stands between this quote and the note about all of them. */}
+                    {share === "all" && (
+                      <p className="mb-3 text-note lg:hidden">
+                        Beispieldaten: Person und Aussage sind fiktiv.
+                      </p>
+                    )}
+                    <Quote
+                      testimonial={first}
+                      isOnDeep
+                      isMarked={share === "some" && first.sample}
+                    />
+                  </div>
+                )}
               </div>
               <div className="lg:col-span-5 lg:row-span-2">
                 <StartBox path={PATH}>
-                  <LandingStart key={key} path={PATH} view={view} />
+                  <LandingStart key={key} path={PATH} current={current} />
                 </StartBox>
                 <p className="mt-3.5 text-note">
-                  Bruttowerte ohne rechtliche Prüfung. Zahlungen eines Labors an eine Praxis können
-                  nach Art. 56 Abs. 3 KVG weitergabepflichtig und auf der Rechnung auszuweisen sein
-                  (Art. 76a KVV).
+                  Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.
                 </p>
               </div>
               <div className="lg:col-span-7 lg:pr-12">
                 <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2">
                   {others.map((testimonial) => (
-                    <li key={testimonial.name}>
-                      <Quote testimonial={testimonial} isOnDeep />
+                    <li key={testimonial.id}>
+                      <Quote
+                        testimonial={testimonial}
+                        isOnDeep
+                        isMarked={share === "some" && testimonial.sample}
+                      />
                     </li>
                   ))}
                 </ul>
                 <p className="mt-6 text-note">
-                  Beispieldaten: Personen, Aussagen und Beträge sind fiktiv.
+                  {share === "all"
+                    ? "Beispieldaten: Personen, Aussagen und Beträge sind fiktiv."
+                    : "Die Beträge sind ein Beispiel."}
                 </p>
               </div>
             </Container>
           </section>
-          <Proof shownTestimonials={[]} />
+          <Proof praise={{ ...praise, testimonials: [] }} />
         </>
       )}
     />

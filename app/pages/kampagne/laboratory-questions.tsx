@@ -1,26 +1,32 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { SelectField, TextField } from "~/ui/field";
 import { RadioGroupField } from "~/ui/form-fields";
-import { Conditional } from "./conditional";
-import { practiceTypes, ratings, yesOrNo } from "./options";
+import { fieldOf } from "./field-of";
+import { practiceTypes, ratings, yesNoOrNothing } from "./options";
 import { StepForm } from "./step-form";
-import type { CampaignPath } from "./steps";
-import { type CampaignView, errorOf } from "./view";
+import type { CampaignPath, CampaignStep } from "./steps";
 
-/** Step 3 of the landing pages: optional questions, some only after another answer (points 3 and 4). */
-export function LaboratoryQuestions({ path, view }: { path: CampaignPath; view: CampaignView }) {
-  const { values } = view;
+/** Step 3 of the landing pages: optional questions, some only after another answer. */
+export function LaboratoryQuestions({
+  path,
+  current,
+}: {
+  path: CampaignPath;
+  current: CampaignStep;
+}) {
+  const { values } = current;
   const [compensation, setCompensation] = useState(values.receivesCompensation);
   const [coMarketing, setCoMarketing] = useState(values.receivesCoMarketing);
   const [practiceType, setPracticeType] = useState(values.practiceType);
   const [pathology, setPathology] = useState(values.sendsPathologyProbes);
-  const field = (name: string) => ({
-    name,
-    defaultValue: values[name],
-    error: errorOf(view, name),
+  const field = (name: string) => fieldOf(current, name);
+  const yesNo = (name: string) => ({
+    ...field(name),
+    defaultValue: values[name] ?? "",
+    options: yesNoOrNothing,
   });
   return (
-    <StepForm path={path} view={view} submitLabel="Absenden" hasWayBack>
+    <StepForm path={path} current={current} submitLabel="Absenden" hasWayBack>
       <Group title="Ihr heutiges Labor">
         <TextField label="Aktuelles Labor" {...field("currentLab")} maxLength={200} />
         <SelectField
@@ -36,11 +42,13 @@ export function LaboratoryQuestions({ path, view }: { path: CampaignPath; view: 
           maxLength={50}
         />
       </Group>
-      <Group title="Vergütung und Co-Marketing">
+      <Group
+        title="Vergütung und Co-Marketing"
+        hint="Nur für unsere Auswahl. Diese Antworten leiten wir nicht an Labore weiter."
+      >
         <RadioGroupField
           label="Erhalten Sie eine Vergütung für die Online-Erfassung von Proben?"
-          {...field("receivesCompensation")}
-          options={yesOrNo}
+          {...yesNo("receivesCompensation")}
           onChange={setCompensation}
         />
         <Conditional when={compensation === "ja"} otherwise="falls ja">
@@ -48,15 +56,14 @@ export function LaboratoryQuestions({ path, view }: { path: CampaignPath; view: 
             <TextField
               label={`Höhe der Vergütung${suffix}`}
               {...field("compensationAmount")}
-              hint="In CHF pro Probe"
+              hint="In CHF pro erfasste Probe"
               maxLength={50}
             />
           )}
         </Conditional>
         <RadioGroupField
           label="Erhalten Sie Beiträge für Co-Marketing?"
-          {...field("receivesCoMarketing")}
-          options={yesOrNo}
+          {...yesNo("receivesCoMarketing")}
           onChange={setCoMarketing}
         />
         <Conditional when={coMarketing === "ja"} otherwise="falls ja">
@@ -91,8 +98,7 @@ export function LaboratoryQuestions({ path, view }: { path: CampaignPath; view: 
       <Group title="Pathologie">
         <RadioGroupField
           label="Versenden Sie Pathologieproben?"
-          {...field("sendsPathologyProbes")}
-          options={yesOrNo}
+          {...yesNo("sendsPathologyProbes")}
           onChange={setPathology}
         />
         <Conditional when={pathology === "ja"} otherwise="falls ja">
@@ -123,11 +129,46 @@ export function LaboratoryQuestions({ path, view }: { path: CampaignPath; view: 
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+function Group({ title, hint, children }: GroupProps) {
   return (
     <section className="grid gap-7 border-ink border-t-[1.5px] pt-5 not-first-of-type:mt-5">
-      <h2 className="font-semibold text-card">{title}</h2>
+      <div>
+        <h2 className="font-semibold text-card">{title}</h2>
+        {hint !== undefined && <p className="mt-1 text-meta text-soft">{hint}</p>}
+      </div>
       {children}
     </section>
   );
+}
+
+interface ConditionalProps {
+  /** The answer that the questions hang on was given. */
+  when: boolean;
+  children(suffix: string): ReactNode;
+  /** Said in the label where the questions always show: «falls ja». */
+  otherwise: string;
+}
+
+/** Questions that an answer opens. */
+function Conditional({ when, children, otherwise }: ConditionalProps) {
+  const isAlive = useAlive();
+  if (isAlive && !when) return null;
+  return (
+    <div className="grid gap-7 border-petrol border-l-2 pl-5">
+      {children(isAlive ? "" : ` (${otherwise})`)}
+    </div>
+  );
+}
+
+/** Whether this page's code runs: without it every question shows, and its label says when it is meant. */
+function useAlive(): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive;
 }

@@ -1,6 +1,5 @@
 import type { Option } from "~/ui/field";
 
-/** Values and labels: specification, point 3 (campaign interest record). */
 export const ratings = [
   { value: "1", label: "1 Sehr unzufrieden" },
   { value: "2", label: "2 Unzufrieden" },
@@ -13,6 +12,9 @@ export const yesOrNo = [
   { value: "ja", label: "Ja" },
   { value: "nein", label: "Nein" },
 ] as const satisfies readonly Option[];
+
+/** The same as a question with a way back: what was answered once can be taken back. */
+export const yesNoOrNothing: readonly Option[] = [...yesOrNo, { value: "", label: "Keine Angabe" }];
 
 export const practiceTypes = [
   { value: "einzelpraxis", label: "Einzelpraxis" },

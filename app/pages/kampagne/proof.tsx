@@ -1,46 +1,48 @@
+import { Monogram } from "~/frame/drawings/monogram";
 import { Section } from "~/ui/page";
-import { Monogram } from "~/widgets/drawings/monogram";
-import { type Testimonial, testimonials } from "./testimonials";
+import type { Testimonial } from "../../../catalogue/published";
+import { shareOfSamples } from "../../../catalogue/sample-note";
+import type { Praise } from "./praise";
 
-const BENEFITS = [
+const benefits = (labs: string, tests: string) => [
   {
     title: "Mehr Auswahl",
-    text: "Über 150 Labore und mehr als 3'000 Tests, nach Leistung, Tempo und Konditionen verglichen.",
+    text: `Über ${labs} Labore und mehr als ${tests} Tests in der Schweiz.`,
     lines: "M6 42h36M12 42V24h6v18M21 42V14h6v28M30 42V29h6v13",
     dot: { cx: 33, cy: 21 },
   },
   {
     title: "Schnellere Resultate",
-    text: "Befunde häufig noch am selben Tag, direkt in Ihrer Praxissoftware.",
+    text: "Befunde häufig noch am selben Tag, je nach Labor direkt in Ihrer Praxissoftware.",
     lines: "M24 6.5a17.5 17.5 0 1 0 0 35 17.5 17.5 0 0 0 0-35M24 14v10l7 5",
     dot: { cx: 24, cy: 24 },
   },
   {
     title: "Persönlich begleitet",
-    text: "Eine Ansprechperson, die Ihre Praxis kennt, vom Vergleich bis zum Wechsel.",
+    text: "Eine direkte Ansprechperson für Ihre Anfrage und Ihre Fragen.",
     lines:
       "M20 9a8 8 0 1 0 0 16 8 8 0 0 0 0-16M5.5 42c.8-7.8 6-12 14.5-12s13.7 4.2 14.5 12M31 9h11.5v9.5H37L33.5 22v-3.5H31z",
     dot: { cx: 36.8, cy: 13.8 },
   },
 ];
 
-/** Below the form of step 1 (specification, point 2): the line, the tiles, the testimonials. */
-export function Proof({
-  shownTestimonials = testimonials,
-}: {
-  shownTestimonials?: readonly Testimonial[];
-}) {
+/** Below the form of step 1: the line, the tiles, the testimonials. */
+export function Proof({ praise }: { praise: Praise }) {
+  const { testimonials, advised, tests, labs, areFiguresSamples } = praise;
+  const share = shareOfSamples(testimonials);
   return (
     <>
       <Section tone="mist" aria-labelledby="proof">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 id="proof" className="text-balance font-semibold text-section">
-            Bereits 100+ Praxen vergleichen mit Laborlotse
+            Bereits {advised} Praxen beraten
           </h2>
-          <p className="text-note text-soft">Beispieldaten</p>
+          {areFiguresSamples && (
+            <p className="text-note text-soft">Beispieldaten: Die Zahlen sind fiktiv.</p>
+          )}
         </div>
         <ul className="mt-8 grid border-ink border-t-[1.5px] md:grid-cols-3 lg:mt-12">
-          {BENEFITS.map(({ title, text, lines, dot }) => (
+          {benefits(labs, tests).map(({ title, text, lines, dot }) => (
             <li
               key={title}
               className="border-line border-b py-6 md:px-6 md:py-9 md:not-first:border-l md:first:pl-0"
@@ -61,18 +63,25 @@ export function Proof({
           ))}
         </ul>
       </Section>
-      {shownTestimonials.length > 0 && (
+      {testimonials.length > 0 && (
         <Section aria-labelledby="testimonials">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h2 id="testimonials" className="text-balance font-semibold text-section">
               Das sagen Praxen
             </h2>
-            <p className="text-note text-soft">Beispieldaten: Personen und Aussagen sind fiktiv.</p>
+            {share === "all" && (
+              <p className="text-note text-soft">
+                Beispieldaten: Personen und Aussagen sind fiktiv.
+              </p>
+            )}
           </div>
           <ul className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-12">
-            {shownTestimonials.map((testimonial) => (
-              <li key={testimonial.name}>
-                <Quote testimonial={testimonial} />
+            {testimonials.map((testimonial) => (
+              <li key={testimonial.id}>
+                <Quote
+                  testimonial={testimonial}
+                  isMarked={share === "some" && testimonial.sample}
+                />
               </li>
             ))}
           </ul>
@@ -86,8 +95,11 @@ export function Proof({
 export function Quote({
   testimonial,
   isOnDeep = false,
+  isMarked = false,
 }: {
   testimonial: Testimonial;
+  /** It says that it is a sample, because the others are none. */
+  isMarked?: boolean;
   isOnDeep?: boolean;
 }) {
   const { name, role, town, quote } = testimonial;
@@ -103,6 +115,7 @@ export function Quote({
           <span className={isOnDeep ? "" : "text-soft"}>
             {role}, {town}
           </span>
+          {isMarked && <span className="block text-note">Beispieldaten: fiktive Aussage</span>}
         </span>
       </figcaption>
     </figure>

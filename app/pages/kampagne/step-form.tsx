@@ -1,22 +1,21 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { HiddenFields } from "~/forms/hidden-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { HiddenFields } from "~/widgets/form/hidden-fields";
 import { keepCampaign } from "./draft";
-import { type CampaignPath, fieldsOf } from "./steps";
-import { BACK, type CampaignView, STEP } from "./view";
+import { BACK, type CampaignPath, type CampaignStep, fieldsOf, STEP } from "./steps";
 
 interface Props {
   path: CampaignPath;
-  view: CampaignView;
+  current: CampaignStep;
   submitLabel: string;
   hasWayBack?: boolean;
   children: ReactNode;
 }
 
 /** Form around the fields of one step. */
-export function StepForm({ path, view, submitLabel, hasWayBack, children }: Props) {
+export function StepForm({ path, current, submitLabel, hasWayBack, children }: Props) {
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const keep = () => form.current && keepCampaign(path, new FormData(form.current));
@@ -26,8 +25,8 @@ export function StepForm({ path, view, submitLabel, hasWayBack, children }: Prop
     window.addEventListener("pagehide", keepNow);
     return () => window.removeEventListener("pagehide", keepNow);
   }, [path]);
-  const shown = fieldsOf(path, Number(view.step));
-  const ofOtherSteps = Object.entries(view.values).filter(([name]) => !shown.includes(name));
+  const shown = fieldsOf(path, Number(current.step));
+  const ofOtherSteps = Object.entries(current.values).filter(([name]) => !shown.includes(name));
   return (
     <Form
       ref={form}
@@ -39,9 +38,9 @@ export function StepForm({ path, view, submitLabel, hasWayBack, children }: Prop
       onBlur={keep}
       className="grid gap-7"
     >
-      <ErrorSummary errors={view.errors} values={view.values} />
-      <HiddenFields identity={view.identity} />
-      <input type="hidden" name={STEP} value={view.step} readOnly />
+      <ErrorSummary errors={current.errors} values={current.values} />
+      <HiddenFields identity={current.identity} />
+      <input type="hidden" name={STEP} value={current.step} readOnly />
       {ofOtherSteps.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}

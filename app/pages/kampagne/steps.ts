@@ -1,4 +1,7 @@
-export type FormValues = Record<string, string>;
+import type { Identity } from "~/identity";
+import type { FieldError } from "~/ui/error-summary";
+
+type FormValues = Record<string, string>;
 
 export type CampaignPath = "/kampagne" | "/kampagne-v2" | "/kampagne-praxis";
 
@@ -65,3 +68,30 @@ export function typedAnswers(path: CampaignPath, form: FormData): FormValues {
   const later = steps[path].map((_, index) => index + 1).slice(1);
   return Object.assign({}, ...later.map((step) => typedInto(path, step, form)));
 }
+
+/** What a campaign page shows: one of its steps or the thanks. The step is no part of the address. */
+export interface CampaignStep {
+  step: number | "thanks";
+  /** Of the record, from step 2 on. */
+  identity?: Identity | undefined;
+  /** Of the step and of those that one can go back and forth between. */
+  values: FormValues;
+  errors: readonly FieldError[];
+  /** The record was begun in this browser before, by whoever sat there then. */
+  begun?: Begun | undefined;
+  /** Said in the thanks where the last step waits in this browser: they must not say that it arrived. */
+  queuedDescription?: string | undefined;
+}
+
+/** When step 1 was sent (ISO), and the initials of its name. */
+export interface Begun {
+  at: string;
+  by: string;
+}
+
+/** What every visitor sees who has not begun yet; what this browser knows is added once the page is alive. */
+export const firstStep: CampaignStep = { step: 1, values: {}, errors: [] };
+
+export const STEP = "step";
+/** Name of the button «Zurück». */
+export const BACK = "zurueck";

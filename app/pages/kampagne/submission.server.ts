@@ -1,9 +1,9 @@
-import { placeLine } from "~/server/entry-summary.server";
-import type { SubmissionKind } from "~/server/submission-kind.server";
+import { placeLine } from "~/server/submissions/entry-summary.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { Option } from "~/ui/field";
 import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
 import { specialtyLabel } from "../../../catalogue/specialties";
-import { campaignInterest } from "../../../database/schema";
+import { campaignInterest } from "../../../database/submissions";
 import type { CampaignAnswers, CampaignStart } from "./fields";
 import { optionLabel, practiceTypes, ratings, yesOrNo } from "./options";
 import type { CampaignPath } from "./steps";
@@ -14,35 +14,52 @@ type NewRow = Omit<typeof campaignInterest.$inferInsert, "id" | "createdAt" | "u
 type CampaignEntry = CampaignStart & { source: CampaignPath; userAgent: string | null };
 
 /** Labels of the answers, in the order in which they are asked: for mail, desk and export. */
-const ANSWERS: readonly [key: keyof Row & string, heading: string, options?: readonly Option[]][] =
-  [
-    ["street", "Strasse"],
-    ["postalCode", "Postleitzahl"],
-    ["city", "Ort"],
-    ["specialty", "Facharztgruppe"],
-    ["currentLab", "Aktuelles Labor"],
-    ["labRating", "Zufriedenheit mit dem Labor", ratings],
-    ["dissatisfactionReason", "Grund der Unzufriedenheit"],
-    ["samplesPerWeek", "Proben pro Woche"],
-    ["turnaroundTime", "Dauer bis zum Befund"],
-    ["receivesCompensation", "Vergütung für Online-Erfassung", yesOrNo],
-    ["compensationAmount", "Höhe der Vergütung"],
-    ["receivesCoMarketing", "Co-Marketing", yesOrNo],
-    ["coMarketingAmount", "Co-Marketing pro Jahr"],
-    ["practiceType", "Praxistyp", practiceTypes],
-    ["practiceTypeOther", "Anderer Praxistyp"],
-    ["sendsPathologyProbes", "Pathologieproben", yesOrNo],
-    ["pathologyFrequency", "Pathologieproben pro Monat"],
-    ["pathologyProvider", "Pathologieanbieter"],
-    ["pathologyRating", "Zufriedenheit mit der Pathologie", ratings],
-    ["priorities", "Prioritäten"],
-    ["additionalComments", "Bemerkungen"],
-  ];
+const answerLabels = {
+  street: "Strasse",
+  postalCode: "Postleitzahl",
+  city: "Ort",
+  specialty: "Facharztgruppe",
+  currentLab: "Aktuelles Labor",
+  labRating: "Zufriedenheit mit dem Labor",
+  dissatisfactionReason: "Grund der Unzufriedenheit",
+  samplesPerWeek: "Proben pro Woche",
+  turnaroundTime: "Dauer bis zum Befund",
+  receivesCompensation: "Vergütung für Online-Erfassung",
+  compensationAmount: "Höhe der Vergütung",
+  receivesCoMarketing: "Co-Marketing",
+  coMarketingAmount: "Co-Marketing pro Jahr",
+  practiceType: "Praxistyp",
+  practiceTypeOther: "Anderer Praxistyp",
+  sendsPathologyProbes: "Pathologieproben",
+  pathologyFrequency: "Pathologieproben pro Monat",
+  pathologyProvider: "Pathologieanbieter",
+  pathologyRating: "Zufriedenheit mit der Pathologie",
+  priorities: "Prioritäten",
+  additionalComments: "Bemerkungen",
+};
 
-/** Specification, points 3 (campaign interest record) and 7; the three campaign pages share it. */
+type Answer = keyof typeof answerLabels;
+const ANSWERS = Object.keys(answerLabels) as Answer[];
+
+/** Answers that were chosen from a list. */
+const OPTIONS: Partial<Record<Answer, readonly Option[]>> = {
+  labRating: ratings,
+  receivesCompensation: yesOrNo,
+  receivesCoMarketing: yesOrNo,
+  practiceType: practiceTypes,
+  sendsPathologyProbes: yesOrNo,
+  pathologyRating: ratings,
+};
+
+const answerColumns = Object.fromEntries(
+  ANSWERS.map((key) => [key, (row: Row) => answer(row, key)]),
+) as Record<Answer, (row: Row) => string>;
+
+/** What the three campaign pages store. */
 export const campaignSubmission: SubmissionKind<typeof campaignInterest, CampaignEntry> = {
   name: "campaign",
   label: "Kampagne",
+  visitor: "Praxis",
   table: campaignInterest,
   toRow: (entry) => ({
     ...toContact(entry),
@@ -51,21 +68,47 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     userAgent: entry.userAgent,
     dissatisfactionReason: "",
   }),
-  summary: (row) => {
-    const canton = cantonForPostalCode(row.postalCode);
-    return {
-      title: row.practiceName,
-      detail: placeLine(`${row.postalCode} ${row.city}`.trim(), canton),
-      email: row.email,
-      phone: row.phone,
-      specialty: row.specialty,
-      canton,
-    };
-  },
+  summary: (row) => ({
+    title: row.practiceName,
+    detail: placeOf(row),
+    email: row.email,
+    phone: row.phone,
+    specialty: row.specialty,
+    canton: cantonForPostalCode(row.postalCode),
+  }),
   needsAnswer: true,
+  contactFacts: (row) => [
+    ["Name", row.doctorName],
+    ["Ort", placeOf(row)],
+    ["Aktuelles Labor", row.currentLab],
+  ],
+  labels: {
+    source: "Seite",
+    practiceName: "Praxis",
+    doctorName: "Arzt/Ärztin",
+    email: "E-Mail",
+    phone: "Telefon",
+    ...answerLabels,
+    agreedToTerms: "AGB zugestimmt",
+    userAgent: "Browser",
+  },
+  columns: {
+    id: (row) => row.id,
+    createdAt: (row) => row.createdAt,
+    source: (row) => row.source,
+    practiceName: (row) => row.practiceName,
+    doctorName: (row) => row.doctorName,
+    email: (row) => row.email,
+    phone: (row) => row.phone,
+    ...answerColumns,
+    agreedToTerms: (row) => row.agreedToTerms,
+    userAgent: (row) => row.userAgent,
+    updatedAt: (row) => row.updatedAt,
+  },
+  figure: "none",
+  tableLink: "none",
   notification: (row) => ({
     page: `Kampagne (${row.source})`,
-    type: "campaign_interest",
     name: row.doctorName,
     email: row.email,
     company: row.practiceName,
@@ -73,7 +116,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     subject: `Vergleich angefordert: ${row.practiceName}`,
     message: "",
     metadata: [
-      ...ANSWERS.map(([key, heading, options]) => [heading, answer(row, key, options)] as const),
+      ...ANSWERS.map((key) => [answerLabels[key], answer(row, key)] as const),
       ["AGB zugestimmt", row.agreedToTerms ? "Ja" : "Nein"],
     ],
   }),
@@ -83,8 +126,8 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     paragraphs: [
       "Guten Tag",
       "Vielen Dank für Ihr Interesse. Wir prüfen, welche Labore zu Ihrer Praxis passen, und stellen " +
-        "Ihnen in Kürze Alternativen vor.",
-      "Der Vergleich ist in der Pilotphase. Alles bleibt für Sie unverbindlich und kostenlos.",
+        "Ihnen Alternativen vor, sobald der Vergleich verfügbar ist.",
+      "Der Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
       "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir " +
         "löschen den Eintrag.",
     ],
@@ -98,23 +141,13 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     ["Telefon", row.phone],
     ["Proben pro Woche", row.samplesPerWeek ?? ""],
   ],
-  columns: [
-    { key: "id", heading: "ID", value: (row) => row.id },
-    { key: "createdAt", heading: "Eingang", value: (row) => row.createdAt },
-    { key: "source", heading: "Seite", value: (row) => row.source },
-    { key: "practiceName", heading: "Praxis", value: (row) => row.practiceName },
-    { key: "doctorName", heading: "Arzt/Ärztin", value: (row) => row.doctorName },
-    { key: "email", heading: "E-Mail", value: (row) => row.email },
-    { key: "phone", heading: "Telefon", value: (row) => row.phone },
-    ...ANSWERS.map(([key, heading, options]) => ({
-      key,
-      heading,
-      value: (row: Row) => answer(row, key, options),
-    })),
-    { key: "agreedToTerms", heading: "AGB zugestimmt", value: (row) => row.agreedToTerms },
-    { key: "userAgent", heading: "Browser", value: (row) => row.userAgent },
-    { key: "updatedAt", heading: "Letzte Aktivität", value: (row) => row.updatedAt },
-  ],
+  // The number of samples is a range here.
+  rounds: ({ postalCode, specialty, currentLab }) => ({
+    ...{ postalCode, specialty, currentLab, samplesPerWeek: null },
+  }),
+  holdsAddress: { email: true },
+  consents: [{ column: "agreedToTerms", label: "AGB" }],
+  userAgent: { column: "userAgent", keepForDays: 365 },
   keepForDays: "until erased",
   keepFrom: "created",
 };
@@ -171,9 +204,14 @@ function unasked(answers: CampaignAnswers): string[] {
   });
 }
 
-function answer(row: Row, key: keyof Row, options: readonly Option[] | undefined): string {
+function answer(row: Row, key: Answer): string {
   const value = row[key];
-  if (typeof value !== "string") return "";
+  if (value === null) return "";
   if (key === "specialty") return specialtyLabel(value);
+  const options = OPTIONS[key];
   return options === undefined ? value : optionLabel(options, value);
+}
+
+function placeOf(row: Pick<Row, "postalCode" | "city">): string {
+  return placeLine(`${row.postalCode} ${row.city}`.trim(), cantonForPostalCode(row.postalCode));
 }

@@ -7,14 +7,15 @@ import {
   email,
   multilineText,
   parseForm,
+  sharedMessagesFirst,
   text,
-} from "~/widgets/form/form-rules";
-import { sharedMessagesFirst } from "~/widgets/form/shared-message";
+  website,
+} from "~/forms/form-rules";
+import type { PostedForm } from "~/forms/posted-form";
 import { cantons } from "../../../catalogue/cantons";
-import { CONSENT, REQUIRED } from "./messages";
 import { certifications, labTypes, testCategories } from "./options";
+import { CONSENT, type LabRegistrationField, REQUIRED } from "./sections";
 
-/** Fields and order: specification, point 3; what is required: point 5. */
 const schema = z.object({
   labName: text(200, REQUIRED),
   labType: choice(labTypes, REQUIRED),
@@ -23,7 +24,7 @@ const schema = z.object({
   contactPerson: text(200, REQUIRED),
   email: email(REQUIRED),
   phone: text(50, REQUIRED),
-  website: text(300),
+  website: website(),
   street: text(200, REQUIRED),
   postalCode: text(4, REQUIRED),
   city: text(200, REQUIRED),
@@ -44,13 +45,20 @@ const schema = z.object({
   premiumListing: checkbox(),
   agreeToTerms: consent(CONSENT),
   agreeToDataProcessing: consent(CONSENT),
-});
+} satisfies Record<LabRegistrationField, z.ZodMiniType>);
 
 export type LabRegistrationEntry = z.output<typeof schema>;
-export type LabRegistrationField = keyof LabRegistrationEntry;
 
-/** Required fields before consents, a malformed address last (point 5; decisions.md, «Gaps»). */
-export function parseLabRegistration(form: FormData) {
-  const parsed = parseForm(schema, form, ["testCategories", "certifications"]);
-  return sharedMessagesFirst(parsed, [REQUIRED, CONSENT]);
-}
+const SENT = "/lab-registration?gesendet=1";
+
+export const labRegistrationForm: PostedForm<LabRegistrationEntry> = {
+  /** Required fields before consents, a malformed address last. */
+  parse: (form) =>
+    sharedMessagesFirst(parseForm(schema, form, ["testCategories", "certifications"]), [
+      REQUIRED,
+      CONSENT,
+    ]),
+  next: () => SENT,
+  nextInBrowser: () => SENT,
+  waitsAs: "Laborregistrierung",
+};

@@ -1,7 +1,10 @@
+import { Link } from "react-router";
+import { messageAt } from "~/forms/messages";
+import { PASS_ON } from "~/frame/payment-note";
 import { TextField } from "~/ui/field";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
+import { ChoiceList, FormSection, fieldProps, type SectionProps } from "./form-section";
 import { certifications, testCategories } from "./options";
-import { ChoiceList, fieldProps, Part, type PartProps } from "./part";
 import { labels } from "./sections";
 
 type BoxName =
@@ -11,7 +14,11 @@ type BoxName =
   | "logoPlacement"
   | "premiumListing";
 
-function Box({ name, values, text }: { name: BoxName; text: string } & Omit<PartProps, "errors">) {
+function Box({
+  name,
+  values,
+  text,
+}: { name: BoxName; text: string } & Omit<SectionProps, "errors">) {
   return (
     <CheckboxField name={name} defaultChecked={values[name] === "on"}>
       {labels[name]}
@@ -20,10 +27,10 @@ function Box({ name, values, text }: { name: BoxName; text: string } & Omit<Part
   );
 }
 
-export function Operations(props: PartProps) {
+export function Operations(props: SectionProps) {
   const { values } = props;
   return (
-    <Part id="betrieb">
+    <FormSection id="betrieb">
       <TextAreaField
         {...fieldProps(props, "openingHours")}
         rows={3}
@@ -32,7 +39,7 @@ export function Operations(props: PartProps) {
       />
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-meta font-semibold">
-          Angebote<span className="font-normal text-soft"> (optional)</span>
+          Weitere Leistungen<span className="font-normal text-soft"> (optional)</span>
         </legend>
         <Box
           name="emergencyService"
@@ -60,21 +67,24 @@ export function Operations(props: PartProps) {
         hint="Zum Beispiel Gynäkologie, Urologie, Allgemeinmedizin."
         maxLength={5_000}
       />
-    </Part>
+    </FormSection>
   );
 }
 
-export function TestOffer({ values }: PartProps) {
+export function TestOffer({ values }: SectionProps) {
   return (
-    <Part id="tests">
+    <FormSection id="tests">
       <ChoiceList name="testCategories" options={testCategories} values={values} />
-    </Part>
+    </FormSection>
   );
 }
 
-export function Quality(props: PartProps) {
+export function Quality(props: SectionProps) {
   return (
-    <Part id="qualitaet" hint="Wir prüfen die Angaben vor der Aufnahme.">
+    <FormSection
+      id="qualitaet"
+      hint="Wir prüfen die Angaben vor der Aufnahme. CAP, CLIA und FDA stammen aus den USA und sind kein Schweizer Nachweis."
+    >
       <ChoiceList name="certifications" options={certifications} values={props.values} />
       <TextAreaField {...fieldProps(props, "accreditations")} optional rows={3} maxLength={5_000} />
       <TextAreaField
@@ -84,16 +94,16 @@ export function Quality(props: PartProps) {
         hint="Interne und externe Qualitätskontrolle, zum Beispiel Ringversuche."
         maxLength={5_000}
       />
-    </Part>
+    </FormSection>
   );
 }
 
-export function Conditions(props: PartProps) {
+export function Conditions(props: SectionProps) {
   const { values } = props;
   return (
-    <Part
+    <FormSection
       id="konditionen"
-      hint="Keine Gebühr und keine Platzierung ändert die Reihenfolge im Vergleich."
+      hint="Was Ihr Labor Praxen vergütet. Keine Gebühr und keine Platzierung ändert die voreingestellte Reihenfolge."
     >
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
         <TextField
@@ -111,6 +121,9 @@ export function Conditions(props: PartProps) {
           maxLength={50}
         />
       </div>
+      <p className="text-note text-soft">
+        {PASS_ON} Die Zulässigkeit der Beträge beurteilen wir nicht; lassen Sie sie vorab prüfen.
+      </p>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-meta font-semibold">
           Auftritt<span className="font-normal text-soft"> (optional)</span>
@@ -118,6 +131,36 @@ export function Conditions(props: PartProps) {
         <Box name="logoPlacement" values={values} text="Ihr Logo in Praxen oder auf Websites" />
         <Box name="premiumListing" values={values} text="Ausführlicheres Laborprofil" />
       </fieldset>
-    </Part>
+    </FormSection>
+  );
+}
+
+/** Both boxes are required. */
+export function Consents({ values, errors }: SectionProps) {
+  return (
+    <FormSection id="einwilligung">
+      <CheckboxField
+        name="agreeToTerms"
+        defaultChecked={values.agreeToTerms === "on"}
+        error={messageAt(errors, "agreeToTerms")}
+      >
+        Ich stimme den{" "}
+        <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
+          AGB
+        </Link>{" "}
+        zu.
+      </CheckboxField>
+      <CheckboxField
+        name="agreeToDataProcessing"
+        defaultChecked={values.agreeToDataProcessing === "on"}
+        error={messageAt(errors, "agreeToDataProcessing")}
+      >
+        Ich stimme der Bearbeitung der Angaben gemäss der{" "}
+        <Link to="/privacy" target="_blank" className="text-petrol underline underline-offset-4">
+          Datenschutzerklärung
+        </Link>{" "}
+        zu.
+      </CheckboxField>
+    </FormSection>
   );
 }

@@ -1,4 +1,3 @@
-/** Lists of the registration; values and order: specification, point 3, Laboratory registration. */
 export const labTypes = [
   { value: "klinisch", label: "Klinisches Labor" },
   { value: "praxis", label: "Praxislabor" },

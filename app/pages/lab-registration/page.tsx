@@ -1,48 +1,80 @@
 import { useSearchParams } from "react-router";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { formInBrowser } from "~/forms/form-in-browser";
+import { NOT_POSTED } from "~/forms/posted-form";
+import { receiveForm } from "~/forms/receive-form.server";
+import thankYou from "~/frame/drawings/thank-you.svg?url";
+import { pageMeta } from "~/frame/page-meta";
+import { ButtonLink } from "~/ui/button";
 import { useFirstFocus } from "~/ui/first-focus";
-import { showFailure } from "~/ui/toast";
-import { useArrivalAtView } from "~/widgets/arrival-at-view";
-import { pageMeta } from "~/widgets/page-meta";
+import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
-import { receiveLabRegistration } from "./action.server";
-import { Confirmation } from "./confirmation";
+import { labRegistrationForm } from "./fields";
 import { RegistrationForm } from "./registration-form";
+import { labRegistration } from "./submission.server";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Labor registrieren",
     description:
-      "Registrieren Sie Ihr Labor für den Vergleich: Angaben, Testangebot, Zertifizierungen, Konditionen. Prüfung in 3–5 Arbeitstagen.",
+      "Melden Sie Ihr Labor für ein Profil an: Angaben, Testangebot, Zertifizierungen, Konditionen. Wir prüfen sie innert 3–5 Arbeitstagen.",
     path: "/lab-registration",
   });
 
 export function action({ request }: Route.ActionArgs) {
-  return receiveLabRegistration(request);
+  return receiveForm(request, labRegistrationForm, labRegistration);
 }
 
-/** What checks and sends the form comes with its first touch, because it weighs more than the form itself. */
-const loadClientAction = () => import("./client-action").catch(() => undefined);
+const inBrowser = formInBrowser({
+  load: async () => (await import("./fields")).labRegistrationForm,
+  thanks: {
+    title: "Registrierung eingereicht",
+    description: "Wir prüfen Ihre Angaben innert 3–5 Arbeitstagen.",
+  },
+  failure: "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
+});
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const sender = await loadClientAction();
-  return (await sender?.sendRegistration(form)) ?? reportFailure();
-}
-
-/** Neither server nor browser has the registration; the form keeps what was typed. */
-function reportFailure() {
-  const description =
-    "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.";
-  showFailure(description);
-  return { errors: [], values: {} };
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return inBrowser.send(request);
 }
 
 /** The address says that the form was sent, so that the confirmation survives a reload. */
 export default function LabRegistrationPage({ actionData }: Route.ComponentProps) {
-  useFirstFocus(loadClientAction);
+  useFirstFocus(inBrowser.load);
   const [query] = useSearchParams();
   const isSent = query.has("gesendet");
-  useArrivalAtView(isSent ? "sent" : "form");
+  useArrivalAtStep(isSent ? "sent" : "form");
   if (isSent) return <Confirmation />;
-  return <RegistrationForm errors={actionData?.errors} values={actionData?.values} />;
+  return <RegistrationForm answer={actionData ?? NOT_POSTED} />;
+}
+
+const STEPS = [
+  "Prüfung der Angaben und Zertifizierungen",
+  "Qualitäts- und Compliance-Prüfung",
+  "Kontaktaufnahme für die Details",
+  "Freischaltung des Laborprofils",
+];
+
+/** Confirmation screen. */
+function Confirmation() {
+  return (
+    <Outcome
+      drawing={thankYou}
+      title="Registrierung eingereicht"
+      text="Vielen Dank. Die Prüfung dauert 3–5 Arbeitstage. Eine Bestätigung geht an die angegebene E-Mail-Adresse."
+      actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+    >
+      <h2 className="mt-10 mb-3 text-card font-semibold">Die nächsten Schritte</h2>
+      <ol className="max-w-[42rem] border-ink border-t-[1.5px]">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-4 border-line border-b py-4">
+            <span aria-hidden="true" className="w-5 shrink-0 text-petrol">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Outcome>
+  );
 }

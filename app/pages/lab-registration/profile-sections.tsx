@@ -1,13 +1,13 @@
+import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { cantons } from "../../../catalogue/cantons";
+import { FormSection, fieldProps, type SectionProps } from "./form-section";
 import { labTypes } from "./options";
-import { fieldProps, Part, type PartProps } from "./part";
 
-export function Laboratory(props: PartProps) {
+export function Laboratory(props: SectionProps) {
   return (
-    <Part id="labor">
+    <FormSection id="labor">
       <TextField {...fieldProps(props, "labName")} autoComplete="organization" maxLength={200} />
       <SelectField
         {...fieldProps(props, "labType")}
@@ -28,13 +28,13 @@ export function Laboratory(props: PartProps) {
         hint="Was Ihr Labor auszeichnet, in einigen Sätzen."
         maxLength={5_000}
       />
-    </Part>
+    </FormSection>
   );
 }
 
-export function Contact(props: PartProps) {
+export function Contact(props: SectionProps) {
   return (
-    <Part id="kontaktperson">
+    <FormSection id="kontaktperson">
       <TextField {...fieldProps(props, "contactPerson")} autoComplete="name" maxLength={200} />
       <TextField
         {...fieldProps(props, "email")}
@@ -52,13 +52,13 @@ export function Contact(props: PartProps) {
         autoComplete="url"
         maxLength={300}
       />
-    </Part>
+    </FormSection>
   );
 }
 
-export function Place(props: PartProps) {
+export function Place(props: SectionProps) {
   return (
-    <Part id="standort">
+    <FormSection id="standort">
       <TextField {...fieldProps(props, "street")} autoComplete="street-address" maxLength={200} />
       <PostalCodeCity
         postalCode={props.values.postalCode}
@@ -72,6 +72,6 @@ export function Place(props: PartProps) {
         placeholder="Kanton wählen"
         autoComplete="address-level1"
       />
-    </Part>
+    </FormSection>
   );
 }

@@ -1,42 +1,36 @@
 import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { DraftValues } from "~/forms/draft";
+import { DraftNote, useFormDraft } from "~/forms/form-draft";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { labelErrors } from "~/forms/messages";
+import type { FormAnswer } from "~/forms/posted-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import type { DraftValues } from "~/visitor/draft";
-import { DraftNote } from "~/widgets/draft/draft-note";
-import { useFormDraft } from "~/widgets/draft/use-form-draft";
-import type { FieldError } from "~/widgets/form/form-rules";
-import { HiddenFields } from "~/widgets/form/hidden-fields";
-import { labelErrors } from "~/widgets/form/shared-message";
-import { Consents } from "./consents";
-import { CONSENT, REQUIRED } from "./messages";
-import { Conditions, Operations, Quality, TestOffer } from "./offer-sections";
+import { StateMark } from "~/ui/state-mark";
+import { Conditions, Consents, Operations, Quality, TestOffer } from "./offer-sections";
 import { Contact, Laboratory, Place } from "./profile-sections";
-import { Progress } from "./progress";
-import { labels } from "./sections";
+import { CONSENT, labels, progressOf, REQUIRED } from "./sections";
 
-interface Props {
-  errors?: readonly FieldError[] | undefined;
-  values?: DraftValues | undefined;
-}
+const PATH = "/lab-registration";
 
-/** One page in parts (specification, points 2 and 3); what is typed stays on this device until sent. */
-export function RegistrationForm({ errors = [], values: answered = {} }: Props) {
+/** One page in sections; what is typed stays on this device until sent. */
+export function RegistrationForm({ answer: { errors, values: answered } }: { answer: FormAnswer }) {
   const { state } = useNavigation();
   const [typed, setTyped] = useState(answered);
-  const draft = useFormDraft("lab-registration", setTyped);
+  const draft = useFormDraft(PATH, setTyped);
   const values = draft.restored ?? answered;
   // The summary takes the focus with new failures only, not whenever this is drawn again.
   const listed = useMemo(() => labelErrors(errors, [REQUIRED, CONSENT], labels), [errors]);
-  const part = { values, errors };
+  const given = { values, errors };
   return (
     <Container className="grid gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
       <div className="lg:col-span-8">
         <PageTitle>Labor registrieren</PageTitle>
         <Lead>
-          Angaben für Ihr Laborprofil. Wir prüfen sie in 3–5 Arbeitstagen. Felder ohne «optional»
-          sind Pflichtfelder.
+          Angaben für Ihr Laborprofil. Wir prüfen sie innert 3–5 Arbeitstagen. Felder ohne
+          «optional» sind Pflichtfelder.
         </Lead>
       </div>
       <Progress values={typed} />
@@ -44,21 +38,21 @@ export function RegistrationForm({ errors = [], values: answered = {} }: Props) 
         {...draft.formProps}
         key={draft.restored === undefined ? "new" : JSON.stringify(draft.restored)}
         method="post"
-        action="/lab-registration"
+        action={PATH}
         noValidate
         className="grid gap-14 lg:col-span-7 lg:row-start-2"
       >
         {listed.length > 0 && <ErrorSummary errors={listed} values={answered} />}
         {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
         <HiddenFields />
-        <Laboratory {...part} />
-        <Contact {...part} />
-        <Place {...part} />
-        <Operations {...part} />
-        <TestOffer {...part} />
-        <Quality {...part} />
-        <Conditions {...part} />
-        <Consents {...part} />
+        <Laboratory {...given} />
+        <Contact {...given} />
+        <Place {...given} />
+        <Operations {...given} />
+        <TestOffer {...given} />
+        <Quality {...given} />
+        <Conditions {...given} />
+        <Consents {...given} />
         <div>
           <Button
             type="submit"
@@ -76,5 +70,34 @@ export function RegistrationForm({ errors = [], values: answered = {} }: Props) 
         </div>
       </Form>
     </Container>
+  );
+}
+
+/** Which sections are filled, each leading to its place; stays in view beside the form. */
+function Progress({ values }: { values: DraftValues }) {
+  const progress = progressOf(values);
+  return (
+    <nav
+      aria-labelledby="progress"
+      className="lg:sticky lg:top-25 lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:self-start"
+    >
+      <h2 id="progress" className="mb-3 text-card font-semibold">
+        {progress.filter(({ isFilled }) => isFilled).length} von {progress.length} Teilen ausgefüllt
+      </h2>
+      <ol className="grid border-ink border-t-[1.5px] sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
+        {progress.map(({ id, title, isFilled, text }) => (
+          <li key={id} className="border-line border-b">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-3 py-2 text-meta hover:text-petrol"
+            >
+              <StateMark isDone={isFilled} className="size-5 shrink-0" />
+              <span className="grow font-semibold">{title}</span>
+              <span className="text-soft">{text}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,7 +1,9 @@
-import type { LabRegistrationField } from "./fields";
+/** Said for everything that is missing, and for a box that is not ticked. */
+export const REQUIRED = "Bitte füllen Sie alle Pflichtfelder aus.";
+export const CONSENT = "Bitte stimmen Sie den Bedingungen zu.";
 
 /** Labels of all fields, for the form, the error summary, the operator's mail and the desk. */
-export const labels: Record<LabRegistrationField, string> = {
+export const labels = {
   labName: "Laborname",
   labType: "Labortyp",
   foundingYear: "Gründungsjahr",
@@ -24,13 +26,15 @@ export const labels: Record<LabRegistrationField, string> = {
   certifications: "Zertifizierungen",
   accreditations: "Weitere Akkreditierungen",
   qualityManagement: "Qualitätsmanagement",
-  registrationFee: "Vergütung pro Online-Erfassung",
-  annualFee: "Vergütung pro Jahr",
+  registrationFee: "Vergütung pro erfasste Probe",
+  annualFee: "Vergütung für Logos pro Jahr",
   logoPlacement: "Logo-Platzierung",
   premiumListing: "Premium-Eintrag",
   agreeToTerms: "AGB",
   agreeToDataProcessing: "Datenbearbeitung",
-};
+} as const;
+
+export type LabRegistrationField = keyof typeof labels;
 
 interface Section {
   id: string;
@@ -39,7 +43,7 @@ interface Section {
   optional: readonly LabRegistrationField[];
 }
 
-/** The form's parts in the order of the specification. */
+/** The form's sections in their order. */
 export const sections = [
   {
     id: "labor",
@@ -95,7 +99,7 @@ interface SectionProgress {
   text: string;
 }
 
-/** How far each part is: all required fields say something, or, where none is required, any does. */
+/** How far each section is: all required fields say something, or, where none is required, any does. */
 export function progressOf(values: Readonly<Record<string, string>>): SectionProgress[] {
   const isGiven = (field: string) => (values[field] ?? "").trim() !== "";
   return sections.map(({ id, title, required, optional }) => {

@@ -1,7 +1,7 @@
-import { placeLine } from "~/server/entry-summary.server";
-import type { SubmissionKind } from "~/server/submission-kind.server";
+import { placeLine } from "~/server/submissions/entry-summary.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { cantons } from "../../../catalogue/cantons";
-import { labRegistrations } from "../../../database/schema";
+import { labRegistrations } from "../../../database/submissions";
 import type { LabRegistrationEntry } from "./fields";
 import { labelOf, labTypes } from "./options";
 import { labels } from "./sections";
@@ -9,29 +9,49 @@ import { labels } from "./sections";
 type Row = typeof labRegistrations.$inferSelect;
 type Field = keyof typeof labels;
 
-/** Specification, points 2 and 3 (laboratory registration); decisions.md, «Everything sent arrives». */
+const answerColumns = Object.fromEntries(
+  (Object.keys(labels) as Field[]).map((field) => [
+    field,
+    (row: Row) => (typeof row[field] === "boolean" ? row[field] : shown(row, field)),
+  ]),
+) as Record<Field, (row: Row) => string | boolean>;
+
 export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistrationEntry> = {
   name: "lab-registration",
   label: "Laborregistrierung",
+  visitor: "Labor",
   table: labRegistrations,
   toRow: (entry) => entry,
   summary: (row) => ({
     title: row.labName,
-    detail: placeLine(`${row.postalCode} ${row.city}`, row.canton),
+    detail: placeOf(row),
     email: row.email,
     phone: row.phone,
     specialty: "",
     canton: row.canton,
   }),
   needsAnswer: true,
+  contactFacts: (row) => [
+    ["Name", row.contactPerson],
+    ["Ort", placeOf(row)],
+    ["Nachricht", row.description],
+  ],
+  labels,
+  columns: {
+    id: (row) => row.id,
+    createdAt: (row) => row.createdAt,
+    ...answerColumns,
+    updatedAt: (row) => row.updatedAt,
+  },
+  figure: "none",
+  tableLink: "none",
   notification: (row) => ({
     page: "Laborregistrierung",
-    type: "lab-registration",
     name: row.contactPerson,
     email: row.email,
     company: row.labName,
     phone: row.phone,
-    subject: `Labor ${row.labName}, ${row.city}`,
+    subject: `Laborregistrierung: ${row.labName}, ${row.city}`,
     message: row.description,
     metadata: DETAILS.map((field) => [labels[field], shown(row, field)]),
   }),
@@ -42,24 +62,27 @@ export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistr
       "Guten Tag",
       "Vielen Dank für die Registrierung Ihres Labors. Die Prüfung dauert 3–5 Arbeitstage.",
       "Wir prüfen Ihre Angaben und Zertifizierungen sowie Qualität und Compliance. Danach " +
-        "nehmen wir für die Details Kontakt mit Ihnen auf und schalten Ihr Laborprofil frei.",
+        "nehmen wir für die Details Kontakt mit Ihnen auf. Das Laborprofil schalten wir frei, " +
+        "wenn die Einzelheiten vereinbart sind.",
       "Haben Sie kein Labor registriert? Dann antworten Sie bitte auf diese Nachricht, und wir " +
         "löschen den Eintrag.",
     ],
   }),
-  columns: [
-    { key: "id", heading: "ID", value: (row) => row.id },
-    { key: "createdAt", heading: "Eingang", value: (row) => row.createdAt },
-    ...(Object.keys(labels) as Field[]).map((field) => ({
-      key: field,
-      heading: labels[field],
-      value: (row: Row) => (typeof row[field] === "boolean" ? row[field] : shown(row, field)),
-    })),
-    { key: "updatedAt", heading: "Letzte Aktivität", value: (row) => row.updatedAt },
+  forwarding: "none",
+  rounds: "none",
+  holdsAddress: { email: true, contactPerson: false },
+  consents: [
+    { column: "agreeToTerms", label: "AGB" },
+    { column: "agreeToDataProcessing", label: "Datenbearbeitung" },
   ],
+  userAgent: "none",
   keepForDays: 3 * 365,
   keepFrom: "handled",
 };
+
+function placeOf(row: Pick<Row, "postalCode" | "city" | "canton">): string {
+  return placeLine(`${row.postalCode} ${row.city}`, row.canton);
+}
 
 /** What the mail lists below name, company and contact. */
 const DETAILS = (Object.keys(labels) as Field[]).filter(

@@ -1,13 +1,14 @@
+import { PASS_ON } from "~/frame/payment-note";
 import { Icon } from "~/ui/icon";
-import { ProfileSection } from "~/widgets/profile-section";
-import type { ChfAmount, Lab } from "../../../catalogue/lab";
+import { ProfileSection } from "~/ui/profile-section";
+import type { Lab } from "../../../catalogue/published";
 
-/** The three price packages with their footnotes (specification, point 9) and what else comes with the lab. */
+/** The three price packages with their footnotes and what else comes with the lab. */
 export function Conditions({ lab }: { lab: Lab }) {
   return (
     <ProfileSection
       title="Konditionen"
-      lead="Was das Labor der Praxis vergütet. Platzierungen sind Erfahrungswerte."
+      lead="Was das Labor der Praxis vergütet. Die Beträge für Logos beruhen auf Erfahrungswerten."
     >
       <dl className="md:grid md:grid-cols-3 md:border-line md:border-b">
         <Package name="Online-Erfassung" unit="pro erfasste Probe" footnote="1">
@@ -22,8 +23,13 @@ export function Conditions({ lab }: { lab: Lab }) {
       </dl>
       <p className="mt-4 text-note text-soft">
         <sup>1</sup> Zahlung des Labors an die Praxis für die Erfassung einer Probe. <sup>2</sup>{" "}
-        Erfahrungswert. Zahlungen können nach Art. 56 Abs. 3 KVG weitergabepflichtig sein.
+        Erfahrungswert. {PASS_ON} Auch unentgeltliche Leistungen des Labors können darunter fallen.
       </p>
+      {lab.sample && (
+        <p className="mt-2 text-note text-soft">
+          Beispieldaten: Beträge und Leistungen sind fiktiv.
+        </p>
+      )}
       <ul className="mt-6 grid gap-x-6 gap-y-2 md:grid-cols-2">
         {lab.additionalElements.map((element) => (
           <li key={element} className="flex gap-3">
@@ -40,7 +46,7 @@ interface PackageProps {
   name: string;
   unit: string;
   footnote: string;
-  children: ChfAmount;
+  children: string;
 }
 
 function Package({ name, unit, footnote, children: amount }: PackageProps) {

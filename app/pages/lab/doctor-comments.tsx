@@ -1,10 +1,22 @@
+import { ProfileSection } from "~/ui/profile-section";
 import { Stars } from "~/ui/stars";
-import { ProfileSection } from "~/widgets/profile-section";
-import type { DoctorComment } from "../../../catalogue/lab";
+import type { DoctorComment } from "../../../catalogue/published";
 
-export function DoctorComments({ comments }: { comments: readonly DoctorComment[] }) {
+interface Props {
+  comments: readonly DoctorComment[];
+  isSample: boolean;
+}
+
+export function DoctorComments({ comments, isSample }: Props) {
   return (
-    <ProfileSection title="Stimmen aus der Praxis">
+    <ProfileSection
+      title="Stimmen aus der Praxis"
+      lead={
+        isSample
+          ? "Beispieldaten: Personen und Aussagen sind fiktiv."
+          : "Was Praxen über die Zusammenarbeit sagen."
+      }
+    >
       <ul>
         {comments.map(({ doctor, specialty, town, comment, rating }) => (
           <li key={doctor} className="border-line border-b py-6">

@@ -1,19 +1,33 @@
-import { Monogram } from "~/widgets/drawings/monogram";
-import { ProfileSection } from "~/widgets/profile-section";
-import type { MedicalLeadership, Person } from "../../../catalogue/lab";
+import { Monogram } from "~/frame/drawings/monogram";
+import { ProfileSection } from "~/ui/profile-section";
+import type { MedicalLeadership, Person } from "../../../catalogue/published";
+import type { FamhField } from "../../../catalogue/terms";
 
-/** Directors of pathology only where the lab offers the field (specification, point 2). */
+/** Directors of pathology only where the lab offers the field (docs/promises.md, Lab profile). */
 export function Leadership({ leadership }: { leadership: MedicalLeadership }) {
-  const { medicalDirector, cytopathologyDirector, histopathologyDirector } = leadership;
+  const { medicalDirector, specialistHeads, cytopathologyDirector, histopathologyDirector } =
+    leadership;
   return (
     <ProfileSection
-      title="Medizinische Leitung"
-      lead="Sie stehen für die Befunde ein und sind für Rückfragen erreichbar."
+      title="Medizinische und fachliche Leitung"
+      lead="Diese Fachpersonen verantworten die Befunde und sind für Rückfragen erreichbar."
     >
-      <ul className="grid gap-6 pt-6 md:grid-cols-3">
-        <Director office="Ärztliche Leitung" person={medicalDirector} />
+      <ul className="grid gap-x-6 gap-y-8 pt-6 md:grid-cols-3">
+        <Director
+          office="Laborleitung"
+          person={medicalDirector}
+          title={famhTitle(medicalDirector.famhFields)}
+        />
+        {specialistHeads.map((head) => (
+          <Director
+            key={head.name}
+            office="Fachleitung"
+            person={head}
+            title={famhTitle(head.famhFields)}
+          />
+        ))}
         {cytopathologyDirector && (
-          <Director office="Leitung Cytopathologie" person={cytopathologyDirector} />
+          <Director office="Leitung Zytopathologie" person={cytopathologyDirector} />
         )}
         {histopathologyDirector && (
           <Director office="Leitung Histopathologie" person={histopathologyDirector} />
@@ -23,13 +37,26 @@ export function Leadership({ leadership }: { leadership: MedicalLeadership }) {
   );
 }
 
-function Director({ office, person }: { office: string; person: Person }) {
+const titles = new Intl.ListFormat("de-CH");
+
+function famhTitle(fields: readonly FamhField[]): string {
+  return `FAMH ${titles.format(fields)}`;
+}
+
+interface DirectorProps {
+  office: string;
+  person: Person;
+  title?: string;
+}
+
+function Director({ office, person, title }: DirectorProps) {
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-5 gap-y-3 md:block">
       <Monogram name={person.name} className="h-26 w-22" />
       <div className="md:mt-4">
         <p className="font-semibold text-meta text-petrol">{office}</p>
         <h3 className="font-semibold">{person.name}</h3>
+        {title && <p className="text-meta">{title}</p>}
         <p className="text-meta text-soft">{person.description}</p>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { OfferRequestButton } from "~/requests/request-button";
 import { Container } from "~/ui/page";
-import { OfferRequestButton } from "~/widgets/offer-request-button";
-import type { Lab } from "../../../catalogue/lab";
+import type { Lab } from "../../../catalogue/published";
 
 /** What matters before one asks for an offer; on phones the button is in the bar below instead. */
 export function OfferPanel({ lab }: { lab: Lab }) {
@@ -11,7 +11,7 @@ export function OfferPanel({ lab }: { lab: Lab }) {
       className="self-start rounded-box border border-line p-5 md:p-7 lg:sticky lg:top-26 lg:col-span-4"
     >
       <h2 id="offer" className="font-semibold text-card">
-        Offerte dieses Labors
+        Das Labor auf einen Blick
       </h2>
       <dl className="mt-3 text-meta *:border-line *:border-b">
         <Row label="Standort">{lab.location.town}</Row>
@@ -31,9 +31,9 @@ export function OfferPanel({ lab }: { lab: Lab }) {
       </div>
       <div className="mt-4 grid gap-2 text-note text-soft">
         <p>
-          Unverbindlich. Wir leiten Ihre Anfrage weiter, das Labor meldet sich direkt bei Ihnen.
+          Unverbindlich. Wir leiten Ihre Anfrage weiter; das Labor meldet sich direkt bei Ihnen.
         </p>
-        <p>Beispieldaten: Labor, Personen und Bewertungen sind fiktiv.</p>
+        {lab.sample && <p>Beispieldaten: Labor, Personen, Beträge und Bewertungen sind fiktiv.</p>}
       </div>
     </aside>
   );
@@ -51,7 +51,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 /** Stays at the lower edge of a small screen, above the cookie banner, until the footer. */
 export function OfferBar({ lab }: { lab: Lab }) {
   return (
-    <div className="sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
+    <div className="action-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
       <Container className="grid">
         <AskForOffer lab={lab} />
       </Container>

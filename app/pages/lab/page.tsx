@@ -1,30 +1,46 @@
 import { data } from "react-router";
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { ChoiceBar } from "~/frame/comparison/choice-bar";
+import { NotFoundState } from "~/frame/not-found-state";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Container } from "~/ui/page";
-import { breadcrumbList } from "~/widgets/breadcrumb-list";
-import { NotFoundState } from "~/widgets/not-found-state";
-import { pageMeta } from "~/widgets/page-meta";
-import { labById } from "../../../catalogue/labs";
+import type { Lab } from "../../../catalogue/published";
 import type { Route } from "./+types/page";
 import { Conditions } from "./conditions";
 import { DoctorComments } from "./doctor-comments";
 import { Leadership } from "./leadership";
 import { OfferBar, OfferPanel } from "./offer-panel";
 import { ProfileHead } from "./profile-head";
+import { Proofs } from "./proofs";
 import { SpecialTests } from "./special-tests";
 import { TestOffer } from "./test-offer";
 
 /** On the server only, so that no other page's bundle carries the profiles. */
-export function loader({ params }: Route.LoaderArgs) {
-  const lab = labById(params.labId);
-  return lab === undefined ? data(undefined, { status: 404 }) : data(lab);
+export function loader({ params, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const lab = snapshot.lab(params.labId);
+  if (lab === undefined) {
+    const isGone = snapshot.isGone("lab", params.labId);
+    const suggestions = suggestionsForPath(snapshot, params.labId);
+    return data({ lab, isGone, suggestions }, { status: isGone ? 410 : 404 });
+  }
+  const listed = lab.specialTests.flatMap(({ tests }) => tests.map(({ id }) => id));
+  return data({ lab, described: listed.filter((id) => snapshot.test(id) !== undefined) });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: lab }) => {
-  if (!lab)
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.lab)
     return [{ title: "Labor nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
+  const { lab } = loaderData;
   const path = `/lab/${lab.id}`;
   return [
-    ...pageMeta({ title: `Laborprofil ${lab.name}`, description: lab.shortDescription, path }),
+    ...pageMeta({
+      title: `Laborprofil ${lab.name}`,
+      description: lab.sample ? `Beispielprofil: ${lab.shortDescription}` : lab.shortDescription,
+      path,
+    }),
     breadcrumbList([
       { name: "Labore für alle Fachbereiche", path: "/category/alle" },
       { name: lab.name, path },
@@ -32,44 +48,74 @@ export const meta: Route.MetaFunction = ({ loaderData: lab }) => {
   ];
 };
 
-/** Lab profile (specification, point 2). */
-export default function LabPage({ loaderData: lab }: Route.ComponentProps) {
-  if (!lab) {
+/** Everything about one laboratory (docs/promises.md, Lab profile). */
+export default function LabPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.lab === undefined) {
+    if (loaderData.isGone) return <LabGone />;
     return (
       <NotFoundState
         title="Labor nicht gefunden"
         text="Unter dieser Adresse gibt es kein Laborprofil. Vielleicht ist sie nicht vollständig."
         link={{ label: "Zur Startseite", to: "/" }}
+        suggestions={loaderData.suggestions}
       />
     );
   }
+  const { lab, described } = loaderData;
   return (
     <>
       <ProfileHead lab={lab} />
       <Container className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
         <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
-          <Introduction text={lab.shortDescription} specialties={lab.specialties} />
+          <Introduction lab={lab} />
           <Conditions lab={lab} />
-          <TestOffer categories={lab.testCategories} />
-          <SpecialTests groups={lab.specialTests} />
+          <TestOffer lab={lab} />
+          {lab.specialTests.length > 0 && (
+            <SpecialTests groups={lab.specialTests} described={described} />
+          )}
           <Leadership leadership={lab.medicalLeadership} />
-          <DoctorComments comments={lab.doctorComments} />
+          <Proofs lab={lab} />
+          {lab.doctorComments.length > 0 && (
+            <DoctorComments comments={lab.doctorComments} isSample={lab.sample} />
+          )}
         </div>
         <OfferPanel lab={lab} />
       </Container>
       <OfferBar lab={lab} />
+      <ChoiceBar className="max-lg:hidden" />
     </>
   );
 }
 
-function Introduction({ text, specialties }: { text: string; specialties: readonly string[] }) {
+function LabGone() {
+  return (
+    <NotFoundState
+      title="Dieses Labor ist nicht mehr auf dem Portal"
+      text="Das Profil wurde abgeschaltet. Andere Labore finden Sie in der Gesamtliste."
+      link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+    />
+  );
+}
+
+function Introduction({ lab: { shortDescription, specialties, website } }: { lab: Lab }) {
   return (
     <div className="-mb-4">
-      <p className="max-w-[36em] text-lead">{text}</p>
+      <p className="max-w-[36em] text-lead">{shortDescription}</p>
       <p className="mt-4 text-soft">
         <strong className="mr-3 font-semibold text-ink">Fachgebiete</strong>
         {specialties.join(", ")}
       </p>
+      {website && (
+        <p className="mt-2">
+          <a
+            href={website}
+            rel="noreferrer nofollow"
+            className="text-petrol underline underline-offset-4 wrap-anywhere"
+          >
+            {new URL(website).host}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { counted } from "~/format-number";
+import { ChoiceLink } from "~/frame/comparison/choice-bar";
+import { CompareToggle } from "~/frame/comparison/compare-toggle";
+import { Mark } from "~/frame/drawings/mark";
+import { BackLink } from "~/ui/back-link";
 import { Icon } from "~/ui/icon";
 import { Container, PageTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
-import { BackLink } from "~/widgets/back-link";
-import { Drawing } from "~/widgets/drawings/drawing";
-import type { Lab } from "../../../catalogue/lab";
+import type { Lab } from "../../../catalogue/published";
 
 export function ProfileHead({ lab }: { lab: Lab }) {
   return (
@@ -15,16 +18,26 @@ export function ProfileHead({ lab }: { lab: Lab }) {
         </BackLink>
         <div className="mt-2 flex flex-col gap-x-8 gap-y-4 md:mt-3 md:flex-row md:items-center">
           <span className="grid size-18 shrink-0 place-items-center rounded-control border border-line bg-paper md:size-28">
-            <Drawing id={lab.logo} className="size-12 md:size-18" />
+            <Mark picture={lab.logo} name={lab.name} className="size-12 md:size-18" />
           </span>
           <div>
             <PageTitle>{lab.name}</PageTitle>
             <p className="mt-2 flex flex-wrap items-center gap-x-3">
-              <Stars rating={lab.rating} />
-              <span className="text-soft">{lab.reviewCount} Bewertungen</span>
+              {lab.reviewCount > 0 && (
+                <>
+                  <Stars rating={lab.rating} />
+                  <span className="text-soft">
+                    {`${counted(lab.reviewCount, "Bewertung", "Bewertungen")}${lab.sample ? " (Beispieldaten)" : ""}`}
+                  </span>
+                </>
+              )}
               {lab.isEmergencyLab && (
                 <span className="font-semibold text-meta text-petrol">Notfalllabor</span>
               )}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-6">
+              <CompareToggle lab={lab} />
+              <ChoiceLink />
             </p>
           </div>
         </div>

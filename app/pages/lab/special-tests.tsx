@@ -1,10 +1,25 @@
 import { Link } from "react-router";
-import { ProfileSection } from "~/widgets/profile-section";
-import type { SpecialTestGroup } from "../../../catalogue/lab";
+import { ProfileSection } from "~/ui/profile-section";
+import type { SpecialTestGroup } from "../../../catalogue/published";
 
-export function SpecialTests({ groups }: { groups: readonly SpecialTestGroup[] }) {
+interface Props {
+  groups: readonly SpecialTestGroup[];
+  /** Ids of the listed tests that have a page of their own. */
+  described: readonly string[];
+}
+
+/** Every test is a link; the few without a page say so before one follows them. */
+export function SpecialTests({ groups, described }: Props) {
+  const all = groups.every(({ tests }) => tests.every(({ id }) => described.includes(id)));
   return (
-    <ProfileSection title="Spezialtests" lead="Je Fachgebiet, mit Parametern und Indikation.">
+    <ProfileSection
+      title="Spezialtests"
+      lead={
+        all
+          ? "Nach Fachgebiet geordnet, jeder Test mit eigener Seite."
+          : "Nach Fachgebiet geordnet. Fragen zu Tests ohne eigene Seite beantworten wir über das Kontaktformular."
+      }
+    >
       <ul>
         {groups.map(({ specialty, tests }) => (
           <li
@@ -14,13 +29,16 @@ export function SpecialTests({ groups }: { groups: readonly SpecialTestGroup[] }
             <h3 className="py-2 font-semibold">{specialty}</h3>
             <ul>
               {tests.map(({ id, name }) => (
-                <li key={id}>
+                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6">
                   <Link
                     to={`/test/${id}`}
                     className="inline-block scroll-mb-24 py-2 text-petrol underline decoration-1 underline-offset-4"
                   >
                     {name}
                   </Link>
+                  {!described.includes(id) && (
+                    <span className="text-meta text-soft">ohne eigene Seite</span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,13 +1,21 @@
-import { ProfileSection } from "~/widgets/profile-section";
-import type { TestCategory } from "../../../catalogue/lab";
+import { Link } from "react-router";
+import { counted } from "~/format-number";
+import { Icon } from "~/ui/icon";
+import { ProfileSection } from "~/ui/profile-section";
+import type { Lab } from "../../../catalogue/published";
 
 const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
-export function TestOffer({ categories }: { categories: readonly TestCategory[] }) {
+export function TestOffer({ lab }: { lab: Lab }) {
+  const { id, name: labName, testCategories: categories } = lab;
   const total = categories.reduce((sum, { analysisCount }) => sum + analysisCount, 0);
+  const all = categories.every(({ analysisCount }) => analysisCount > 0)
+    ? counted(total, "Analyse", "Analysen")
+    : "Analysen";
   const count = NUMBERS[categories.length] ?? categories.length;
+  const places = `${count} ${categories.length === 1 ? "Kategorie" : "Kategorien"}`;
   return (
-    <ProfileSection title="Testangebot" lead={`${total} Analysen in ${count} Kategorien.`}>
+    <ProfileSection title="Testangebot" lead={`${all} in ${places}.`}>
       <ul>
         {categories.map(({ name, analysisCount, analyses }) => (
           <li
@@ -18,10 +26,23 @@ export function TestOffer({ categories }: { categories: readonly TestCategory[] 
             <p className="text-meta text-soft max-md:order-1 max-md:col-span-2">
               {analyses.join(", ")}
             </p>
-            <p className="whitespace-nowrap text-meta md:text-right">{analysisCount} Analysen</p>
+            {/* None counted does not mean none offered. */}
+            {analysisCount > 0 && (
+              <p className="whitespace-nowrap text-meta md:text-right">
+                {counted(analysisCount, "Analyse", "Analysen")}
+              </p>
+            )}
           </li>
         ))}
       </ul>
+      <Link
+        to={`/tests?labor=${id}`}
+        className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+      >
+        Alle Analysen dieses Labors
+        <span className="sr-only"> ({labName})</span>
+        <Icon name="arrow-right" />
+      </Link>
     </ProfileSection>
   );
 }

@@ -1,12 +1,11 @@
 import { data, Form } from "react-router";
-import { readForm } from "~/server/form.server";
+import { useLinkMemory } from "~/forms/link-memory";
+import { readForm } from "~/forms/read-form.server";
+import { NewsletterForm } from "~/frame/newsletter-box";
 import { Button, ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { useLinkMemory } from "~/widgets/link-memory";
-import { NewsletterForm } from "~/widgets/newsletter-box";
 import type { Route } from "./+types/confirm-page";
-import { CONFIRM_PATH } from "./confirm-path";
 import { confirmNewsletter, isConfirmable } from "./subscribe.server";
 
 export const meta: Route.MetaFunction = () => [
@@ -66,7 +65,7 @@ function Confirm({ token }: { token: string }) {
         Noch ein Schritt: Bestätigen Sie, dass Sie den Newsletter von Laborlotse an Ihre
         E-Mail-Adresse erhalten möchten.
       </Lead>
-      <Form method="post" action={CONFIRM_PATH} reloadDocument className="mt-8">
+      <Form method="post" action="/newsletter/bestaetigen" reloadDocument className="mt-8">
         <input type="hidden" name="token" value={token} readOnly />
         <Button type="submit" variant="signal" size="l">
           Anmeldung bestätigen

@@ -1,20 +1,23 @@
 import { data, redirect } from "react-router";
-import { isSuspected } from "~/honeypot";
-import { readForm } from "~/server/form.server";
+import { lazySender } from "~/forms/form-in-browser";
+import { isSuspected } from "~/forms/honeypot";
+import { readForm } from "~/forms/read-form.server";
+import { storedAnswer } from "~/forms/receipt.server";
+import { type NewsletterAnswer, NewsletterForm } from "~/frame/newsletter-box";
+import { pageMeta } from "~/frame/page-meta";
+import { readIdentity } from "~/server/submissions/save-submission.server";
 import { useFirstFocus } from "~/ui/first-focus";
+import { NextSteps } from "~/ui/next-steps";
 import { Container, Lead, PageTitle } from "~/ui/page";
-import { type NewsletterAnswer, NewsletterForm } from "~/widgets/newsletter-box";
-import { NextSteps } from "~/widgets/next-steps";
-import { pageMeta } from "~/widgets/page-meta";
 import type { Route } from "./+types/page";
 import { ORDER_SENT, parseNewsletterForm } from "./fields";
 import { orderNewsletter } from "./subscribe.server";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: "Newsletter abonnieren",
+    title: "Anmeldung zum Newsletter",
     description:
-      "Neue Artikel und Änderungen, die Schweizer Praxen betreffen, per E-Mail. Jederzeit abbestellbar.",
+      "Wir informieren Sie per E-Mail über neue Artikel und über Änderungen, die Schweizer Praxen betreffen. Abmeldung jederzeit möglich.",
     path: "/newsletter",
   });
 
@@ -31,33 +34,40 @@ export async function action({ request }: Route.ActionArgs) {
     return data(answer, { status: 400 });
   }
   if (parsed.entry.email === "") return redirect("/newsletter", 303);
+  const identity = readIdentity(form);
+  if (identity === undefined) throw data(null, { status: 404 });
   await orderNewsletter(parsed.entry, { suspected: isSuspected(form) });
-  return redirect("/newsletter?gesendet=1", 303);
+  return storedAnswer("/newsletter?gesendet=1", identity.submissionId);
 }
 
-/** What checks and sends the form comes with its first touch, because it weighs more than the form itself. */
-const loadClientAction = () => import("./client-action").catch(() => undefined);
+const inBrowser = lazySender<NewsletterAnswer>(
+  async () => (await import("./send-order")).sendOrder,
+  (form) => ({
+    errors: [
+      {
+        field: "email",
+        message:
+          "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.",
+      },
+    ],
+    email: String(form.get("email") ?? ""),
+  }),
+);
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
-  const form = await request.formData();
-  const sender = await loadClientAction();
-  return (await sender?.sendOrder(form)) ?? notSent(form);
-}
-
-/** Neither server nor browser has the order; the form keeps what was typed. */
-function notSent(form: FormData): NewsletterAnswer {
-  const message =
-    "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.";
-  return { errors: [{ field: "email", message }], email: String(form.get("email") ?? "") };
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return inBrowser.send(request);
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFirstFocus(loadClientAction);
+  useFirstFocus(inBrowser.load);
   return (
     <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
-        <PageTitle>Newsletter abonnieren</PageTitle>
-        <Lead>Neue Artikel und Änderungen, die Ihre Praxis betreffen, per E-Mail.</Lead>
+        <PageTitle>Anmeldung zum Newsletter</PageTitle>
+        <Lead>
+          Wir informieren Sie per E-Mail über neue Artikel und über Änderungen, die Ihre Praxis
+          betreffen.
+        </Lead>
         <div className="mt-8">
           <NewsletterForm answer={actionData ?? loaderData} />
         </div>
@@ -69,9 +79,9 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 
 const STEPS = [
   ["Gleich", "Sie erhalten eine E-Mail mit einem Link."],
-  ["Innert sieben Tagen", "Sie bestätigen Ihre Anmeldung auf der Seite, zu der er führt."],
+  ["Innert sieben Tagen", "Sie öffnen den Link und bestätigen Ihre Anmeldung."],
   [
     "Danach",
-    "Sie erhalten den Newsletter, bis Sie sich abmelden. Der Link dazu steht in jeder Ausgabe.",
+    "Sie erhalten den Newsletter, bis Sie sich abmelden. Der Abmeldelink steht in jeder Ausgabe.",
   ],
 ] as const;

@@ -1,7 +1,6 @@
-import { canonicalAddress } from "~/server/address.server";
-import type { SubmissionKind } from "~/server/submission-kind.server";
-import { newsletterSubscriptions } from "../../../database/schema";
-import { CONFIRM_PATH } from "./confirm-path";
+import { canonicalAddress } from "~/server/mail/address.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { newsletterSubscriptions } from "../../../database/newsletter";
 import type { NewsletterEntry } from "./fields";
 
 export const CONFIRM_WITHIN_DAYS = 7;
@@ -16,6 +15,7 @@ export const newsletterSubscription: SubmissionKind<
 > = {
   name: "newsletter",
   label: "Newsletter",
+  visitor: "Besucher",
   table: newsletterSubscriptions,
   toRow: ({ email, consentVersion }) => ({
     email: canonicalAddress(email),
@@ -31,14 +31,31 @@ export const newsletterSubscription: SubmissionKind<
     canton: undefined,
   }),
   needsAnswer: false,
+  contactFacts: () => [],
+  labels: {
+    email: "E-Mail",
+    consentVersion: "Fassung der Einwilligung",
+    consentedAt: "Eingewilligt",
+    confirmedAt: "Bestätigt",
+  },
+  columns: {
+    id: (row) => row.id,
+    createdAt: (row) => row.createdAt,
+    email: (row) => row.email,
+    consentVersion: (row) => row.consentVersion,
+    consentedAt: (row) => row.consentedAt,
+    confirmedAt: (row) => row.confirmedAt,
+    updatedAt: "unlisted",
+  },
+  figure: "none",
+  tableLink: "none",
   notification: (row) => ({
     page: "Newsletter",
-    type: "newsletter",
     name: "",
     email: row.email,
     company: "",
     phone: "",
-    subject: "Bestellung des Newsletters",
+    subject: "Anmeldung zum Newsletter",
     message: "",
     metadata: [],
   }),
@@ -47,31 +64,24 @@ export const newsletterSubscription: SubmissionKind<
     subject: "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter",
     paragraphs: [
       "Guten Tag",
-      "Für diese Adresse wurde der Newsletter von Laborlotse bestellt. Bitte bestätigen Sie die " +
+      "Diese Adresse wurde für den Newsletter von Laborlotse angemeldet. Bitte bestätigen Sie die " +
         `Anmeldung mit dem folgenden Link. Er gilt ${CONFIRM_WITHIN_DAYS} Tage.`,
-      "Haben Sie nichts bestellt? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung senden wir " +
-        "keinen Newsletter, und die Bestellung wird nach 30 Tagen gelöscht.",
+      "Haben Sie sich nicht angemeldet? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung senden " +
+        "wir keinen Newsletter, und die Anmeldung wird nach 30 Tagen gelöscht.",
     ],
     link: {
       label: "Anmeldung bestätigen",
-      path: CONFIRM_PATH,
+      path: "/newsletter/bestaetigen",
       purpose: "newsletter",
       subject: row.id,
       validForDays: CONFIRM_WITHIN_DAYS,
     },
   }),
-  columns: [
-    { key: "id", heading: "ID", value: (row) => row.id },
-    { key: "createdAt", heading: "Eingang", value: (row) => row.createdAt },
-    { key: "email", heading: "E-Mail", value: (row) => row.email },
-    {
-      key: "consentVersion",
-      heading: "Fassung der Einwilligung",
-      value: (row) => row.consentVersion,
-    },
-    { key: "consentedAt", heading: "Eingewilligt", value: (row) => row.consentedAt },
-    { key: "confirmedAt", heading: "Bestätigt", value: (row) => row.confirmedAt },
-  ],
+  forwarding: "none",
+  rounds: "none",
+  holdsAddress: { email: true },
+  consents: [{ column: "consentedAt", label: "Newsletter" }],
+  userAgent: "none",
   keepForDays: "until erased",
   keepFrom: "created",
 };

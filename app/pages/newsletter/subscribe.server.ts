@@ -1,17 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { database, inTransaction, type Transaction } from "~/server/database.server";
-import { writeSummary } from "~/server/entry-summary.server";
-import { confirmToVisitor } from "~/server/mail/mail-queue.server";
+import { DAY_MS } from "~/durations";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { confirmToVisitor } from "~/server/mail/new-entry-mails.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
-import { readSignedLink } from "~/server/signed-link.server";
-import { entries, entryEvents, newsletterSubscriptions } from "../../../database/schema";
+import { readSignedLink } from "~/server/secrets/signed-link.server";
+import { completeRow, insertEntry } from "~/server/submissions/insert-entry.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import { newsletterSubscriptions } from "../../../database/newsletter";
 import type { NewsletterEntry } from "./fields";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * Keeps an order of the newsletter and mails the link that confirms it. A repeat for the same address
@@ -45,24 +46,11 @@ async function createSubscription(
   order: Order,
   suspected: boolean,
 ): Promise<string> {
-  const id = randomUUID();
-  await tx.insert(entries).values({
-    id,
-    kind: newsletterSubscription.name,
-    // The hash of nothing: an address belongs to whoever confirms it, not to a browser.
-    editTokenHash: randomBytes(32).toString("hex"),
-    title: "",
-    status: "erledigt",
-    handledAt: new Date(),
-    suspected,
-  });
-  const [row] = await tx
-    .insert(newsletterSubscriptions)
-    .values({ ...order, id })
-    .returning();
-  if (row !== undefined) await writeSummary(tx, id, newsletterSubscription.summary(row));
-  await tx.insert(entryEvents).values({ entryId: id, event: "created" });
-  return id;
+  const row = completeRow(newsletterSubscriptions, randomUUID(), order);
+  // The hash of nothing: an address belongs to whoever confirms it, not to a browser.
+  const editTokenHash = randomBytes(32).toString("hex");
+  await insertEntry(tx, newsletterSubscription, row, { editTokenHash, suspected });
+  return row.id;
 }
 
 async function renewOrder(tx: Transaction, id: string, order: Order): Promise<void> {
@@ -140,9 +128,9 @@ export async function confirmNewsletter(token: string): Promise<boolean> {
 
 async function orderOfLink(
   token: string,
-  db: Pick<Transaction, "select" | "insert">,
+  db: Pick<Transaction, "select">,
 ): Promise<Subscription | undefined> {
-  const link = await readSignedLink("newsletter", token, db);
+  const link = await readSignedLink("newsletter", token);
   if (link?.expiresAt === undefined) return undefined;
   const [order] = await db
     .select()

@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import type { FormAnswer } from "~/forms/posted-form";
+import underConstruction from "~/frame/drawings/under-construction.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { readPracticeRecord } from "~/visitor/practice-record";
-import underConstruction from "~/widgets/drawings/under-construction.svg?url";
-import type { FieldError } from "~/widgets/form/form-rules";
-import { FormArea, FormBody, FormHead } from "./form-area";
-import { NextSteps } from "./next-steps";
+import { isAnythingStored, OUTBOX_PREFIX } from "~/visitor/storage";
+import { FormArea, FormBody, FormHead, NextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
-import type { PracticeFormValues } from "./prefill";
 
 interface Props {
   path: "/special-tests" | "/lab-check";
@@ -18,37 +17,70 @@ interface Props {
   /** The form was just sent without JavaScript. */
   isSent: boolean;
   /** The form's last answer, where it was not taken. */
-  refused: { errors: FieldError[]; values: Partial<PracticeFormValues> } | undefined;
+  refused: FormAnswer | undefined;
+}
+
+type State = "checking" | "form" | "sent" | "waiting";
+
+/** What waits in this browser is not with the operator yet. */
+const SAID = {
+  sent: "Ihre Angaben sind gespeichert.",
+  waiting: "Ihre Angaben sind auf diesem Gerät gespeichert.",
+};
+
+function stateOfSession(): State {
+  if (readPracticeRecord() === undefined) return "form";
+  return isAnythingStored(OUTBOX_PREFIX) ? "waiting" : "sent";
 }
 
 /**
  * Placeholder of a page that is still to come; before it the practice form, where this session has sent
- * none yet (specification, points 2 and 5). Only the browser knows, so without JavaScript the form shows.
+ * none yet. Only the browser knows, so without JavaScript the form shows.
  */
 export function ComingSoon({ path, title, text, isSent, refused }: Props) {
-  const [state, setState] = useState<"checking" | "form" | "sent">(isSent ? "sent" : "checking");
+  const [state, setState] = useState<State>(isSent ? "sent" : "checking");
   // The form leads back to this very page, so each navigation looks anew.
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is the occasion
   useEffect(() => {
-    if (!isSent) setState(readPracticeRecord() === undefined ? "form" : "sent");
+    if (!isSent) setState(stateOfSession());
   }, [isSent, key]);
 
-  if (state === "sent") {
+  if (state === "sent" || state === "waiting") {
     return (
       <Outcome
         drawing={underConstruction}
         title={title}
-        text={text}
-        actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+        text={`${SAID[state]} ${text}`}
+        actions={
+          <>
+            <ButtonLink to="/">Zur Startseite</ButtonLink>
+            {path === "/special-tests" && (
+              <ButtonLink to="/tests" variant="outline">
+                Analysen finden
+              </ButtonLink>
+            )}
+          </>
+        }
       />
     );
   }
   const form = (
     <>
       <FormHead title={title}>
-        Dafür brauchen wir zuerst sechs Angaben zu Ihrer Praxis, etwa eine Minute. Wir informieren
-        Sie, sobald diese Seite bereitsteht.
+        Dafür brauchen wir zuerst Angaben zu Ihrer Praxis: vier Pflichtangaben und drei freiwillige;
+        das dauert etwa eine Minute. Mit E-Mail oder Telefon können wir Sie informieren, sobald
+        diese Seite bereitsteht.
+        {path === "/special-tests" && (
+          <>
+            {" "}
+            Schon jetzt können Sie{" "}
+            <Link to="/tests" className="text-petrol underline decoration-1 underline-offset-4">
+              einzelne Analysen finden
+            </Link>
+            .
+          </>
+        )}
       </FormHead>
       <FormBody>
         <PracticeForm

@@ -1,19 +1,15 @@
 import * as z from "zod/mini";
-import {
-  checkbox,
-  choice,
-  consent,
-  email,
-  parseForm,
-  text,
-  wholeNumber,
-} from "~/widgets/form/form-rules";
-import { safeReturnPath } from "~/widgets/return-path";
+import { checkbox, choice, consent, email, parseForm, text, wholeNumber } from "~/forms/form-rules";
+import type { PostedForm } from "~/forms/posted-form";
+import { safeReturnPath } from "~/forms/return-path";
+import { MOST_PRACTICES, MOST_SAMPLES } from "~/potential";
+import { carryOutWish } from "~/requests/send-request";
+import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
+const CALCULATOR_THANKS = "/commercial-calculator-success";
 const PLACE = "Bitte geben Sie Postleitzahl und Ort an.";
 
-/** Order and messages: specification, point 5. */
 const schema = z.object({
   practiceOrDoctorName: text(200, "Bitte geben Sie einen Praxis- oder Arztnamen an."),
   postalCode: z.pipe(text(20), z.string().check(z.regex(/^\d{4}$/, PLACE))),
@@ -22,13 +18,14 @@ const schema = z.object({
   agreeToTerms: consent("Bitte stimmen Sie den AGB zu."),
   email: email(),
   phone: text(50),
+  currentLab: text(200),
   sessionId: text(100),
   source: text(50),
-  samplesPerWeek: wholeNumber(0, 999_999_999, 0),
+  samplesPerWeek: wholeNumber(0, MOST_SAMPLES, 0),
   practiceLogos: checkbox(),
-  numberOfPractices: wholeNumber(1, 999_999_999, 1),
+  numberOfPractices: wholeNumber(1, MOST_PRACTICES, 1),
   websiteLogo: checkbox(),
-  returnTo: text(200),
+  returnTo: text(2_000),
 });
 
 export type PracticeEntry = z.output<typeof schema>;
@@ -38,8 +35,34 @@ export function isFromCalculator({ source }: { source: string }): boolean {
   return source === "commercial-calculator";
 }
 
-/** A return path that is none of the portal's counts as absent, also in what the form shows again. */
-export function parsePracticeForm(form: FormData) {
-  form.set("returnTo", safeReturnPath(String(form.get("returnTo") ?? "")) ?? "");
-  return parseForm(schema, form);
+export const practiceForm: PostedForm<PracticeEntry> = {
+  /** A return path that is none of the portal's counts as absent, also in what the form shows again. */
+  parse: (form) => {
+    form.set("returnTo", safeReturnPath(String(form.get("returnTo") ?? "")) ?? "");
+    return parseForm(schema, form);
+  },
+  /** Pages that would say nothing of the form come after one that does: there is no toast without a script. */
+  next: (entry) => {
+    const { returnTo } = entry;
+    if (returnTo === "/special-tests" || returnTo === "/lab-check") return `${returnTo}?gesendet=1`;
+    const next = pageBehind(entry);
+    const isThanks = next === "/results" || returnTo === CALCULATOR_THANKS;
+    return isThanks ? next : `/results?weiter=${encodeURIComponent(next)}`;
+  },
+  nextInBrowser: pageBehind,
+  waitsAs: "Praxis-Informationen",
+  identity: practiceIdentity,
+  /** From now on the browser knows the practice, and asks laboratories in its name. */
+  afterwards: (entry, identity) => {
+    savePracticeRecord(entry, identity);
+    return carryOutWish();
+  },
+};
+
+/** The calculator's thanks promise a mail, so they hear where there is no address. */
+function pageBehind({ returnTo, email, phone }: PracticeEntry): string {
+  if (returnTo === CALCULATOR_THANKS && email === "") {
+    return `${returnTo}?kontakt=${phone === "" ? "keiner" : "telefon"}`;
+  }
+  return returnTo || "/results";
 }

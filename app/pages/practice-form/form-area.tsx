@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { PASS_ON } from "~/frame/payment-note";
+import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Container, Lead, PageTitle } from "~/ui/page";
 
 /** Title and form above each other; on wide screens what stands beside them begins with the form. */
@@ -22,4 +24,22 @@ export function FormHead({ title, children }: { title: string; children: ReactNo
 
 export function FormBody({ children }: { children: ReactNode }) {
   return <div className="mt-7 md:col-span-7 md:col-start-1 md:row-start-2 md:mt-0">{children}</div>;
+}
+
+const STEPS = [
+  ["Innert 48 Stunden", "Sie erhalten eine Bestätigung, sofern Sie eine E-Mail-Adresse angeben."],
+  ["Danach", "Wir prüfen die Labore in Ihrer Region. Der Vergleich ist in der Pilotphase."],
+  [
+    "Sobald der Vergleich verfügbar ist",
+    "Wir informieren Sie, sofern wir Sie erreichen können. Offerten bleiben unverbindlich und kostenlos.",
+  ],
+] as const;
+
+/** What happens after the form; with the calculator's result where the visitor comes from there. */
+export function NextSteps({ calculation }: { calculation?: string | undefined }) {
+  const steps =
+    calculation === undefined
+      ? STEPS
+      : [...STEPS, ["Ihre Berechnung", `${calculation}. ${PASS_ON}`] as const];
+  return <NextStepsBeside steps={steps} className="md:row-start-2" />;
 }

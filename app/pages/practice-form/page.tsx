@@ -1,18 +1,19 @@
-import { pageMeta } from "~/widgets/page-meta";
-import { describeCalculation } from "~/widgets/potential";
+import { receiveForm } from "~/forms/receive-form.server";
+import { pageMeta } from "~/frame/page-meta";
+import { describeCalculation } from "~/potential";
 import type { Route } from "./+types/page";
-import { receivePracticeForm } from "./action.server";
-import { FormArea, FormBody, FormHead } from "./form-area";
-import { NextSteps } from "./next-steps";
+import { practiceForm } from "./fields";
+import { FormArea, FormBody, FormHead, NextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
+import { practiceInBrowser } from "./practice-in-browser";
 import { type PracticeFormValues, prefill } from "./prefill";
-import { sendInBrowser } from "./send-in-browser";
+import { practiceSubmission } from "./submission.server";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Praxis-Informationen",
     description:
-      "Sechs Angaben zu Ihrer Praxis: Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist.",
+      "Vier Pflichtangaben und drei freiwillige zu Ihrer Praxis: Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist.",
     path: "/practice-form",
   });
 
@@ -34,11 +35,11 @@ async function prefillFrom(request: Request): Promise<PracticeFormValues> {
 }
 
 export function action({ request }: Route.ActionArgs) {
-  return receivePracticeForm(request);
+  return receiveForm(request, practiceForm, practiceSubmission);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return sendInBrowser(request);
+  return practiceInBrowser.send(request);
 }
 
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,7 +47,8 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
   return (
     <FormArea aside={<NextSteps calculation={calculationOf(values)} />}>
       <FormHead title="Praxis-Informationen">
-        Sechs Angaben, etwa eine Minute. Danach prüfen wir, welche Labore in Ihrer Region passen.
+        Vier Pflichtangaben und drei freiwillige; das dauert etwa eine Minute. Danach prüfen wir,
+        welche Labore in Ihrer Region passen.
       </FormHead>
       <FormBody>
         <PracticeForm path="/practice-form" values={values} errors={actionData?.errors} />

@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useState } from "react";
 import { Form, Link, PrefetchPageLinks, useNavigation } from "react-router";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { messageAt } from "~/forms/messages";
+import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
+import { PrivacyNote } from "~/forms/privacy-note";
+import thankYou from "~/frame/drawings/thank-you.svg?url";
+import { PendingWish } from "~/requests/pending-wish";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { useFirstFocus } from "~/ui/first-focus";
 import { CheckboxField } from "~/ui/form-fields";
 import { sessionId } from "~/visitor/session";
-import thankYou from "~/widgets/drawings/thank-you.svg?url";
-import type { FieldError } from "~/widgets/form/form-rules";
-import { HiddenFields } from "~/widgets/form/hidden-fields";
-import { PendingWish } from "~/widgets/pending-wish";
-import { PostalCodeCity } from "~/widgets/postal-code-city/postal-code-city";
 import { practiceSpecialties } from "../../../catalogue/specialties";
+import { KnownPractice } from "./known-practice";
+import { practiceInBrowser } from "./practice-in-browser";
 import type { PracticeFormValues } from "./prefill";
-import { loadClientAction } from "./send-in-browser";
 
 interface Props {
   /** Of the page that shows the form: it posts there. */
@@ -23,14 +25,26 @@ interface Props {
 }
 
 /** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
-export function PracticeForm({ path, values, errors = [] }: Props) {
+export function PracticeForm({ path, values: given, errors = [] }: Props) {
+  const [taken, setTaken] = useState<Partial<PracticeFormValues>>();
+  const values = { ...given, ...taken };
   // Set until the page behind the form has come.
   const { formAction } = useNavigation();
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const errorOf = (field: string) => messageAt(errors, field);
   return (
-    <Form method="post" action={path} noValidate className="grid gap-7">
+    <Form
+      // What is taken over replaces what the fields showed before.
+      key={taken === undefined ? "own" : "taken over"}
+      method="post"
+      action={path}
+      replace
+      noValidate
+      className="grid gap-7"
+    >
       <ErrorSummary errors={errors} values={values} />
+      <KnownPractice isTaken={taken !== undefined} onTake={setTaken} />
       <PendingWish />
+      {WISHING_PAGE.test(values.returnTo ?? "") && <WishWithoutScript />}
       <HiddenFields />
       <SessionField />
       <CalculatorFields values={values} />
@@ -61,7 +75,7 @@ export function PracticeForm({ path, values, errors = [] }: Props) {
         name="email"
         type="email"
         optional
-        hint="Für die Bestätigung und die Nachricht, sobald der Vergleich bereitsteht."
+        hint="Für die Bestätigung, die Nachricht zum Vergleich und die Antwort der Labore."
         defaultValue={values.email}
         error={errorOf("email")}
         autoComplete="email"
@@ -77,6 +91,16 @@ export function PracticeForm({ path, values, errors = [] }: Props) {
         autoComplete="tel"
         maxLength={50}
       />
+      <TextField
+        label="Aktuelles Labor"
+        name="currentLab"
+        optional
+        hint="Diese Angabe leiten wir an kein Labor weiter."
+        defaultValue={values.currentLab}
+        error={errorOf("currentLab")}
+        autoComplete="off"
+        maxLength={200}
+      />
       <CheckboxField
         name="agreeToTerms"
         defaultChecked={values.agreeToTerms === "on"}
@@ -86,8 +110,10 @@ export function PracticeForm({ path, values, errors = [] }: Props) {
         <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
           AGB
         </Link>{" "}
-        zu. Meine Angaben dürfen für Offerten an geeignete Labore weitergeleitet werden.
+        zu. Meine Kontakt- und Praxisangaben dürfen für Offerten an geeignete Labore weitergeleitet
+        werden.
       </CheckboxField>
+      <PrivacyNote />
       <div>
         <Button
           type="submit"
@@ -102,6 +128,25 @@ export function PracticeForm({ path, values, errors = [] }: Props) {
       </div>
       <NextPage path={values.returnTo || "/results"} />
     </Form>
+  );
+}
+
+/** Pages whose buttons ask for an offer or for information on a test. */
+const WISHING_PAGE = /^\/($|lab\/|test\/)/;
+
+/** The wish waits in the browser's storage, which only a script can read. */
+function WishWithoutScript() {
+  return (
+    <noscript>
+      <p className="border-petrol border-l-[6px] bg-mist py-3 pr-3 pl-5">
+        Ohne JavaScript wird Ihre Anfrage an ein Labor oder zu einem Test nicht mitgesendet. Nennen
+        Sie uns das Labor oder den Test bitte über das{" "}
+        <Link to="/contact" className="text-petrol underline underline-offset-4">
+          Kontaktformular
+        </Link>
+        .
+      </p>
+    </noscript>
   );
 }
 
@@ -130,7 +175,7 @@ function NextPage({ path }: { path: string }) {
   useFirstFocus(
     useCallback(() => {
       setBegun(true);
-      void loadClientAction();
+      void practiceInBrowser.load();
       new Image().src = thankYou;
     }, []),
   );

@@ -59,6 +59,11 @@ describe("prefilled practice form", () => {
     }
   });
 
+  it("ignores more samples and practices than the calculator takes", () => {
+    const query = "source=commercial-calculator&samplesPerWeek=5001&numberOfPractices=201";
+    expect(of(query)).toMatchObject({ samplesPerWeek: "", numberOfPractices: "1" });
+  });
+
   it("keeps a return path only to pages of the portal", () => {
     expect(of("returnTo=/commercial-calculator-success").returnTo).toBe(
       "/commercial-calculator-success",

@@ -1,4 +1,5 @@
-import { safeReturnPath } from "~/widgets/return-path";
+import { safeReturnPath } from "~/forms/return-path";
+import { MOST_PRACTICES, MOST_SAMPLES } from "~/potential";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
 /** What the practice form shows before anything is typed. */
@@ -9,6 +10,7 @@ export interface PracticeFormValues {
   specialty: string;
   email: string;
   phone: string;
+  currentLab: string;
   agreeToTerms: string;
   source: string;
   samplesPerWeek: string;
@@ -21,7 +23,7 @@ export interface PracticeFormValues {
 type PlaceFromQuery = (text: string) => { postalCode: string; city: string } | undefined;
 
 /**
- * Values from the query (specification, points 2 and 5). What is unknown or hostile is left out;
+ * Values from the query. What is unknown or hostile is left out;
  * `placeFromQuery` needs the postal-code table, so it comes from where that is loaded.
  */
 export function prefill(
@@ -30,25 +32,31 @@ export function prefill(
 ): PracticeFormValues {
   const place = placeFromQuery(query.get("plz") ?? "");
   const specialty = query.get("specialty") ?? "";
-  const isKnown = practiceSpecialties.some(({ value }) => value === specialty);
+  const isListed = practiceSpecialties.some(({ value }) => value === specialty);
   const fromCalculator = query.get("source") === "commercial-calculator";
-  const ofCalculator = (name: string, pattern: RegExp, fallback: string) => {
+  const ofCalculator = (name: string, isKnown: (value: string) => boolean, fallback: string) => {
     const value = query.get(name) ?? "";
-    return fromCalculator && pattern.test(value) ? value : fallback;
+    return fromCalculator && isKnown(value) ? value : fallback;
   };
   return {
     practiceOrDoctorName: "",
     postalCode: place?.postalCode ?? "",
     city: place?.city ?? "",
-    specialty: isKnown ? specialty : "",
+    specialty: isListed ? specialty : "",
     email: "",
     phone: "",
+    currentLab: "",
     agreeToTerms: "",
     source: fromCalculator ? "commercial-calculator" : "",
-    samplesPerWeek: ofCalculator("samplesPerWeek", /^\d{1,9}$/, ""),
-    practiceLogos: ofCalculator("practiceLogos", /^true$/, ""),
-    numberOfPractices: ofCalculator("numberOfPractices", /^[1-9]\d{0,8}$/, "1"),
-    websiteLogo: ofCalculator("websiteLogo", /^true$/, ""),
+    samplesPerWeek: ofCalculator("samplesPerWeek", isWhole(0, MOST_SAMPLES), ""),
+    practiceLogos: ofCalculator("practiceLogos", isTrue, ""),
+    numberOfPractices: ofCalculator("numberOfPractices", isWhole(1, MOST_PRACTICES), "1"),
+    websiteLogo: ofCalculator("websiteLogo", isTrue, ""),
     returnTo: safeReturnPath(query.get("returnTo")) ?? "",
   };
 }
+
+const isTrue = (value: string) => value === "true";
+
+const isWhole = (min: number, max: number) => (value: string) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;

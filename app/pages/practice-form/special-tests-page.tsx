@@ -1,8 +1,10 @@
-import { pageMeta } from "~/widgets/page-meta";
+import { receiveForm } from "~/forms/receive-form.server";
+import { pageMeta } from "~/frame/page-meta";
 import type { Route } from "./+types/special-tests-page";
-import { receivePracticeForm } from "./action.server";
 import { ComingSoon } from "./coming-soon";
-import { sendInBrowser } from "./send-in-browser";
+import { practiceForm } from "./fields";
+import { practiceInBrowser } from "./practice-in-browser";
+import { practiceSubmission } from "./submission.server";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -20,11 +22,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function action({ request }: Route.ActionArgs) {
-  return receivePracticeForm(request);
+  return receiveForm(request, practiceForm, practiceSubmission);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return sendInBrowser(request);
+  return practiceInBrowser.send(request);
 }
 
 export default function SpecialTestsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -32,7 +34,7 @@ export default function SpecialTestsPage({ loaderData, actionData }: Route.Compo
     <ComingSoon
       path="/special-tests"
       title="Spezialtests finden"
-      text="Der Finder für Spezialtests entsteht gerade. Ihre Angaben sind gespeichert: Wir informieren Sie, sobald Sie hier nach Tests suchen können."
+      text="Der Finder für Spezialtests entsteht gerade. Haben Sie E-Mail oder Telefon angegeben, informieren wir Sie, sobald Sie hier nach Tests suchen können."
       isSent={loaderData.isSent}
       refused={actionData}
     />

@@ -1,19 +1,19 @@
-import { placeLine } from "~/server/entry-summary.server";
-import type { SubmissionKind } from "~/server/submission-kind.server";
-import { formatNumber } from "~/ui/format-number";
-import { describeCalculation } from "~/widgets/potential";
+import { formatNumber } from "~/format-number";
+import type { PotentialInput } from "~/potential";
+import { placeLine } from "~/server/submissions/entry-summary.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { cantons } from "../../../catalogue/cantons";
 import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
 import { specialtyLabel } from "../../../catalogue/specialties";
-import { practiceSubmissions } from "../../../database/schema";
+import { practiceSubmissions } from "../../../database/submissions";
 import { isFromCalculator, type PracticeEntry } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
-/** Specification, points 3 (practice submission, export columns) and 7; decisions.md, «Gaps». */
 export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, PracticeEntry> = {
   name: "practice",
   label: "Praxis",
+  visitor: "Praxis",
   table: practiceSubmissions,
   toRow: (entry) => ({
     sessionId: entry.sessionId || null,
@@ -23,7 +23,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     postalCode: entry.postalCode,
     city: entry.city,
     specialty: entry.specialty,
-    currentLab: "",
+    currentLab: entry.currentLab,
     contact: entry.email || entry.phone,
     email: entry.email || null,
     phone: entry.phone || null,
@@ -38,31 +38,82 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
         }
       : {}),
   }),
-  summary: (row) => {
-    const canton = cantonForPostalCode(row.postalCode);
-    return {
-      title: row.practiceName,
-      detail: placeLine(row.address, canton),
-      email: row.email,
-      phone: row.phone ?? "",
-      specialty: row.specialty,
-      canton,
-    };
-  },
+  summary: (row) => ({
+    title: row.practiceName,
+    detail: placeOf(row),
+    email: row.email,
+    phone: row.phone ?? "",
+    specialty: row.specialty,
+    canton: cantonForPostalCode(row.postalCode),
+  }),
   needsAnswer: true,
+  contactFacts: (row) => [
+    ["Ort", placeOf(row)],
+    ["Aktuelles Labor", row.currentLab],
+    ["Rechner", calculation(row)],
+  ],
+  labels: {
+    sessionId: "Session-ID",
+    practiceName: "Praxis",
+    doctorName: "Arzt/Ärztin",
+    address: "Adresse",
+    postalCode: "Adresse",
+    city: "Adresse",
+    specialty: "Facharztgruppe",
+    currentLab: "Aktuelles Labor",
+    contact: "Kontakt",
+    email: "E-Mail",
+    phone: "Telefon",
+    agreedToTerms: "AGB zugestimmt",
+    labRequests: "Angefragte Labore",
+    testInfoRequests: "Testinformationen",
+    source: "Quelle",
+    samplesPerWeek: "Rechner",
+    practiceLogos: "Rechner",
+    numberOfPractices: "Rechner",
+    websiteLogo: "Rechner",
+  },
+  columns: {
+    id: (row) => row.id,
+    sessionId: (row) => row.sessionId,
+    createdAt: (row) => row.createdAt,
+    practiceName: (row) => row.practiceName,
+    doctorName: (row) => row.doctorName,
+    address: (row) => row.address,
+    specialty: (row) => specialtyLabel(row.specialty),
+    currentLab: (row) => row.currentLab,
+    contact: (row) => row.contact,
+    email: (row) => row.email,
+    phone: (row) => row.phone,
+    agreedToTerms: (row) => row.agreedToTerms,
+    labRequests: (row) => row.labRequests.length,
+    testInfoRequests: (row) => row.testInfoRequests.length,
+    source: (row) => row.source,
+    samplesPerWeek: calculation,
+    updatedAt: (row) => row.updatedAt,
+    // Told by the address.
+    postalCode: "unlisted",
+    city: "unlisted",
+    // Told by the samples, with all that was typed into the calculator.
+    practiceLogos: "unlisted",
+    numberOfPractices: "unlisted",
+    websiteLogo: "unlisted",
+  },
+  figure: "practices",
+  tableLink: "Tabelle Praxen",
   notification: (row) => ({
     page: "Praxis-Informationen",
-    type: "practice",
     name: row.practiceName,
     email: row.email ?? "",
     company: row.practiceName,
     phone: row.phone ?? "",
-    subject: `Praxis in ${row.city}: ${specialtyLabel(row.specialty)}`,
+    subject: `Praxis in ${row.city}, ${specialtyLabel(row.specialty)}`,
     message: "",
     metadata: [
       ["Adresse", row.address],
       ["Region", region(row)],
       ["Facharztgruppe", specialtyLabel(row.specialty)],
+      ["Aktuelles Labor", row.currentLab],
       ["Rechner", calculation(row)],
     ],
   }),
@@ -76,11 +127,12 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
             "Guten Tag",
             "Vielen Dank für Ihre Angaben. Wir prüfen, welche Labore in Ihrer Region zu Ihrer Praxis " +
               "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
-            "Der Vergleich ist in der Pilotphase. Alles bleibt für Sie unverbindlich und kostenlos.",
+            "Der Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
             "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und " +
               "wir löschen den Eintrag.",
           ],
         },
+  // Without the current laboratory: its competitors need not know.
   forwarding: (row) => [
     ["Praxis", row.practiceName],
     ["Adresse", row.address],
@@ -89,32 +141,19 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ["Telefon", row.phone ?? ""],
     ["Proben pro Woche", row.samplesPerWeek === null ? "" : formatNumber(row.samplesPerWeek)],
   ],
-  columns: [
-    { key: "id", heading: "ID", value: (row) => row.id },
-    { key: "sessionId", heading: "Session-ID", value: (row) => row.sessionId },
-    { key: "createdAt", heading: "Eingang", value: (row) => row.createdAt },
-    { key: "practiceName", heading: "Praxis", value: (row) => row.practiceName },
-    { key: "doctorName", heading: "Arzt/Ärztin", value: (row) => row.doctorName },
-    { key: "address", heading: "Adresse", value: (row) => row.address },
-    { key: "specialty", heading: "Facharztgruppe", value: (row) => specialtyLabel(row.specialty) },
-    { key: "currentLab", heading: "Aktuelles Labor", value: (row) => row.currentLab },
-    { key: "contact", heading: "Kontakt", value: (row) => row.contact },
-    { key: "email", heading: "E-Mail", value: (row) => row.email },
-    { key: "phone", heading: "Telefon", value: (row) => row.phone },
-    { key: "agreedToTerms", heading: "AGB zugestimmt", value: (row) => row.agreedToTerms },
-    { key: "labRequests", heading: "Angefragte Labore", value: (row) => row.labRequests.length },
-    {
-      key: "testInfoRequests",
-      heading: "Testinformationen",
-      value: (row) => row.testInfoRequests.length,
-    },
-    { key: "source", heading: "Quelle", value: (row) => row.source },
-    { key: "samplesPerWeek", heading: "Rechner", value: calculation },
-    { key: "updatedAt", heading: "Letzte Aktivität", value: (row) => row.updatedAt },
-  ],
+  rounds: ({ postalCode, specialty, currentLab, samplesPerWeek }) => ({
+    ...{ postalCode, specialty, currentLab, samplesPerWeek },
+  }),
+  holdsAddress: { contact: true, email: true, address: false },
+  consents: [{ column: "agreedToTerms", label: "AGB" }],
+  userAgent: "none",
   keepForDays: "until erased",
   keepFrom: "created",
 };
+
+function placeOf(row: Pick<Row, "address" | "postalCode">): string {
+  return placeLine(row.address, cantonForPostalCode(row.postalCode));
+}
 
 /** Where the practice is, as labs know their areas; empty for a code that the table does not know. */
 function region({ postalCode }: Row): string {
@@ -123,14 +162,14 @@ function region({ postalCode }: Row): string {
   return label === undefined ? "" : `Kanton ${label}`;
 }
 
-/** The calculator's inputs and the range they give, empty where the visitor came another way. */
-function calculation(row: Row): string {
+/** What was typed into the calculator; null where the visitor came another way. */
+function calculation(row: Row): PotentialInput | null {
   const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = row;
-  if (samplesPerWeek === null) return "";
-  return describeCalculation({
+  if (samplesPerWeek === null) return null;
+  return {
     samplesPerWeek,
     practiceLogos: practiceLogos ?? false,
     numberOfPractices: numberOfPractices ?? 1,
     websiteLogo: websiteLogo ?? false,
-  });
+  };
 }

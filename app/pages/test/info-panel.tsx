@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { TestInfoButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
 import { Container } from "~/ui/page";
-import { TestInfoButton } from "~/widgets/test-info-button";
-import type { LabTest } from "../../../catalogue/lab";
+import type { LabTest } from "../../../catalogue/published";
 
 /** Who offers the test, and the way to more; on phones the button is in the bar below instead. */
 export function InfoPanel({ test }: { test: LabTest }) {
@@ -15,8 +15,8 @@ export function InfoPanel({ test }: { test: LabTest }) {
         Angeboten von {test.labName}
       </h2>
       <p className="mt-2 text-meta text-soft">
-        Unterlagen, Konditionen und Einsendung: Wir leiten Ihre Anfrage weiter, das Labor meldet
-        sich direkt bei Ihnen. Unverbindlich und kostenlos.
+        Fragen zu Unterlagen, Konditionen und Einsendung leiten wir weiter; das Labor meldet sich
+        direkt bei Ihnen. Unverbindlich und kostenlos.
       </p>
       <div className="mt-5 grid max-lg:hidden">
         <TestInfoButton test={test} variant="signal" className="px-2! py-1" />
@@ -29,8 +29,8 @@ export function InfoPanel({ test }: { test: LabTest }) {
         Zurück zum Laborprofil
       </Link>
       <p className="mt-3 text-note text-soft">
-        Beispieldaten: Labor und Testangebot sind fiktiv. Die Angaben ersetzen keine ärztliche
-        Beurteilung.
+        {test.sample && "Beispieldaten: Labor und Testangebot sind fiktiv. "}Die Angaben ersetzen
+        keine ärztliche Beurteilung.
       </p>
     </aside>
   );
@@ -39,7 +39,7 @@ export function InfoPanel({ test }: { test: LabTest }) {
 /** Stays at the lower edge of a small screen, above the cookie banner, until the footer. */
 export function InfoBar({ test }: { test: LabTest }) {
   return (
-    <div className="sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
+    <div className="action-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
       <Container className="grid">
         <TestInfoButton test={test} variant="signal" className="px-2! py-1" />
       </Container>

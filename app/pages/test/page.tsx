@@ -1,18 +1,24 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { NotFoundState } from "~/frame/not-found-state";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container, PageTitle } from "~/ui/page";
-import { breadcrumbList } from "~/widgets/breadcrumb-list";
-import { NotFoundState } from "~/widgets/not-found-state";
-import { pageMeta } from "~/widgets/page-meta";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
-import { testById } from "../../../catalogue/tests";
 import type { Route } from "./+types/page";
 import { InfoBar, InfoPanel } from "./info-panel";
 import { TestDetails } from "./test-details";
 
-export function loader({ params }: Route.LoaderArgs) {
-  const test = testById(params.testId);
-  if (test === undefined) return data(undefined, { status: 404 });
+export function loader({ params, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const test = snapshot.test(params.testId);
+  if (test === undefined) {
+    const isGone = snapshot.isGone("test", params.testId);
+    const suggestions = suggestionsForPath(snapshot, params.testId);
+    return data({ test, isGone, suggestions }, { status: isGone ? 410 : 404 });
+  }
   const crumbs = [
     { name: test.labName, path: `/lab/${test.labId}` },
     { name: test.category, path: `/category/${categoryOfSpecialty(test.category)}` },
@@ -22,25 +28,35 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) {
+  if (!loaderData?.test) {
     return [{ title: "Test nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
   }
   const { test, crumbs } = loaderData;
-  const description = `${test.name} von ${test.labName}: Indikation, ${test.parameters.length} Parameter, Material, Präanalytik und Befundzeit für die ärztliche Praxis.`;
+  const description = `${test.sample ? "Beispielangebot: " : ""}${test.name} von ${test.labName}. Indikation, ${test.parameters.length} Parameter, Material, Präanalytik und Befundzeit für die ärztliche Praxis.`;
   return [
     ...pageMeta({ title: test.name, description, path: `/test/${test.id}` }),
     breadcrumbList(crumbs),
   ];
 };
 
-/** Test detail (specification, point 2). */
+/** One special test (docs/promises.md, Test). */
 export default function TestPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) {
+  if (loaderData.test === undefined) {
+    if (loaderData.isGone) return <TestGone />;
     return (
       <NotFoundState
         title="Test nicht gefunden"
-        text="Zu diesem Test gibt es noch keine eigene Seite. Das Labor gibt gern direkt Auskunft."
+        text={
+          <>
+            Zu diesem Test gibt es noch keine eigene Seite. Fragen dazu klären wir mit dem Labor.{" "}
+            <Link to="/contact" className="text-petrol underline underline-offset-4">
+              Schreiben Sie uns
+            </Link>
+            .
+          </>
+        }
         link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+        suggestions={loaderData.suggestions}
       />
     );
   }
@@ -63,5 +79,15 @@ export default function TestPage({ loaderData }: Route.ComponentProps) {
       </Container>
       <InfoBar test={test} />
     </>
+  );
+}
+
+function TestGone() {
+  return (
+    <NotFoundState
+      title="Dieser Test ist nicht mehr auf dem Portal"
+      text="Die Seite wurde abgeschaltet. Was Labore sonst anbieten, steht in ihren Profilen."
+      link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+    />
   );
 }

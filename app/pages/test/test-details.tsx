@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
-import { ProfileSection } from "~/widgets/profile-section";
-import type { LabTest } from "../../../catalogue/lab";
+import { ProfileSection } from "~/ui/profile-section";
+import type { LabTest } from "../../../catalogue/published";
+import type { Packaging } from "../../../catalogue/terms";
 
 export function TestDetails({ test }: { test: LabTest }) {
   return (
     <div className="grid gap-y-16">
-      <p className="max-w-[38em]">{test.generalExplanation}</p>
+      <div className="grid max-w-[38em] gap-y-4">
+        <p>{test.generalExplanation}</p>
+        {test.isGenetic && (
+          <p className="text-meta text-soft">
+            Diese Angaben richten sich ausschliesslich an Ärztinnen und Ärzte, die genetische
+            Untersuchungen veranlassen dürfen (Art. 14 GUMG).
+          </p>
+        )}
+      </div>
       <ProfileSection title="Parameter">
         <Rows>
           {test.parameters.map(({ name, description }) => (
@@ -29,16 +38,34 @@ export function TestDetails({ test }: { test: LabTest }) {
       <ProfileSection title="Relevante Facharztgruppen">
         <p className="pt-4">{test.relevantSpecialties.join(", ")}</p>
       </ProfileSection>
-      <ProfileSection title="Entnahme und Versand">
+      <ProfileSection
+        title="Entnahme und Versand"
+        lead={`${test.sample ? "Mengen, Fristen und Befundzeiten sind Beispielwerte, Röhrchenfarben die Empfehlung von ISO 6710." : "Röhrchenfarben sind die Empfehlung von ISO 6710."} Massgebend sind der Aufdruck und das Verzeichnis des Labors.`}
+      >
         <Rows>
           <Row label="Material">{test.material}</Row>
+          <Row label="Gefässe">{test.containers.join(", ")}</Row>
           <Row label="Präanalytik">{test.preparation}</Row>
+          <Row label="Lagerung und Transport">{test.storage}</Row>
+          <Row label="Verpackung">{PACKAGING[test.packaging]}</Row>
           <Row label="Befund">{test.turnaround}</Row>
         </Rows>
       </ProfileSection>
     </div>
   );
 }
+
+/** Packing instruction P650 of the ADR for UN 3373; fixed tissue does not fall under it. */
+const PACKAGING: Record<Packaging, string> = {
+  un3373:
+    "Dreifach nach Verpackungsanweisung P650, gekennzeichnet mit UN 3373 (Biologischer Stoff, " +
+    "Kategorie B): dichtes Probengefäss, dichte Schutzhülle mit saugfähiger Einlage, feste " +
+    "Aussenverpackung. Ist ein Erreger unwahrscheinlich, genügt dieselbe Verpackung mit der " +
+    "Aufschrift «Freigestellte medizinische Probe».",
+  fixed:
+    "Bruchsicher und vor Wärme geschützt. Fixiertes, eingebettetes Gewebe gilt nicht als " +
+    "ansteckungsgefährlich und braucht keine Kennzeichnung mit UN 3373.",
+};
 
 function Rows({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>;

@@ -23,7 +23,7 @@ export function refuseConnection(
     return;
   }
   const status = STATUS[error.code ?? ""] ?? 400;
-  const { html, policy } = statusPage(status);
+  const { html, policy } = statusPage(status, false);
   const lines = Object.entries({
     ...headers,
     "Content-Security-Policy": policy,

@@ -1,9 +1,42 @@
 import type { IncomingMessage } from "node:http";
+import { isLoopback } from "./loopback.server";
 
-export const LARGEST_BODY = 64 * 1024;
+/** Of a form, of a document that the operator writes, and of the few addresses that take a file. */
+export const LARGEST_FORM = 64 * 1024;
+export const LARGEST_DOCUMENT = 512 * 1024;
+export const LARGEST_FILE = 8 * 1024 * 1024;
+export const LARGEST_UPLOAD = LARGEST_FILE + LARGEST_FORM;
+const UPLOADS = new Set([
+  "/admin/verzeichnis/bild",
+  "/admin/verzeichnis/austausch",
+  "/admin/verzeichnis/tabelle",
+  "/vorschlag/bild",
+]);
+const DOCUMENT = /^(?:\/admin\/verzeichnis\/[a-z-]+\/[a-z0-9-]+|\/vorschlag)(?:\.data)?$/;
+
+/** In the address of a document's form that may bring a picture: one that no JavaScript sends apart. */
+const WITH_PICTURE = "bild";
+
+/** Whether a request brings a file: it may be larger and slower than a form, from whoever may send one. */
+export function isUpload(request: IncomingMessage): boolean {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");
+  if (isDocumentForm(request)) return searchParams.has(WITH_PICTURE);
+  return UPLOADS.has(pathname.replace(/\.data$/, ""));
+}
+
+/** Whether a request brings a document, which may be longer than a form: a long article. */
+export function isDocumentForm({ url = "" }: IncomingMessage): boolean {
+  return DOCUMENT.test(url.split("?")[0] ?? "");
+}
+
+/** From whoever may send the most there. */
+function largestFor(request: IncomingMessage): number {
+  if (isUpload(request)) return LARGEST_UPLOAD;
+  return isDocumentForm(request) ? LARGEST_DOCUMENT : LARGEST_FORM;
+}
 
 /** Why a request is refused before anything of the portal sees it. */
-export interface Refusal {
+interface Refusal {
   status: 400 | 403 | 405 | 413 | 415;
 }
 
@@ -12,7 +45,9 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
  * Holds a request against the rules that need no database: method, path, origin, type and announced
- * size. `publicUrl` is the origin that browsers see; without it Origin is compared with Host.
+ * size. `publicUrl` is the origin that browsers see; without it Origin is compared with Host, which then
+ * must be this machine: a page elsewhere could lead its own name to our address (DNS rebinding), and both
+ * would be that name.
  */
 export function refuse(
   request: IncomingMessage,
@@ -20,11 +55,12 @@ export function refuse(
 ): Refusal | undefined {
   if (!METHODS.has(request.method ?? "")) return { status: 405 };
   if (!isPlainPath(request.url ?? "") || !isPlainHost(request.headers.host)) return { status: 400 };
+  if (publicUrl === undefined && !isOwnHost(request.headers.host)) return { status: 400 };
   if (request.method !== "POST") return undefined;
   if (!isSameOrigin(request, publicUrl)) return { status: 403 };
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) return { status: 415 };
-  if (Number(request.headers["content-length"] ?? 0) > LARGEST_BODY) return { status: 413 };
+  if (Number(request.headers["content-length"] ?? 0) > largestFor(request)) return { status: 413 };
   return undefined;
 }
 
@@ -45,6 +81,11 @@ function isPlainPath(url: string): boolean {
 function isPlainHost(host: string | undefined): boolean {
   if (host === undefined) return true;
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** A plain host's name without its port; HTTP/1.0 may leave it out. */
+function isOwnHost(host: string | undefined): boolean {
+  return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
 }
 
 /** The router takes `/Admin` and `/%61dmin` for the same page. */

@@ -4,6 +4,7 @@ import { clientAddress } from "./client-address.server";
 import { refuse } from "./request-rules.server";
 
 const FORM = "application/x-www-form-urlencoded";
+const PUBLIC_URL = "https://portal.example";
 
 const request = (fields: {
   method?: string;
@@ -16,13 +17,13 @@ const request = (fields: {
     url: "/",
     socket: { remoteAddress: fields.remoteAddress ?? "10.0.0.1" },
     ...fields,
-    headers: { host: "portal.example", ...fields.headers },
+    headers: { host: "127.0.0.1:3000", ...fields.headers },
   }) as unknown as IncomingMessage;
 
 const post = (headers: Record<string, string>, url = "/practice-form") =>
   refuse(
     request({ method: "POST", url, headers: { "content-type": FORM, ...headers } }),
-    undefined,
+    PUBLIC_URL,
   );
 
 describe("methods and paths", () => {
@@ -50,9 +51,23 @@ describe("methods and paths", () => {
     },
   );
 
-  it.each(["portal.example", "127.0.0.1:3000", "[::1]:3000"])("a host %s is taken", (host) => {
-    expect(refuse(request({ headers: { host } }), undefined)).toBeUndefined();
-  });
+  it.each(["127.0.0.1:3000", "127.0.0.2", "[::1]:3000", "localhost:8080", "LOCALHOST"])(
+    "a host %s is taken",
+    (host) => {
+      expect(refuse(request({ headers: { host } }), undefined)).toBeUndefined();
+    },
+  );
+
+  it.each(["evil.example", "evil.example:3000", "127.0.0.1.evil.example", "0.0.0.0", "10.0.0.7"])(
+    "another name for this machine, %s, is taken with PUBLIC_URL only",
+    (host) => {
+      const headers = { host, origin: `http://${host}`, "content-type": FORM };
+      expect(refuse(request({ headers }), undefined)).toEqual({ status: 400 });
+      expect(refuse(request({ method: "POST", headers }), undefined)).toEqual({ status: 400 });
+      expect(refuse(request({ headers }), PUBLIC_URL)).toBeUndefined();
+      expect(refuse(request({ method: "POST", headers }), PUBLIC_URL)).toEqual({ status: 403 });
+    },
+  );
 
   it("leaves ordinary addresses alone", () => {
     for (const url of [
@@ -89,13 +104,12 @@ describe("where a post comes from", () => {
     }
   });
 
-  it("compares with PUBLIC_URL where it is set", () => {
-    const fields = {
-      method: "POST",
-      headers: { "content-type": FORM, origin: "https://portal.example" },
-    };
-    expect(refuse(request(fields), "https://portal.example")).toBeUndefined();
-    expect(refuse(request(fields), "https://other.example")).toEqual({ status: 403 });
+  it("compares with Host where PUBLIC_URL is not set", () => {
+    const from = (origin: string) =>
+      refuse(request({ method: "POST", headers: { "content-type": FORM, origin } }), undefined);
+    expect(from("http://127.0.0.1:3000")).toBeUndefined();
+    expect(from("http://127.0.0.1:4000")).toEqual({ status: 403 });
+    expect(from("http://localhost:3000")).toEqual({ status: 403 });
   });
 });
 

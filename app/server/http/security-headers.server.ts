@@ -1,15 +1,21 @@
+import { createHash } from "node:crypto";
+import styles from "../../public.css?inline";
+
+/** Every page carries the style sheet in its head; nothing else may style it from within. */
+const STYLE_SHEET = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+
 /**
- * Content Security Policy of a document. `scripts` and `styles` are the sources beyond our own files:
- * hashes of a prerendered page's inline parts, or the nonce of a rendered one.
+ * Content Security Policy of a page. `scripts` are the sources beyond our own files: hashes of a
+ * remembered page's inline scripts, or the nonce of a page that was rendered for one visitor.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
-  styles: readonly string[],
+  styleSheet: string = STYLE_SHEET,
 ): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
-    `style-src ${["'self'", ...styles].join(" ")}`,
+    `style-src 'self' ${styleSheet}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -20,8 +26,15 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Headers of every answer; the policy of an answer that is no page allows nothing. */
-export function securityHeaders(isHttps: boolean): Record<string, string> {
+/**
+ * Headers of every answer; the policy of an answer that is no page allows nothing. With https browsers are
+ * told to use nothing else for two years, on request for this host without its subdomains.
+ */
+export function securityHeaders(
+  isHttps: boolean,
+  coversSubdomains: boolean,
+): Record<string, string> {
+  const scope = coversSubdomains ? "; includeSubDomains" : "";
   return {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -32,6 +45,6 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+    ...(isHttps ? { "Strict-Transport-Security": `max-age=63072000${scope}` } : {}),
   };
 }

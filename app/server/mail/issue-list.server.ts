@@ -1,6 +1,7 @@
 import { count, desc, inArray, max } from "drizzle-orm";
-import { mails, newsletterIssues } from "../../../database/schema";
-import { database } from "../database.server";
+import { database } from "~/server/database/database.server";
+import { mails } from "../../../database/mails";
+import { newsletterIssues } from "../../../database/newsletter";
 
 const NEWEST = 20;
 

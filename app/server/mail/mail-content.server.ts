@@ -1,5 +1,5 @@
-import type { mails } from "../../../database/schema";
-import { environment } from "../environment.server";
+import type { mails } from "../../../database/mails";
+import { portalOrigin } from "../environment.server";
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -13,6 +13,8 @@ export interface MailContent {
   /** A path of the portal. */
   link?: { label: string; path: string };
   closing?: readonly string[];
+  /** It waits until then: nobody is reminded at night, also where the mail server comes back then. */
+  notBefore?: Date;
   /** Path that ends all mails to this recipient: at the foot and, for the mail program's own button, in the head. */
   optOutPath?: string;
 }
@@ -71,8 +73,7 @@ function withBreaks(text: string): string {
 
 /** Mails are read outside the portal, so links need its public address. */
 export function absolute(path: string): string {
-  const { PUBLIC_URL, HOST, PORT } = environment();
-  return (PUBLIC_URL ?? `http://${HOST}:${PORT}`) + path;
+  return portalOrigin() + path;
 }
 
 const ENTITIES: Record<string, string> = {

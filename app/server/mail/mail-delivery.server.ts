@@ -1,12 +1,17 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
+import { currentSnapshot } from "../directory/publication.server";
 import { environment } from "../environment.server";
-import { log } from "../log.server";
+import { isLoopback } from "../http/loopback.server";
 import { absolute, composeMail, type MailContent, type MailRow } from "./mail-content.server";
+import { tellFailedTry, tellTakenMail } from "./outage-log.server";
 
-/** «refused»: this mail will never be taken. «login»: our sign-in is wrong. «server»: worth another try. */
-export type MailFailure = "refused" | "login" | "server";
+/**
+ * «refused»: this mail will never be taken. «login»: our sign-in is wrong. «tls»: the server offers no encryption
+ * that holds, so it was told nothing. «server»: worth another try.
+ */
+export type MailFailure = "refused" | "login" | "tls" | "server";
 
 /**
  * Hands a mail to the SMTP server, or writes it as .eml where none is set. The Message-ID is the same
@@ -18,11 +23,12 @@ export async function deliverMail(
   content: MailContent,
   { MAIL_FROM, MAIL_TO, SMTP_URL, DATA_DIR } = environment(),
 ): Promise<MailFailure | undefined> {
+  const sender = MAIL_FROM ?? currentSnapshot().operator.email;
   const message = {
-    from: { name: "Laborlotse", address: MAIL_FROM },
-    to: { name: "", address: mail.recipient ?? MAIL_TO },
+    from: { name: "Laborlotse", address: sender },
+    to: { name: "", address: mail.recipient ?? MAIL_TO ?? currentSnapshot().operator.email },
     ...(content.replyTo === undefined ? {} : { replyTo: { name: "", address: content.replyTo } }),
-    messageId: `<${mail.id}@${MAIL_FROM.slice(MAIL_FROM.indexOf("@") + 1)}>`,
+    messageId: `<${mail.id}@${sender.slice(sender.indexOf("@") + 1)}>`,
     subject: content.subject,
     ...composeMail(content),
     headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(content) },
@@ -36,6 +42,7 @@ export async function deliverMail(
     } else {
       await smtpTransport(SMTP_URL).sendMail(message);
     }
+    tellTakenMail();
     return undefined;
   } catch (error) {
     return failureOf(error);
@@ -54,11 +61,24 @@ function unsubscribeHeaders({ optOutPath }: MailContent): Record<string, string>
 function failureOf(error: unknown): MailFailure {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const answer = error instanceof Error && "responseCode" in error ? error.responseCode : undefined;
-  if (code === "EAUTH" || code === "ENOAUTH") return "login";
+  if (code === "EAUTH" || code === "ENOAUTH") {
+    tellFailedTry("login", { code, answer });
+    return "login";
+  }
+  if (code === "ETLS" || isAboutCertificate(error)) {
+    tellFailedTry("tls", { err: error, code });
+    return "tls";
+  }
   const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
   if (aboutThisMail && typeof answer === "number" && answer >= 500) return "refused";
-  log.warn({ err: error, code, answer }, "mail server does not take mail");
+  tellFailedTry("server", { err: error, code, answer });
   return "server";
+}
+
+/** OpenSSL's and Node's names for a certificate that is expired, another's or nobody's, and for a failed handshake. */
+function isAboutCertificate(error: unknown): boolean {
+  if (!(error instanceof Error) || !("originalCode" in error)) return false;
+  return /CERT|SIGNATURE|^ERR_(TLS|SSL)|^EPROTO$/.test(String(error.originalCode));
 }
 
 const smtpTransports = new Map<string, Transporter>();
@@ -72,8 +92,8 @@ function smtpTransport(url: string): Transporter {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? (secure ? 465 : 587) : Number(port),
     secure,
-    // STARTTLS is used wherever the server offers it; a URL may insist with ?requireTLS=true.
-    requireTLS: searchParams.get("requireTLS") === "true",
+    // STARTTLS is used wherever the server offers it. Where it must, nothing is said without it, not even who we are.
+    requireTLS: needsTls(hostname, searchParams.get("tls")),
     ...(username === ""
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
@@ -85,6 +105,11 @@ function smtpTransport(url: string): Transporter {
   });
   smtpTransports.set(url, transport);
   return transport;
+}
+
+/** Mail stays secret on the way, unless it does not leave this machine or the setting says otherwise in words. */
+function needsTls(host: string, wanted: string | null): boolean {
+  return wanted === null ? !isLoopback(host) : wanted === "required";
 }
 
 /** Ends the kept connections to the mail server. */

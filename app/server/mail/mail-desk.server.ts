@@ -1,9 +1,23 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { entries, mails, newsletterIssues } from "../../../database/schema";
-import { database } from "../database.server";
-import { beyond, type ListOrder, pageOf, positionOf, sorted } from "../keyset.server";
+import { database } from "~/server/database/database.server";
+import {
+  beyond,
+  type ListOrder,
+  pageOf,
+  positionOf,
+  sorted,
+} from "~/server/database/keyset.server";
+import { entries } from "../../../database/entries";
+import { mails } from "../../../database/mails";
+import { newsletterIssues } from "../../../database/newsletter";
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
+
+/** What keeps all mails from leaving. */
+export const OBSTACLES = {
+  login: "Der Mailserver lehnt unsere Anmeldung ab",
+  tls: "Der Mailserver bietet keine gültige Verschlüsselung (TLS) an",
+} as const;
 
 const MAILS_PER_PAGE = 50;
 
@@ -24,12 +38,13 @@ export async function sumUpOpenMails() {
       oldestPending: sql<Date | null>`min(${mails.createdAt}) filter (where ${isPending})`.mapWith(
         mails.createdAt,
       ),
-      /** Only what still waits tells how the sign-in stands now. */
-      isSignInRefused: sql<boolean>`coalesce(bool_or(${isPending} and ${mails.failure} = 'login'), false)`,
+      /** Why no mail leaves at all; only what still waits tells how it stands now. */
+      obstacle: sql<keyof typeof OBSTACLES | null>`max(${mails.failure}) filter
+        (where ${isPending} and ${mails.failure} in ('login', 'tls'))`,
     })
     .from(mails)
     .where(inArray(mails.status, ["pending", "failed"]));
-  return sums ?? { pending: 0, failed: 0, oldestPending: null, isSignInRefused: false };
+  return sums ?? { pending: 0, failed: 0, oldestPending: null, obstacle: null };
 }
 
 /** Where a page of the list begins: behind a mail or before it, in the order of the list. */

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
-import { mails } from "../../../database/schema";
-import { database } from "../database.server";
+import { database } from "~/server/database/database.server";
+import { mails } from "../../../database/mails";
 import { environment } from "../environment.server";
 
 // Where no mail server is set, mails lie as .eml in the data folder (mail-delivery.server.ts) and go like their rows.

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { entries, entryEvents, mails } from "../../../database/schema";
-import { database, inTransaction, type Transaction } from "../database.server";
+import { type Actor, recordAuditLines } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import { mails } from "../../../database/mails";
 import { requeueMails } from "./mail-queue.server";
 
 /** What came of it: done, now or by an earlier click; or why not: the mail has left, is given up or gone. */
@@ -11,14 +14,14 @@ type Handled = Pick<typeof mails.$inferSelect, "id" | "entryId" | "template">;
 const MAILS_PER_TRANSACTION = 200;
 
 /** Sends a failed mail again. One that waits already is left as it is, so a double click sends one mail. */
-export async function resendMail(mailId: string, actor: string): Promise<HandlingOutcome> {
+export async function resendMail(mailId: string, actor: Actor): Promise<HandlingOutcome> {
   if ((await resendAll([mailId], actor)) > 0) return "done";
   const status = await statusOf(mailId);
   return status === "pending" || status === "failed" ? "done" : status;
 }
 
 /** Sends again what has failed until now. @returns number of mails */
-export async function resendFailedMails(actor: string): Promise<number> {
+export async function resendFailedMails(actor: Actor): Promise<number> {
   // Read once: a mail that fails again meanwhile must not be taken up a second time.
   const failed = await database()
     .select({ id: mails.id })
@@ -36,7 +39,7 @@ export async function resendFailedMails(actor: string): Promise<number> {
   return resent;
 }
 
-async function resendAll(ids: string[], actor: string): Promise<number> {
+async function resendAll(ids: string[], actor: Actor): Promise<number> {
   return inTransaction(async (tx) => {
     await lockEntriesOf(tx, ids);
     const resent = await requeueMails(tx, ids);
@@ -49,7 +52,7 @@ async function resendAll(ids: string[], actor: string): Promise<number> {
 export async function discardMail(
   mailId: string,
   reason: string,
-  actor: string,
+  actor: Actor,
 ): Promise<HandlingOutcome> {
   const discarded = await inTransaction(async (tx) => {
     await lockEntriesOf(tx, [mailId]);
@@ -71,6 +74,8 @@ async function statusOf(mailId: string) {
     .select({ status: mails.status })
     .from(mails)
     .where(eq(mails.id, mailId));
+  // What a digest counts has reached the operator.
+  if (mail?.status === "bundled") return "sent";
   return mail?.status ?? "unknown";
 }
 
@@ -89,7 +94,7 @@ async function recordEvents(
   tx: Transaction,
   handled: readonly Handled[],
   event: "mail-resent" | "mail-discarded",
-  actor: string,
+  actor: Actor,
   reason?: string,
 ): Promise<void> {
   const events = handled.flatMap(({ entryId, template }) =>
@@ -99,13 +104,19 @@ async function recordEvents(
           {
             entryId,
             event,
-            actor,
+            actor: actor.name,
             detail: reason === undefined ? { template } : { template, reason },
           },
         ],
   );
-  if (events.length === 0) return;
-  await tx.insert(entryEvents).values(events);
-  const ids = [...new Set(events.map(({ entryId }) => entryId))];
-  await tx.update(entries).set({ updatedAt: new Date() }).where(inArray(entries.id, ids));
+  if (events.length > 0) {
+    await tx.insert(entryEvents).values(events);
+    const ids = [...new Set(events.map(({ entryId }) => entryId))];
+    await tx.update(entries).set({ updatedAt: new Date() }).where(inArray(entries.id, ids));
+  }
+  const lines = handled.map(({ id, template }) => {
+    const subject = { kind: "mail" as const, id };
+    return { actor, action: event, subject, detail: { template } };
+  });
+  await recordAuditLines(tx, lines);
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, count, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { JobResult } from "pg-boss";
-import { mails } from "../../../database/schema";
-import { canonicalAddress } from "../address.server";
-import { database, type Transaction } from "../database.server";
-import { jobs, sendJob, sendJobs } from "../jobs.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { jobs, sendJobs } from "~/server/jobs/jobs.server";
+import { type MailDetails, type MailName, mails } from "../../../database/mails";
 import { log } from "../log.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
+import { leavesAlone } from "./operator-digest.server";
 
 /** Writes a mail when it is sent, from what the database then holds; undefined when there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
@@ -18,53 +18,10 @@ const DEAD_LETTERS = "mail-failed";
 const THREE_DAYS_S = 3 * 24 * 60 * 60;
 /** The first mail leaves within a minute after the mail server has come back. */
 const LONGEST_PAUSE_S = 45;
-const CONFIRMATIONS_PER_DAY = 3;
 const BATCH = 1_000;
 /** A visitor's confirmation never waits for an issue of the newsletter. */
 const BEHIND_ALL_OTHERS = -1;
 const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
-
-/** Commits a mail to the operator together with what it is about. */
-export async function mailOperator(
-  tx: Transaction,
-  entryId: string,
-  template: string,
-  detail: Record<string, string[]> = {},
-): Promise<void> {
-  await queueMail(tx, { entryId, template, detail });
-}
-
-/**
- * Commits a confirmation to a visitor; at most three a day and recipient (decisions.md), because
- * anyone can type a stranger's address.
- */
-export async function confirmToVisitor(
-  tx: Transaction,
-  entryId: string,
-  address: string,
-): Promise<void> {
-  const recipient = canonicalAddress(address);
-  // Counted without the lock first: a flood of one address must not queue up behind it.
-  if (!(await mayBeConfirmed(tx, recipient))) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 715003))`);
-  if (!(await mayBeConfirmed(tx, recipient))) return;
-  await queueMail(tx, { entryId, recipient, template: "confirmation" });
-}
-
-async function mayBeConfirmed(tx: Transaction, recipient: string): Promise<boolean> {
-  const today = sql`date_trunc('day', now() at time zone 'Europe/Zurich') at time zone 'Europe/Zurich'`;
-  const [sent] = await tx
-    .select({ today: count() })
-    .from(mails)
-    .where(
-      and(
-        eq(mails.recipient, recipient),
-        eq(mails.template, "confirmation"),
-        gte(mails.createdAt, today),
-      ),
-    );
-  return (sent?.today ?? 0) < CONFIRMATIONS_PER_DAY;
-}
 
 /** Commits one mail of a newsletter's issue to each subscriber, 1,000 rows and jobs at a time. */
 export async function mailSubscribers(
@@ -73,9 +30,12 @@ export async function mailSubscribers(
   subscribers: readonly { entryId: string; recipient: string }[],
 ): Promise<void> {
   for (let first = 0; first < subscribers.length; first += BATCH) {
-    const rows = subscribers
-      .slice(first, first + BATCH)
-      .map((subscriber) => ({ ...subscriber, id: randomUUID(), issueId, template: "newsletter" }));
+    const rows = subscribers.slice(first, first + BATCH).map((subscriber) => ({
+      ...subscriber,
+      id: randomUUID(),
+      issueId,
+      template: "newsletter" as const,
+    }));
     await tx.insert(mails).values(rows);
     const waiting = rows.map(({ id }) => ({ mailId: id }));
     await sendJobs(tx, QUEUE, waiting, { priority: BEHIND_ALL_OTHERS });
@@ -83,33 +43,31 @@ export async function mailSubscribers(
 }
 
 /** Commits a mail under an id that the caller chose; the same id again is no second mail. */
-export async function mailOnce(
+export async function mailOnce<Name extends MailName>(
   tx: Transaction,
-  mail: typeof mails.$inferInsert & { id: string },
+  mail: NewMail<Name> & { id: string },
 ): Promise<void> {
   const added = await tx.insert(mails).values(mail).onConflictDoNothing().returning();
-  if (added.length > 0) await sendJob(tx, QUEUE, { mailId: mail.id });
+  if (added.length > 0) await queueJobs(tx, [{ mailId: mail.id }]);
 }
 
-/** Commits a mail to a laboratory; what it says stands in the event of the forwarding. */
-export async function mailLab(
+/** A mail with the detail that its name asks for. */
+type NewMail<Name extends MailName> = Omit<typeof mails.$inferInsert, "template" | "detail"> & {
+  template: Name;
+  detail: MailDetails[Name];
+};
+
+/** Commits a mail together with what it is about; without a recipient it goes to the operator. */
+export async function queueMail<Name extends MailName>(
   tx: Transaction,
-  entryId: string,
-  recipient: string,
-  { eventId, labId }: { eventId: string; labId: string },
+  mail: NewMail<Name>,
 ): Promise<void> {
-  const detail = { event: [eventId], lab: [labId] };
-  await queueMail(tx, { entryId, recipient, template: "forwarding", detail });
+  await queueJobs(tx, await tx.insert(mails).values(mail).returning({ mailId: mails.id }));
 }
 
-/** Commits a mail to the operator about how many entries wait; it names none of them. */
-export async function mailReminder(tx: Transaction, waiting: number): Promise<void> {
-  await queueMail(tx, { template: "reminder", detail: { waiting: [String(waiting)] } });
-}
-
-async function queueMail(tx: Transaction, mail: typeof mails.$inferInsert): Promise<void> {
-  const [row] = await tx.insert(mails).values(mail).returning({ id: mails.id });
-  if (row !== undefined) await sendJob(tx, QUEUE, { mailId: row.id });
+/** Commits that mails are sent, whose rows the same transaction has inserted. */
+export async function queueJobs(tx: Transaction, jobs: { mailId: string }[]): Promise<void> {
+  await sendJobs(tx, QUEUE, jobs);
 }
 
 /**
@@ -128,6 +86,10 @@ export async function requeueMails(tx: Transaction, ids: string[]) {
   const ofIssues = jobsOf(requeued.filter(isIssue));
   await sendJobs(tx, QUEUE, ofIssues, { priority: BEHIND_ALL_OTHERS });
   return requeued;
+}
+
+async function queueDigest(tx: Transaction, mailId: string, startAfter: Date): Promise<void> {
+  await sendJobs(tx, QUEUE, [{ mailId }], { startAfter });
 }
 
 /** Sends what is queued, until the portal stops; after a refused sign-in it pauses for so many milliseconds. */
@@ -158,18 +120,14 @@ export async function createMailQueues(): Promise<void> {
 }
 
 async function work(write: MailWriter, pauseMs: number): Promise<void> {
+  // At most 40 mails a second leave a process: visitors who wait for an answer come first, and mail
+  // servers take hardly more of one sender.
   const pace = { batchSize: 10, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
-  await jobs().work<{ mailId: string }>(
-    QUEUE,
-    { ...pace, burstWhenBatchFull: true, perJobResults: true },
-    async (batch) => {
-      const results = await Promise.all(
-        batch.map((job) => sendOne(job.id, job.data.mailId, write)),
-      );
-      if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
-      return results.map((result) => result.settled);
-    },
-  );
+  await jobs().work<{ mailId: string }>(QUEUE, { ...pace, perJobResults: true }, async (batch) => {
+    const results = await Promise.all(batch.map((job) => sendOne(job.id, job.data.mailId, write)));
+    if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
+    return results.map((result) => result.settled);
+  });
 }
 
 let isPaused = false;
@@ -178,7 +136,6 @@ let isPaused = false;
 async function pause(write: MailWriter, pauseMs: number): Promise<void> {
   if (isPaused) return;
   isPaused = true;
-  log.error({ pauseMs }, "the mail server refuses our sign-in: sending pauses");
   try {
     await jobs().offWork(QUEUE, { wait: false });
     await sleep(pauseMs, undefined, { ref: false });
@@ -200,15 +157,22 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
   try {
     const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
     if (mail === undefined || mail.status !== "pending") return completed;
+    if (!(await leavesAlone(mail, queueDigest))) return completed;
     const content = await write(mail);
     if (content === undefined) {
       await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
       return completed;
     }
+    const { notBefore } = content;
+    if (notBefore !== undefined && notBefore > new Date()) {
+      await inTransaction((tx) => sendJobs(tx, QUEUE, [{ mailId }], { startAfter: notBefore }));
+      return completed;
+    }
     const failure = await deliverMail(mail, content);
     await recordAttempt(mailId, failure);
     if (failure === undefined) return completed;
-    log.warn({ mailId, failure }, "mail not sent");
+    // What concerns all mails is told in few lines (outage-log.server.ts).
+    if (failure === "refused") log.warn({ mailId, failure }, "mail not sent");
     return {
       settled: { id: jobId, status: failure === "refused" ? "deadletter" : "failed" },
       failure,
@@ -223,7 +187,7 @@ async function recordAttempt(mailId: string, failure: MailFailure | undefined): 
   const outcome =
     failure === undefined
       ? { status: "sent" as const, sentAt: new Date(), failure: null }
-      : { failure };
+      : { failure, leftAt: null };
   await database()
     .update(mails)
     .set({ ...outcome, attempts: sql`${mails.attempts} + 1` })

@@ -1,39 +1,39 @@
 import { createHmac } from "node:crypto";
 import { and, count, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
-import { emailOptOuts, newsletterSubscriptions } from "../../../database/schema";
-import { canonicalAddress } from "../address.server";
-import { database, type Transaction } from "../database.server";
-import { sharedSecret } from "../settings.server";
+import { database, type Transaction } from "~/server/database/database.server";
+import { sharedSecret } from "~/server/secrets/settings.server";
+import { emailOptOuts, newsletterSubscriptions } from "../../../database/newsletter";
+import { canonicalAddress } from "./address.server";
 
 /** How far a visitor's clock may be behind ours. */
 const WRONG_CLOCK = sql.raw("interval '10 minutes'");
 
 /**
- * The suppression list, asked whenever a mail is sent that answers no request (decisions.md).
+ * The suppression list, asked whenever a mail is sent that answers no request.
  * @returns time of the address's last opt-out that no confirmed order has lifted since
  */
 export async function suppressedSince(
   address: string,
-  db: Pick<Transaction, "select" | "insert"> = database(),
+  db: Pick<Transaction, "select"> = database(),
 ): Promise<Date | undefined> {
   const [found] = await db
     .select({ last: max(emailOptOuts.createdAt) })
     .from(emailOptOuts)
-    .where(activeFor(await addressHash(address, db)));
+    .where(activeFor(await addressHash(address)));
   return found?.last ?? undefined;
 }
 
 /** @returns those of the addresses, as given, that are on the suppression list */
 export async function suppressedAmong(
   addresses: readonly string[],
-  db: Pick<Transaction, "select" | "insert"> = database(),
+  db: Pick<Transaction, "select"> = database(),
 ): Promise<Set<string>> {
   const active = await db
     .select({ hash: emailOptOuts.addressHash })
     .from(emailOptOuts)
     .where(isNull(emailOptOuts.liftedAt));
   const hashes = new Set(active.map(({ hash }) => hash));
-  const secret = await sharedSecret("suppression", db);
+  const secret = await sharedSecret("suppression");
   return new Set(addresses.filter((address) => hashes.has(hashAddress(address, secret))));
 }
 
@@ -52,7 +52,7 @@ export async function liftOptOuts(tx: Transaction, address: string): Promise<voi
   await tx
     .update(emailOptOuts)
     .set({ liftedAt: new Date() })
-    .where(activeFor(await addressHash(address, tx)));
+    .where(activeFor(await addressHash(address)));
 }
 
 /**
@@ -75,11 +75,8 @@ export async function liftLateOptOuts(address: string): Promise<void> {
 }
 
 /** Finds an address again without naming it, so that an opt-out outlives the erasure of the person. */
-export async function addressHash(
-  address: string,
-  db: Pick<Transaction, "select" | "insert"> = database(),
-): Promise<string> {
-  return hashAddress(address, await sharedSecret("suppression", db));
+export async function addressHash(address: string): Promise<string> {
+  return hashAddress(address, await sharedSecret("suppression"));
 }
 
 function hashAddress(address: string, secret: string): string {

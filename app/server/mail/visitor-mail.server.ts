@@ -1,13 +1,19 @@
-import { operator, operatorAddress } from "../../../catalogue/operator";
-import { signLink } from "../signed-link.server";
-import type { Confirmation } from "../submission-kind.server";
+import { DAY_MS } from "~/durations";
+import { signLink } from "~/server/secrets/signed-link.server";
+import type { Confirmation } from "~/server/submissions/submission-kind.server";
+import { addressOf } from "../../../catalogue/operator";
+import { currentSnapshot } from "../directory/publication.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 
-export const CLOSING = ["Freundliche Grüsse", `${operator.name}, ${operatorAddress}`];
 const OPT_OUT_PATH = "/email-opt-out";
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A mail to a visitor; each ends with a link that ends them all and never expires (decisions.md). */
+/** Says who writes. */
+export function closing(): string[] {
+  const { operator } = currentSnapshot();
+  return ["Freundliche Grüsse", `${operator.name}, ${addressOf(operator)}`];
+}
+
+/** A mail to a visitor; each ends with a link that ends them all and never expires (docs/promises.md, Mails). */
 export async function visitorMail(
   mail: Pick<MailRow, "recipient" | "createdAt">,
   { subject, paragraphs, link }: Omit<Confirmation, "to">,
@@ -17,7 +23,7 @@ export async function visitorMail(
     subject,
     paragraphs,
     ...(link === undefined ? {} : { link: await signedPath(mail, link) }),
-    closing: CLOSING,
+    closing: closing(),
     optOutPath: `${OPT_OUT_PATH}?token=${token}`,
   };
 }

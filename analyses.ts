@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { connectDatabase, disconnectDatabase } from "./app/server/database/database.server";
+import { runningPostgres } from "./app/server/database/embedded-postgres.server";
+import { type Comparison, readFederalList } from "./app/server/directory/federal-list.server";
+import {
+  previewFederalList,
+  publishFederalList,
+} from "./app/server/directory/federal-list-publishing.server";
+import { environment } from "./app/server/environment.server";
+
+const USAGE = `npm run analyses -- FILE                          says what the federal list (CSV or XLSX) would change
+npm run analyses -- FILE --publish 2026-01-01     publishes it; the day from which the list is valid`;
+
+/** Positions and tax points of the federal list, beside a running portal: `npm run analyses` (package.json). */
+async function run([file = "", option, edition = ""]: readonly string[]): Promise<string> {
+  const isPublishing = option === "--publish";
+  const isUsed = file !== "" && (option === undefined || isPublishing);
+  if (!isUsed || (isPublishing && !isDay(edition))) throw new Error(USAGE);
+  const list = await readFederalList(await readFile(file));
+  if (list.errors !== undefined) {
+    throw new Error(`Nothing was changed by ${file}:\n${indented(list.errors)}`);
+  }
+  const { DATABASE_URL, DATA_DIR } = environment();
+  connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
+  try {
+    const comparison = await previewFederalList(list.positions);
+    const said = [
+      `${list.positions.length} positions read from ${file}`,
+      ...(list.ignored.length > 0 ? [`Columns left out: ${list.ignored.join(", ")}`] : []),
+      ...describe(comparison),
+    ];
+    if (!isPublishing) return [...said, "Nothing was changed: add --publish and a day"].join("\n");
+    if (comparison.changes.length === 0) return [...said, "Nothing was changed"].join("\n");
+    const by = `${userInfo().username} (npm run analyses)`;
+    const revision = await publishFederalList(comparison.changes, { edition, by });
+    return [...said, `Published as revision ${revision}`].join("\n");
+  } finally {
+    await disconnectDatabase();
+  }
+}
+
+function describe({ changes, unchanged, missing, unclear, unknown }: Comparison): string[] {
+  const lines = changes.map(({ name, before, after: { number, taxPoints } }) => {
+    const old = before === undefined ? "none" : `${before.position}, ${before.taxPoints} points`;
+    return `${name}: ${old} -> ${number}, ${taxPoints} points`;
+  });
+  return [
+    `${changes.length} analyses change, ${unchanged} are as the list says`,
+    ...part("Changed:", lines),
+    ...part(
+      "Not in the list, left as they are:",
+      missing.map(({ name, position }) => `${name}: ${position}`),
+    ),
+    ...part("To be decided on the desk, left as they are:", unclear),
+    `${unknown.length} positions fit no analysis of the directory`,
+  ];
+}
+
+function part(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, indented(lines)];
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join("\n");
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

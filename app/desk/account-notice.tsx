@@ -1,0 +1,43 @@
+import { Link, useLocation } from "react-router";
+
+interface Props {
+  due: "password" | "second-factor" | undefined;
+  hasPasswordOfSettings: boolean;
+}
+
+/** What the operator has to do about the own account, on every page until it is done. */
+export function AccountNotice({ due, hasPasswordOfSettings }: Props) {
+  const isThere = useLocation().pathname === "/admin/konto";
+  const text = textOf(due, hasPasswordOfSettings);
+  if (text === undefined) return null;
+  return (
+    <p className="border-line border-b border-l-6 border-l-signal bg-mist px-5 py-3 text-meta lg:px-6">
+      <strong className="font-semibold">{text.what}</strong> {text.why}{" "}
+      {!isThere && (
+        <Link to="/admin/konto" className="text-petrol underline underline-offset-4">
+          Zum Konto
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function textOf(due: Props["due"], hasPasswordOfSettings: boolean) {
+  if (due === "password") {
+    return {
+      what: "Bitte legen Sie zuerst ein eigenes Passwort fest.",
+      why: "Das bisherige stand im Klartext in einer Ausgabe des Servers. Danach öffnet sich der Leitstand.",
+    };
+  }
+  if (due === "second-factor") {
+    return {
+      what: "Bitte richten Sie zuerst den zweiten Faktor ein.",
+      why: "Er ist für alle Konten vorgeschrieben. Danach öffnet sich der Leitstand.",
+    };
+  }
+  if (!hasPasswordOfSettings) return undefined;
+  return {
+    what: "Bitte ändern Sie das Passwort dieses Kontos.",
+    why: "Es steht im Klartext in den Einstellungen des Servers (ADMIN_PASSWORD).",
+  };
+}

@@ -1,0 +1,148 @@
+import { data } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import { findAccountById, setPassword } from "~/server/session/accounts.server";
+import { confirmPassword } from "~/server/session/own-password.server";
+import {
+  beginSetup,
+  finishSetup,
+  readSetup,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  type Setup,
+} from "~/server/session/second-factor.server";
+import { isSecondFactorRequired } from "~/server/session/second-factor-rule.server";
+import {
+  otherSessionsEnded,
+  passwordChanged,
+  recoveryCodesMade,
+  secondFactorSwitchedOff,
+  secondFactorSwitchedOn,
+  sessionEnded,
+} from "~/server/session/security-events.server";
+import { endSession, endSessions, type OpenSession } from "~/server/session/sessions.server";
+import { totpAddress } from "~/server/session/totp.server";
+import type { FieldError } from "~/ui/error-summary";
+import { readNewPassword } from "./new-password.server";
+import { qrPath } from "./qr-code.server";
+
+/** What came of a form, for the section that sent it. */
+export interface AccountAnswer {
+  about: "password" | "second-factor" | "sessions";
+  errors: FieldError[];
+  done?: string;
+  /** The second factor that is being set up. */
+  setup?: { token: string; secret: string; qr: { path: string; size: number } };
+  /** Shown this once. */
+  recoveryCodes?: string[];
+}
+
+const WRONG_CODE = "Dieser Code stimmt nicht. Bitte nehmen Sie den nächsten, den die App zeigt.";
+const TOO_LATE = "Das hat zu lange gedauert. Bitte richten Sie den zweiten Faktor noch einmal ein.";
+const REQUIRED = "Der zweite Faktor ist für alle Konten vorgeschrieben.";
+
+/** All that operators do with their own account. */
+export async function changeAccount(request: Request, session: OpenSession) {
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "password":
+      return changePassword(form, session);
+    case "factor-begin":
+      return beginSecondFactor(form, session);
+    case "factor-confirm":
+      return confirmSecondFactor(form, session);
+    case "factor-off":
+      return switchSecondFactorOff(form, session);
+    case "recovery-codes":
+      return renewRecoveryCodes(form, session);
+    case "end-session":
+      return endOne(form, session);
+    case "end-others":
+      return endOthers(session);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function refuse(about: AccountAnswer["about"], field: string, message: string) {
+  return data<AccountAnswer>({ about, errors: [{ field, message }] }, { status: 400 });
+}
+
+async function changePassword(form: FormData, { id, operator }: OpenSession) {
+  const refusal = await confirmPassword(operator.id, String(form.get("password") ?? ""));
+  if (refusal !== undefined) return refuse("password", "password", refusal);
+  const { password, errors } = await readNewPassword(form, operator);
+  if (form.get("password") === password && errors.length === 0) {
+    return refuse("password", "newPassword", "Das ist Ihr bisheriges Passwort.");
+  }
+  if (errors.length > 0) return data<AccountAnswer>({ about: "password", errors }, { status: 400 });
+  await setPassword(operator.id, password, { origin: "own", session: id });
+  await passwordChanged({ operator: operator.id, way: "page" });
+  const done = "Ihr Passwort ist geändert. Alle anderen Sitzungen sind beendet.";
+  return data<AccountAnswer>({ about: "password", errors: [], done });
+}
+
+async function beginSecondFactor(form: FormData, { operator }: OpenSession) {
+  const refusal = await confirmPassword(operator.id, String(form.get("factorPassword") ?? ""));
+  if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
+  const setup = await beginSetup(operator.id);
+  return data<AccountAnswer>({
+    about: "second-factor",
+    errors: [],
+    setup: show(setup, operator.email),
+  });
+}
+
+async function confirmSecondFactor(form: FormData, { operator }: OpenSession) {
+  const account = await findAccountById(operator.id);
+  const setup = await readSetup(operator.id, String(form.get("setup") ?? ""));
+  if (setup === undefined || account === undefined || account.totpSecret !== null) {
+    return refuse("second-factor", "factorPassword", TOO_LATE);
+  }
+  const recoveryCodes = await finishSetup(operator.id, setup, String(form.get("code") ?? ""));
+  if (recoveryCodes === undefined) {
+    const errors = [{ field: "code", message: WRONG_CODE }];
+    const shown = show(setup, operator.email);
+    return data<AccountAnswer>({ about: "second-factor", errors, setup: shown }, { status: 400 });
+  }
+  await secondFactorSwitchedOn({ operator: operator.id });
+  const done = "Der zweite Faktor ist eingeschaltet.";
+  return data<AccountAnswer>({ about: "second-factor", errors: [], done, recoveryCodes });
+}
+
+function show({ token, secret }: Setup, account: string): NonNullable<AccountAnswer["setup"]> {
+  return { token, secret, qr: qrPath(totpAddress(secret, account)) };
+}
+
+async function switchSecondFactorOff(form: FormData, { operator }: OpenSession) {
+  const refusal = await confirmPassword(operator.id, String(form.get("factorPassword") ?? ""));
+  if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
+  if (await isSecondFactorRequired()) return refuse("second-factor", "factorPassword", REQUIRED);
+  if (await removeSecondFactor(operator.id)) {
+    await secondFactorSwitchedOff({ operator: operator.id });
+  }
+  const done = "Der zweite Faktor ist ausgeschaltet.";
+  return data<AccountAnswer>({ about: "second-factor", errors: [], done });
+}
+
+async function renewRecoveryCodes(form: FormData, { operator }: OpenSession) {
+  const refusal = await confirmPassword(operator.id, String(form.get("factorPassword") ?? ""));
+  if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
+  const recoveryCodes = await replaceRecoveryCodes(operator.id);
+  await recoveryCodesMade({ operator: operator.id });
+  const done = "Neue Wiederherstellungscodes gelten, die alten nicht mehr.";
+  return data<AccountAnswer>({ about: "second-factor", errors: [], done, recoveryCodes });
+}
+
+async function endOne(form: FormData, { operator }: OpenSession) {
+  if (await endSession(operator.id, String(form.get("sessionId") ?? ""))) {
+    await sessionEnded({ operator: operator.id });
+  }
+  return data<AccountAnswer>({ about: "sessions", errors: [], done: "Die Sitzung ist beendet." });
+}
+
+async function endOthers({ id, operator }: OpenSession) {
+  await endSessions(operator.id, id);
+  await otherSessionsEnded({ operator: operator.id });
+  const done = "Alle anderen Sitzungen sind beendet.";
+  return data<AccountAnswer>({ about: "sessions", errors: [], done });
+}

@@ -1,0 +1,95 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import { describeWait } from "~/server/session/describe-wait.server";
+import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { showToast } from "~/ui/toast";
+import type { Route } from "./+types/code-page";
+import { announceAuth } from "./auth-channel";
+import { Entrance, entranceLinks, entranceMeta, TEXT_LINK } from "./entrance";
+
+const WRONG = "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.";
+const START_AGAIN = "/admin/login?passwort=abgelaufen";
+
+export const handle = { bare: true };
+export const links = entranceLinks;
+export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung, zweiter Schritt");
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  if ((await findHalfSignedIn(request)) === undefined) throw redirect("/admin/login");
+  return null;
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const answer = await signInWithCode(request, String(form.get("code") ?? ""));
+  switch (answer.outcome) {
+    case "in":
+      return redirect("/admin", { headers: answer.cookies });
+    case "wait": {
+      const headers = { "Retry-After": String(answer.seconds) };
+      return data({ message: describeWait(answer.seconds) }, { status: 429, headers });
+    }
+    case "refused":
+      return data({ message: WRONG }, { status: 401 });
+    default:
+      return redirect(START_AGAIN);
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.headers.get("Location") === "/admin") {
+      showToast({ title: "Anmeldung erfolgreich", tone: "success" });
+      announceAuth();
+    }
+    throw answer;
+  }
+}
+
+export default function CodePage({ actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  return (
+    <Entrance title="Zweiter Schritt">
+      <Form method="post" action="/admin/login/code" className="grid gap-6" noValidate>
+        {actionData && (
+          <ErrorSummary
+            title="Anmeldung fehlgeschlagen"
+            errors={[{ field: "code", message: actionData.message }]}
+          />
+        )}
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Sechs Ziffern aus Ihrer App, oder einer Ihrer Wiederherstellungscodes."
+          required
+        />
+        <Button
+          type="submit"
+          size="l"
+          busy={navigation.state !== "idle"}
+          busyLabel="Wird geprüft..."
+        >
+          Anmelden
+        </Button>
+      </Form>
+      <p className="mt-4 text-meta text-soft">
+        Ohne Telefon und ohne Wiederherstellungscodes: Wer die Rolle «Leitung» hat, kann den zweiten
+        Faktor Ihres Kontos zurücksetzen.
+      </p>
+      <p className="mt-2">
+        <Link to="/admin/login" className={TEXT_LINK}>
+          Mit einem anderen Konto anmelden
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

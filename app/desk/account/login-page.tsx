@@ -1,0 +1,127 @@
+import { useEffect } from "react";
+import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { hasAdminSession } from "~/server/session/admin-session.server";
+import { describeWait } from "~/server/session/describe-wait.server";
+import { signIn } from "~/server/session/sign-in.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { showToast } from "~/ui/toast";
+import type { Route } from "./+types/login-page";
+import { announceAuth, onAuthChange } from "./auth-channel";
+import { Entrance, entranceLinks, entranceMeta, TEXT_LINK } from "./entrance";
+
+const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
+
+export const handle = { bare: true };
+export const links = entranceLinks;
+export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung");
+
+/** Why somebody was led here; what else stands in the address is ignored. */
+const NOTICES: Record<string, string> = {
+  neu: "Ihr Passwort ist festgelegt. Melden Sie sich damit an.",
+  abgelaufen: "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",
+};
+
+/** Retry-After, where the limit is reached. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  if (await hasAdminSession(request)) throw redirect("/admin");
+  const reason = new URL(request.url).searchParams.get("passwort") ?? "";
+  return { notice: Object.hasOwn(NOTICES, reason) ? NOTICES[reason] : undefined };
+}
+
+/** Wrong address, wrong password and missing input get the same answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const email = String(form.get("email") ?? "").trim();
+  const password = String(form.get("password") ?? "");
+  const address = context.get(requestContext).clientAddress;
+  const answer = await signIn(request, { email, password, address });
+  switch (answer.outcome) {
+    case "in":
+      return redirect("/admin", { headers: answer.cookies });
+    case "code":
+      return redirect("/admin/login/code", { headers: answer.cookies });
+    case "wait": {
+      const message = describeWait(answer.seconds);
+      const headers = { "Retry-After": String(answer.seconds) };
+      return data({ message, email }, { status: 429, headers });
+    }
+    case "refused":
+      return data({ message: FAILED, email }, { status: 401 });
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    const answer = await serverAction();
+    showToast({ title: "Anmeldung fehlgeschlagen", description: answer.message, tone: "error" });
+    return answer;
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status >= 400) {
+      showToast({ title: "Anmeldung fehlgeschlagen", description: FAILED, tone: "error" });
+      return { message: FAILED, email: "" };
+    }
+    if (answer.headers.get("Location") === "/admin") {
+      showToast({ title: "Anmeldung erfolgreich", tone: "success" });
+      announceAuth();
+    }
+    throw answer;
+  }
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
+  return (
+    <Entrance title="Anmeldung">
+      {loaderData.notice && !actionData && (
+        <p role="status" className="mb-6 border-petrol border-l-6 py-2 pl-4">
+          {loaderData.notice}
+        </p>
+      )}
+      <Form method="post" action="/admin/login" className="grid gap-6" noValidate>
+        {actionData && (
+          <ErrorSummary
+            title="Anmeldung fehlgeschlagen"
+            errors={[{ field: "email", message: actionData.message }]}
+          />
+        )}
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          required
+        />
+        <TextField
+          label="Passwort"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button
+          type="submit"
+          variant="petrol"
+          size="l"
+          busy={navigation.state !== "idle"}
+          busyLabel="Anmelden..."
+        >
+          Anmelden
+        </Button>
+      </Form>
+      <p className="mt-4">
+        <Link to="/admin/login/vergessen" className={TEXT_LINK}>
+          Passwort vergessen
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

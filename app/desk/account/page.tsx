@@ -1,0 +1,70 @@
+import { findAccountById } from "~/server/session/accounts.server";
+import { adminContext, sessionContext } from "~/server/session/admin-session.server";
+import { labelOfRole } from "~/server/session/roles";
+import { isSecondFactorRequired } from "~/server/session/second-factor-rule.server";
+import { listSessions } from "~/server/session/sessions.server";
+import { formatMoment } from "~/swiss-time";
+import type { Route } from "./+types/page";
+import { changeAccount } from "./action.server";
+import { browserName } from "./browser-name";
+import { PasswordSection } from "./password-section";
+import { SecondFactorSection } from "./second-factor-section";
+import { SessionSection } from "./session-section";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Ihr Konto | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, name, email } = context.get(adminContext);
+  const session = context.get(sessionContext);
+  const [account, sessions, isRequired] = await Promise.all([
+    findAccountById(id),
+    listSessions(id),
+    isSecondFactorRequired(),
+  ]);
+  return {
+    ...{ name, email, isRequired, due: session.due, role: labelOfRole(session.role) },
+    hasSecondFactor: account?.totpSecret !== null,
+    codesLeft: account?.recoveryCodes.length ?? 0,
+    sessions: sessions.map(({ id, begunAt, seenAt, userAgent }) => ({
+      id,
+      isThis: id === session.id,
+      browser: browserName(userAgent),
+      begun: formatMoment(begunAt),
+      seen: formatMoment(seenAt),
+    })),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeAccount(request, context.get(sessionContext));
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, role, due, isRequired, hasSecondFactor, codesLeft, sessions } = loaderData;
+  const given = (about: string) => (actionData?.about === about ? actionData : undefined);
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Ihr Konto</h1>
+      <p className="mt-2 text-meta text-soft wrap-anywhere">
+        {name}, {email}, {role}
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <PasswordSection email={email} given={given("password")} />
+        {due !== "password" && (
+          <SecondFactorSection
+            isOn={hasSecondFactor}
+            isRequired={isRequired}
+            codesLeft={codesLeft}
+            given={given("second-factor")}
+          />
+        )}
+      </div>
+      <div className="mt-10">
+        <SessionSection sessions={sessions} given={given("sessions")} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFetcher } from "react-router";
+import { Done, Section } from "~/desk/section";
+import { useAnsweredForm } from "~/desk/use-answered-form";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import type { AccountAnswer, changeAccount } from "./action.server";
+import { NewPasswordFields } from "./new-password-fields";
+
+interface Props {
+  email: string;
+  /** Answer to a form that was sent without JavaScript. */
+  given: AccountAnswer | undefined;
+}
+
+export function PasswordSection({ email, given }: Props) {
+  const fetcher = useFetcher<typeof changeAccount>();
+  const form = useAnsweredForm(fetcher.data);
+  const answer = fetcher.data ?? given;
+  const errors = answer?.errors ?? [];
+  return (
+    <Section id="passwort" title="Passwort">
+      <Done text={answer?.done} />
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action="/admin/konto"
+        className="grid gap-5"
+        noValidate
+      >
+        <input type="hidden" name="intent" value="password" />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <TextField
+          label="Bisheriges Passwort"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.find(({ field }) => field === "password")?.message}
+          required
+        />
+        <NewPasswordFields errors={errors} />
+        <div>
+          <Button type="submit" busy={fetcher.state !== "idle"} busyLabel="Wird geändert...">
+            Passwort ändern
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Section>
+  );
+}

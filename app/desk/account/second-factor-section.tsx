@@ -1,0 +1,110 @@
+import { useFetcher } from "react-router";
+import { Done, Section } from "~/desk/section";
+import { useAnsweredForm } from "~/desk/use-answered-form";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import type { AccountAnswer, changeAccount } from "./action.server";
+import { RecoveryCodes } from "./recovery-codes";
+import { SecondFactorSetup } from "./second-factor-setup";
+
+interface Props {
+  isOn: boolean;
+  isRequired: boolean;
+  /** How many recovery codes are left. */
+  codesLeft: number;
+  given: AccountAnswer | undefined;
+}
+
+export function SecondFactorSection({ isOn, isRequired, codesLeft, given }: Props) {
+  const fetcher = useFetcher<typeof changeAccount>();
+  const answer = fetcher.data ?? given;
+  const errors = answer?.errors ?? [];
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const sending = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
+  useAnsweredForm(fetcher.data);
+  const passwordField = (
+    <TextField
+      label="Passwort zur Bestätigung"
+      name="factorPassword"
+      type="password"
+      autoComplete="current-password"
+      error={errorOf("factorPassword")}
+      required
+    />
+  );
+  return (
+    <Section id="zweiter-faktor" title="Zweiter Faktor">
+      <Done text={answer?.done} />
+      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+      {isOn && (
+        <>
+          <p className="mb-4 text-meta text-soft">
+            Eingeschaltet: Zur Anmeldung gehört ein Code aus Ihrer App. Es{" "}
+            {codesLeft === 1
+              ? "bleibt 1 Wiederherstellungscode"
+              : `bleiben ${codesLeft} Wiederherstellungscodes`}
+            .{isRequired && " Er ist für alle Konten vorgeschrieben und bleibt eingeschaltet."}
+          </p>
+          {/* A new form once the answer is there: the password does not stay in the field. */}
+          <fetcher.Form
+            key={String(answer?.recoveryCodes)}
+            method="post"
+            action="/admin/konto"
+            className="grid gap-5"
+            noValidate
+          >
+            {passwordField}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                type="submit"
+                name="intent"
+                value="recovery-codes"
+                variant="outline"
+                busy={sending === "recovery-codes"}
+                busyLabel="Wird erstellt..."
+              >
+                Neue Wiederherstellungscodes
+              </Button>
+              {!isRequired && (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="factor-off"
+                  variant="quiet"
+                  busy={sending === "factor-off"}
+                  busyLabel="Wird ausgeschaltet..."
+                >
+                  Ausschalten
+                </Button>
+              )}
+            </div>
+          </fetcher.Form>
+        </>
+      )}
+      {!isOn && answer?.setup && (
+        <SecondFactorSetup setup={answer.setup} error={errorOf("code")} fetcher={fetcher} />
+      )}
+      {!isOn && !answer?.setup && (
+        <fetcher.Form method="post" action="/admin/konto" className="grid gap-5" noValidate>
+          <p className="text-meta text-soft">
+            Mit dem zweiten Faktor genügt das Passwort allein nicht: Zur Anmeldung gehört ein Code,
+            den eine App auf Ihrem Telefon zeigt.
+            {isRequired && " Er ist für alle Konten vorgeschrieben."}
+          </p>
+          <input type="hidden" name="intent" value="factor-begin" />
+          {passwordField}
+          <div>
+            <Button
+              type="submit"
+              variant={isRequired ? "petrol" : "outline"}
+              busy={sending === "factor-begin"}
+              busyLabel="Wird vorbereitet..."
+            >
+              Zweiten Faktor einrichten
+            </Button>
+          </div>
+        </fetcher.Form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useFetcher } from "react-router";
+import { Done, Section } from "~/desk/section";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import type { AccountAnswer, changeAccount } from "./action.server";
+
+interface Props {
+  sessions: readonly {
+    id: string;
+    isThis: boolean;
+    browser: string;
+    begun: string;
+    seen: string;
+  }[];
+  given: AccountAnswer | undefined;
+}
+
+export function SessionSection({ sessions, given }: Props) {
+  const fetcher = useFetcher<typeof changeAccount>();
+  const done = (fetcher.data ?? given)?.done;
+  return (
+    <Section id="sitzungen" title="Sitzungen">
+      <p className="mb-3 max-w-[42em] text-meta text-soft">
+        Wo Sie angemeldet sind. Eine Sitzung endet 30 Minuten nach der letzten Handlung, spätestens
+        nach 12 Stunden.
+      </p>
+      <Done text={done} />
+      <ul className="border-line border-t">
+        {sessions.map(({ id, isThis, browser, begun, seen }) => (
+          <li
+            key={id}
+            className="flex min-h-15 flex-wrap items-center justify-between gap-x-8 border-line border-b py-2 text-meta"
+          >
+            <div>
+              <p className="font-semibold">{browser}</p>
+              <p className="text-soft tabular-nums">
+                angemeldet {begun}, zuletzt tätig {seen}
+              </p>
+            </div>
+            {isThis ? (
+              <Badge tone="petrol">dieses Gerät</Badge>
+            ) : (
+              <fetcher.Form method="post" action="/admin/konto">
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="sessionId" value={id} />
+                <button
+                  type="submit"
+                  className="relative inline-flex min-h-11 items-center text-petrol underline underline-offset-4 hover:text-petrol-deep"
+                >
+                  Beenden
+                  <span className="sr-only">
+                    : {browser}, angemeldet {begun}
+                  </span>
+                </button>
+              </fetcher.Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <fetcher.Form method="post" action="/admin/konto" className="mt-4">
+          <input type="hidden" name="intent" value="end-others" />
+          <Button type="submit" variant="outline">
+            Alle anderen beenden
+          </Button>
+        </fetcher.Form>
+      )}
+    </Section>
+  );
+}

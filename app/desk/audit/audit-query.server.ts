@@ -1,0 +1,33 @@
+import type { AuditCursor, AuditFilter } from "~/server/audit/audit-list.server";
+import { isAction } from "./describe-lines.server";
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What the address asks for; unknown values count as absent. */
+export function readAuditQuery(query: URLSearchParams): {
+  filter: AuditFilter;
+  cursor: AuditCursor;
+} {
+  const action = query.get("vorgang") ?? "";
+  return {
+    filter: {
+      person: (query.get("person") ?? "")
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, "")
+        .slice(0, 100),
+      action: isAction(action) ? action : undefined,
+      from: day(query.get("von")),
+      to: day(query.get("bis")),
+    },
+    cursor: cursorOf("older", query.get("nach")) ?? cursorOf("newer", query.get("vor")),
+  };
+}
+
+function day(value: string | null): string {
+  if (value === null || !DAY.test(value)) return "";
+  return new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) ? value : "";
+}
+
+function cursorOf(direction: "older" | "newer", value: string | null): AuditCursor {
+  return /^\d{1,15}$/.test(value ?? "") ? { seq: Number(value), direction } : undefined;
+}

@@ -1,0 +1,223 @@
+import { counted, formatNumber } from "~/format-number";
+import type { AuditLine } from "~/server/audit/audit-chain.server";
+import { currentSnapshot } from "~/server/directory/publication.server";
+import { describeContent } from "~/server/mail/entry-mail.server";
+import { labelOfRole, type Role } from "~/server/session/roles";
+import { submissionKinds } from "~/submissions.server";
+import { formatSecond } from "~/swiss-time";
+import type { AuditAction, AuditDetails } from "../../../database/audit";
+import type { MailName } from "../../../database/mails";
+
+/** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
+const ACTIONS: {
+  readonly [Action in AuditAction]: {
+    label: string;
+    describe: (detail: AuditDetails[Action]) => string;
+  };
+} = {
+  "signed-in": { label: "Anmeldung", describe: () => "" },
+  "sign-in-failed": { label: "Anmeldung fehlgeschlagen", describe: () => "" },
+  "second-step-failed": { label: "Zweiter Schritt fehlgeschlagen", describe: () => "" },
+  "signed-out": { label: "Abmeldung", describe: () => "" },
+  "password-changed": { label: "Passwort geändert", describe: ({ way }) => WAYS[way] },
+  "password-reset-asked": { label: "Neues Passwort verlangt", describe: () => "" },
+  "operator-invited": { label: "Konto eingeladen", describe: roleWords },
+  "operator-created": { label: "Konto angelegt", describe: roleWords },
+  "role-changed": { label: "Rolle geändert", describe: roleWords },
+  "operator-removed": { label: "Konto entfernt", describe: () => "" },
+  "second-factor-on": { label: "Zweiter Faktor eingeschaltet", describe: () => "" },
+  "second-factor-off": { label: "Zweiter Faktor ausgeschaltet", describe: () => "" },
+  "second-factor-required": {
+    label: "Zweiter Faktor für alle",
+    describe: ({ isRequired }) => (isRequired ? "verlangt" : "nicht mehr verlangt"),
+  },
+  "recovery-codes-made": { label: "Wiederherstellungscodes erstellt", describe: () => "" },
+  "recovery-code-used": { label: "Wiederherstellungscode verwendet", describe: () => "" },
+  "session-ended": { label: "Sitzung beendet", describe: () => "" },
+  "other-sessions-ended": { label: "Andere Sitzungen beendet", describe: () => "" },
+  "access-refused": {
+    label: "Zugriff verweigert",
+    describe: ({ right }) => RIGHTS[right] ?? "unbekannte Handlung",
+  },
+  "entry-read": { label: "Eintrag gelesen", describe: () => "" },
+  searched: {
+    label: "Suche",
+    describe: ({ kind, hits }) => `${kindLabel(kind)}, ${counted(hits, "Treffer", "Treffer")}`,
+  },
+  exported: {
+    label: "Export",
+    describe: ({ format, filter, entries }) =>
+      [
+        `${format.toUpperCase()}, ${counted(entries, "Eintrag", "Einträge")}`,
+        ...Object.entries(filter).map(([name, value]) => `${FILTERS[name] ?? name}: ${value}`),
+      ].join(" · "),
+  },
+  forwarded: { label: "Weiterleitung", describe: labWords },
+  "round-opened": { label: "Offertrunde eröffnet", describe: labWords },
+  "round-extended": { label: "Offertrunde verlängert", describe: () => "" },
+  "round-withdrawn": { label: "Offertrunde zurückgezogen", describe: () => "" },
+  "names-revealed": { label: "Name der Praxis gezeigt", describe: () => "" },
+  "lab-reminded": { label: "Labor erinnert", describe: labWords },
+  "lab-invited-again": { label: "Labor erneut eingeladen", describe: labWords },
+  "invitation-withdrawn": { label: "Labor aus der Runde genommen", describe: labWords },
+  "offer-entered": { label: "Offerte für ein Labor erfasst", describe: labWords },
+  "offer-accepted": { label: "Offerte im Auftrag angenommen", describe: labWords },
+  "offer-declined": { label: "Offerte im Auftrag abgelehnt", describe: labWords },
+  "words-released": { label: "Worte der Praxis freigegeben", describe: labWords },
+  "status-changed": { label: "Status geändert", describe: ({ from, to }) => `${from} → ${to}` },
+  "note-added": { label: "Notiz", describe: () => "" },
+  "mail-resent": { label: "E-Mail erneut gesendet", describe: mailWords },
+  "mail-discarded": { label: "E-Mail verworfen", describe: mailWords },
+  "newsletter-sent": {
+    label: "Newsletter versendet",
+    describe: ({ recipients }) => counted(recipients, "Adresse", "Adressen"),
+  },
+  "retention-run": {
+    label: "Löschung nach Fristen",
+    describe: ({ deleted, refused }) =>
+      refused ? "nicht ausgeführt: Uhr prüfen" : `${formatNumber(deleted)} gelöscht`,
+  },
+  "person-erased": {
+    label: "Löschung auf Verlangen",
+    describe: ({ counts }) => `${formatNumber(sum(counts))} gelöscht`,
+  },
+  "document-published": {
+    label: "Dokument veröffentlicht",
+    describe: ({ version }) => `Version ${version}`,
+  },
+  "document-moved": { label: "Reihenfolge geändert", describe: () => "" },
+  "document-taken-off": { label: "Vom Verzeichnis genommen", describe: () => "" },
+  "contact-changed": { label: "Kontakt eines Labors geändert", describe: () => "" },
+  "evidence-changed": { label: "Nachweis geändert", describe: () => "" },
+  "proposal-invited": { label: "Änderung vorschlagen lassen", describe: () => "" },
+  "proposal-answered": {
+    label: "Vorschlag beantwortet",
+    describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
+  },
+  "picture-erased": { label: "Bild gelöscht", describe: () => "" },
+  "lab-analyses-published": {
+    label: "Analysen eines Labors veröffentlicht",
+    describe: ({ revision, rows }) =>
+      `Revision ${formatNumber(revision)}, ${counted(rows, "Zeile", "Zeilen")}`,
+  },
+  "directory-imported": {
+    label: "Verzeichnis importiert",
+    describe: ({ revision }) => `Revision ${formatNumber(revision)}`,
+  },
+  "directory-exported": { label: "Verzeichnis exportiert", describe: () => "" },
+  "log-checked": {
+    label: "Protokoll geprüft",
+    describe: ({ lines, brokenAt }) =>
+      brokenAt === null
+        ? `${counted(lines, "Zeile", "Zeilen")}, unverändert`
+        : `Fehler ab Zeile ${formatNumber(brokenAt)}`,
+  },
+  "log-trimmed": {
+    label: "Protokoll gekürzt",
+    describe: ({ through }) => `bis Zeile ${formatNumber(through)}, nach zwei Jahren`,
+  },
+};
+
+const WAYS: Record<AuditDetails["password-changed"]["way"], string> = {
+  page: "im eigenen Konto",
+  link: "über den Link einer E-Mail",
+  command: "auf dem Server",
+};
+
+/** What would have been needed. */
+const RIGHTS: Record<string, string> = {
+  read: "Einträge lesen",
+  work: "Einträge bearbeiten",
+  export: "Einträge exportieren",
+  erase: "Daten löschen",
+  operate: "Konten und Betrieb",
+};
+
+function roleWords({ role }: { role: string }): string {
+  return labelOfRole(role as Role);
+}
+
+const FILTERS: Record<string, string> = {
+  kind: "Art",
+  status: "Status",
+  specialty: "Fachgebiet",
+  canton: "Kanton",
+  period: "Zeitraum",
+  from: "von",
+  to: "bis",
+  order: "Sortierung",
+  q: "Suche",
+};
+
+/** For the filter, in the order of the alphabet. */
+export const ACTION_OPTIONS = Object.entries(ACTIONS)
+  .map(([value, { label }]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label, "de-CH"));
+
+export function isAction(value: string): value is AuditAction {
+  return Object.hasOwn(ACTIONS, value);
+}
+
+/** Done before anybody has signed in, or by a link that a mail brought. */
+const BY_STRANGERS: readonly AuditAction[] = [
+  "sign-in-failed",
+  "second-step-failed",
+  "password-reset-asked",
+  "password-changed",
+];
+
+/** A line of the log in the operator's words. */
+export function describeLine(line: AuditLine) {
+  const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
+  const isByVisitor = BY_STRANGERS.includes(action);
+  return {
+    seq,
+    at: formatSecond(at),
+    person: actorId === null ? (isByVisitor ? "unbekannt" : "Laborlotse") : (actorName ?? ""),
+    ...inWords(action, detail),
+    entryId: subjectKind === "entry" ? subjectId : null,
+    subject:
+      subjectKind === null
+        ? ""
+        : `${SUBJECTS[subjectKind] ?? subjectKind} ${subjectKind === "document" ? subjectId : subjectId?.slice(0, 8)}`,
+  };
+}
+
+export type DescribedLine = ReturnType<typeof describeLine>;
+
+const SUBJECTS: Record<string, string> = {
+  entry: "Eintrag",
+  mail: "E-Mail",
+  newsletter: "Ausgabe",
+  account: "Konto",
+  document: "Dokument",
+};
+
+/** A line that another version of the portal wrote is called what it is stored as. */
+function inWords<Action extends AuditAction>(action: Action, detail: AuditLine["detail"]) {
+  if (!isAction(action)) return { action, detail: "" };
+  const { label, describe } = ACTIONS[action];
+  // The table's columns can't say which detail belongs to which action.
+  return { action: label, detail: describe(detail as AuditDetails[Action]) };
+}
+
+function kindLabel(name: string): string {
+  return submissionKinds.find((kind) => kind.name === name)?.label ?? "alle Arten";
+}
+
+function mailWords({ template }: { template: MailName }): string {
+  return describeContent({ template, detail: {}, issueSubject: null });
+}
+
+function labWords({ labs }: { labs: readonly string[] }): string {
+  return labs.map(labName).join(", ");
+}
+
+function labName(id: string): string {
+  const { labs, homeCards } = currentSnapshot();
+  return [...labs, ...homeCards].find((one) => one.id === id)?.name ?? id;
+}
+
+function sum(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "~/ui/button";
+import type { Option } from "~/ui/field";
+
+interface Props {
+  filter: { person: string; action: string; from: string; to: string };
+  people: readonly Option[];
+  actions: readonly Option[];
+}
+
+/** Which lines are shown; the address holds it. */
+export function LineFilter({ filter, people, actions }: Props) {
+  return (
+    <search>
+      <Form
+        action="/admin/protokoll"
+        // Another address, another filter: fields that nobody has touched follow it.
+        key={Object.values(filter).join("\n")}
+        className="mt-6 mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 border-line border-y py-4"
+      >
+        <Labelled label="Person" name="person">
+          <Choice name="person" value={filter.person} options={people} />
+        </Labelled>
+        <Labelled label="Vorgang" name="vorgang">
+          <Choice name="vorgang" value={filter.action} options={actions} />
+        </Labelled>
+        <Labelled label="von" name="von">
+          <input id="von" name="von" type="date" defaultValue={filter.from} className={FIELD} />
+        </Labelled>
+        <Labelled label="bis" name="bis">
+          <input id="bis" name="bis" type="date" defaultValue={filter.to} className={FIELD} />
+        </Labelled>
+        <Button type="submit" size="s">
+          Anzeigen
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+const FIELD =
+  "min-h-11 w-full rounded-control border border-control bg-paper px-3 text-meta text-ink";
+
+interface LabelledProps {
+  label: string;
+  name: string;
+  children: ReactNode;
+}
+
+function Labelled({ label, name, children }: LabelledProps) {
+  return (
+    <div className="max-sm:w-full">
+      <label htmlFor={name} className="mb-1 block text-note text-soft">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  options: readonly Option[];
+}
+
+function Choice({ name, value, options }: ChoiceProps) {
+  return (
+    <select id={name} name={name} defaultValue={value} className={`${FIELD} sm:max-w-64`}>
+      <option value="">alle</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,107 @@
+import { redirect, useSearchParams } from "react-router";
+import { PageLinks } from "~/desk/page-links";
+import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { checkAuditLog, lastCheck } from "~/server/audit/audit-check.server";
+import { listActors, listAuditLines, NO_OPERATOR } from "~/server/audit/audit-list.server";
+import { recordAudit } from "~/server/audit/audit-log.server";
+import { database } from "~/server/database/database.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { formatMoment } from "~/swiss-time";
+import { EmptyState } from "~/ui/empty-state";
+import { showFailure } from "~/ui/toast";
+import type { Route } from "./+types/page";
+import { readAuditQuery } from "./audit-query.server";
+import { CheckSection } from "./check-section";
+import { ACTION_OPTIONS, describeLine } from "./describe-lines.server";
+import { LineFilter } from "./line-filter";
+import { LineTable } from "./line-table";
+
+const PATH = "/admin/protokoll";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Protokoll | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+/** A page of the log as the address filters it, and how the last check of it ended. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const { filter, cursor } = readAuditQuery(query);
+  const [{ lines, hasNewer, hasOlder }, actors, check] = await Promise.all([
+    listAuditLines(filter, cursor),
+    listActors(),
+    lastCheck(),
+  ]);
+  return {
+    filter: { ...filter, action: filter.action ?? "" },
+    people: [
+      ...actors.map(({ id, name }) => ({ value: id, label: name })),
+      { value: NO_OPERATOR, label: "ohne Anmeldung" },
+    ],
+    actions: ACTION_OPTIONS,
+    lines: lines.map(describeLine),
+    newer: hasNewer ? lines.at(0)?.seq : undefined,
+    older: hasOlder ? lines.at(-1)?.seq : undefined,
+    check: {
+      at: check?.checkedAt ? formatMoment(check.checkedAt) : undefined,
+      brokenAt: check?.brokenAt ?? undefined,
+      isNew: query.has("geprueft"),
+    },
+  };
+}
+
+/** Checks the whole log. That it was checked is a line too, behind what was checked. */
+export async function action({ context }: Route.ActionArgs) {
+  const { lines, brokenAt = null } = await checkAuditLog();
+  const actor = context.get(adminContext);
+  await recordAudit(database(), { actor, action: "log-checked", detail: { lines, brokenAt } });
+  throw redirect(`${PATH}?geprueft=1`, 303);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) throw answer;
+    showFailure("Die Prüfung ist nicht durchgelaufen. Bitte versuchen Sie es erneut.");
+    return null;
+  }
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { lines, check, filter, people, actions, newer, older } = loaderData;
+  const [query] = useSearchParams();
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Protokoll</h1>
+      <p className="mt-2 max-w-[42em] text-meta text-soft">
+        Wer im Leitstand was getan hat, und was Laborlotse selbst löscht. Jede Zeile ist mit der
+        Zeile davor versiegelt; nach zwei Jahren wird sie gelöscht.
+      </p>
+      <CheckSection {...check} />
+      <LineFilter {...{ filter, people, actions }} />
+      <h2 className="sr-only">Zeilen</h2>
+      {lines.length === 0 ? (
+        <EmptyState
+          drawing={emptyList}
+          title="Keine Zeile passt zu dieser Auswahl"
+          text="Wählen Sie eine andere Person, einen anderen Vorgang oder einen längeren Zeitraum."
+        />
+      ) : (
+        <LineTable lines={lines} />
+      )}
+      <PageLinks
+        newest={pathOf(query)}
+        newer={newer === undefined ? undefined : pathOf(query, { vor: `${newer}` })}
+        older={older === undefined ? undefined : pathOf(query, { nach: `${older}` })}
+      />
+    </div>
+  );
+}
+
+/** The same filter at another place: each page is found by the line at its edge. */
+function pathOf(query: URLSearchParams, place: Record<string, string> = {}): string {
+  const filter = new URLSearchParams(query);
+  for (const name of ["nach", "vor", "geprueft"]) filter.delete(name);
+  return `${PATH}?${new URLSearchParams([...filter, ...Object.entries(place)])}`;
+}

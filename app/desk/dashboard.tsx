@@ -1,0 +1,119 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
+import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { submissionKinds } from "~/submissions.server";
+import type { Route } from "./+types/dashboard";
+import type { DeskOutlet } from "./desk-outlet";
+import { tableOf } from "./entries/answers.server";
+import { ColumnTable } from "./entries/column-table";
+import { ENTRIES_PER_PAGE, statusTabs } from "./entries/desk-filter";
+import { KIND_OPTIONS, TABLE_LINKS } from "./entries/desk-kinds.server";
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./entries/desk-options";
+import { readDeskCursor, readDeskFilter } from "./entries/desk-query.server";
+import { countByStatus, listEntries } from "./entries/entry-list.server";
+import { groupRows } from "./entries/entry-row.server";
+import { EntryTable } from "./entries/entry-table";
+import { FilterBar } from "./entries/filter-bar";
+import { Paging } from "./entries/paging";
+import { ShortcutLine } from "./entries/shortcut-line";
+import { StatusTabs } from "./entries/status-tabs";
+import { useListKeys } from "./entries/use-list-keys";
+import { DeskFigures } from "./figures/desk-figures";
+import { LazyCharts } from "./figures/lazy-charts";
+import { LOCAL_DATA, LocalDataFold } from "./local-data/local-data-fold";
+
+/** Entries of all kinds as the address filters them. The one page that several rooms of the desk share. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const filter = readDeskFilter(query);
+  const cursor = readDeskCursor(query);
+  const [page, counted] = await Promise.all([listEntries(filter, cursor), countByStatus(filter)]);
+  if (filter.q !== "") {
+    await recordAuditOnce({
+      actor: context.get(adminContext),
+      action: "searched",
+      detail: { kind: filter.kind, hits: counted.counts[filter.status] },
+    });
+  }
+  const kind = submissionKinds.find(({ name }) => name === filter.kind);
+  const byDay = filter.order === "neueste" || filter.order === "aelteste";
+  return {
+    filter,
+    ...counted,
+    kinds: KIND_OPTIONS,
+    tableLinks: TABLE_LINKS,
+    specialties: SPECIALTY_OPTIONS,
+    cantons: CANTON_OPTIONS,
+    table: kind && filter.allColumns ? await tableOf(kind, page.entries) : undefined,
+    groups: groupRows(page.entries, submissionKinds, { byDay, now: new Date() }),
+    hasNewer: page.hasNewer,
+    hasOlder: page.hasOlder,
+    number: page.hasNewer ? cursor.number : 1,
+    pages: Math.max(1, Math.ceil(counted.counts[filter.status] / ENTRIES_PER_PAGE)),
+  };
+}
+
+/** Opening another entry does not ask for the list again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isOtherEntry = currentUrl.pathname !== nextUrl.pathname;
+  if (formMethod === undefined && isOtherEntry && currentUrl.search === nextUrl.search)
+    return false;
+  return defaultShouldRevalidate;
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { filter, groups, table, counts } = loaderData;
+  const { search } = useLocation();
+  const { entryId } = useParams();
+  const rows = groups.flatMap((group) => group.rows);
+  const neighbours = useListKeys(rows, entryId);
+  const outlet: DeskOutlet = {
+    position: positionInList(loaderData, rows, entryId),
+    total: counts[filter.status],
+    ...neighbours,
+    close: `/admin${search}`,
+  };
+  return (
+    <div
+      className={`flex-1 ${entryId === undefined ? "flex" : "lg:grid lg:grid-cols-[minmax(0,1fr)_30rem]"}`}
+    >
+      <h1 className="sr-only">Einträge</h1>
+      <div
+        className={`flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
+      >
+        <div className="border-line border-b px-5 py-5 lg:px-6">
+          <DeskFigures localHref={`#${LOCAL_DATA}`} />
+        </div>
+        <LazyCharts />
+        <StatusTabs {...loaderData} />
+        <FilterBar {...loaderData} />
+        <h2 className="sr-only">
+          {statusTabs.find(({ value }) => value === filter.status)?.label}
+        </h2>
+        {table && rows.length > 0 ? (
+          <ColumnTable {...table} />
+        ) : (
+          <EntryTable groups={groups} openEntry={entryId} filter={filter} total={counts.alle} />
+        )}
+        <Paging {...loaderData} rows={rows} />
+        <LocalDataFold />
+        <ShortcutLine />
+      </div>
+      <Outlet context={outlet} />
+    </div>
+  );
+}
+
+function positionInList(
+  { number, isCapped }: Route.ComponentProps["loaderData"],
+  rows: readonly { id: string }[],
+  entryId: string | undefined,
+): number | undefined {
+  const index = rows.findIndex(({ id }) => id === entryId);
+  return index < 0 || isCapped ? undefined : (number - 1) * ENTRIES_PER_PAGE + index + 1;
+}

@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import type { LabAnalysesView } from "./lab-analyses-view.server";
+
+interface Props {
+  view: LabAnalysesView;
+  refused: { errors: readonly { field: string; message: string }[] } | undefined;
+}
+
+/** What is not published yet: all of it goes together, or is thrown away. */
+export function LabAnalysesDrafts({ view: { drafts }, refused }: Props) {
+  const { added, changed, removed, seen } = drafts;
+  if (added + changed + removed === 0) return null;
+  const parts = [
+    ...(added > 0 ? [`${added} neu`] : []),
+    ...(changed > 0 ? [`${changed} geändert`] : []),
+    ...(removed > 0 ? [`${removed} entfernt`] : []),
+  ];
+  return (
+    <section aria-labelledby="entwurf" className="my-5 rounded-box bg-mist p-5">
+      <h3 id="entwurf" className="font-semibold">
+        Entwurf: {parts.join(", ")}
+      </h3>
+      <Form method="post" className="mt-3 grid gap-4">
+        <input type="hidden" name="seen" value={seen} />
+        <TextField
+          label="Notiz"
+          name="note"
+          hint="Was sich ändert und warum; steht im Verlauf"
+          maxLength={200}
+          error={refused?.errors.find(({ field }) => field === "note")?.message}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="publish-rows" size="s">
+            Veröffentlichen
+          </Button>
+          <Button type="submit" name="intent" value="discard-rows" size="s" variant="outline">
+            Entwurf verwerfen
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

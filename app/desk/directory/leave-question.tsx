@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { Saving } from "./use-saving";
+
+/** Whoever leaves waits for the saving; the question comes only where nothing could be saved. */
+export function LeaveQuestion({ saving }: { saving: Saving }) {
+  const { isDirty, isSending, state, save } = saving;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves once when somebody wants to leave
+  useEffect(() => {
+    if (blocker.state === "blocked") save();
+  }, [blocker.state]);
+  useEffect(() => {
+    if (blocker.state === "blocked" && !isDirty && !isSending) blocker.proceed();
+  }, [blocker, isDirty, isSending]);
+  const isStuck = state.is === "unreachable" || state.is === "refused" || state.is === "conflict";
+  if (blocker.state !== "blocked" || !isStuck) return null;
+  return (
+    <ConfirmDialog
+      title="Seite verlassen, ohne zu speichern?"
+      text="Ihre letzten Änderungen sind nicht gespeichert und gehen verloren."
+      confirmLabel="Verlassen"
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    />
+  );
+}

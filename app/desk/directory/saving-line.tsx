@@ -1,0 +1,48 @@
+import { Check, CircleAlert, Undo2 } from "lucide-react";
+import { Button } from "~/ui/button";
+import type { Saving, SavingState } from "./use-saving";
+
+const TEXTS: Record<Exclude<SavingState["is"], "clean" | "refused">, string> = {
+  waiting: "Noch nicht gespeichert",
+  sending: "Wird gespeichert...",
+  unreachable: "Nicht gespeichert: Der Server antwortet nicht. Ein neuer Versuch folgt von selbst.",
+  conflict: "Nicht gespeichert: Bitte wählen Sie, welche Fassung gilt.",
+};
+
+/** Where the words stand: saved, on their way, or not; with the way back to what stood there before. */
+export function SavingLine({ saving }: { saving: Saving }) {
+  const { state, takenFrom, undo } = saving;
+  const isBad = state.is === "unreachable" || state.is === "refused" || state.is === "conflict";
+  const Sign = isBad ? CircleAlert : Check;
+  return (
+    <div className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 bg-paper px-1 py-1 text-meta">
+      <p
+        role="status"
+        className={`flex min-h-11 flex-1 items-center gap-2 ${isBad ? "text-error" : state.is === "clean" ? "text-leaf" : "text-soft"}`}
+      >
+        {(isBad || (state.is === "clean" && state.at !== undefined)) && (
+          <Sign aria-hidden="true" className="size-4 shrink-0" />
+        )}
+        <span>
+          {inWords(state)}
+          {takenFrom !== undefined && ` Stand von ${takenFrom} übernommen.`}
+        </span>
+      </p>
+      {undo && (
+        <Button variant="quiet" size="s" onClick={undo}>
+          <Undo2 aria-hidden="true" className="size-4" />
+          Rückgängig
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="save" variant="outline" size="s">
+        Speichern
+      </Button>
+    </div>
+  );
+}
+
+function inWords(state: SavingState): string {
+  if (state.is === "refused") return state.message;
+  if (state.is !== "clean") return TEXTS[state.is];
+  return state.at === undefined ? "" : `gespeichert ${state.at}`;
+}

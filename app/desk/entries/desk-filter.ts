@@ -1,0 +1,68 @@
+import { type EntryStatus, entryStatuses } from "~/desk/entry-status";
+import type { Option } from "~/ui/field";
+
+/** Progress of an entry; «offen» is every one that is not done. */
+export const statusTabs: readonly { value: StatusTab; label: string }[] = [
+  { value: "offen", label: "Offen" },
+  ...entryStatuses,
+  { value: "alle", label: "Alle" },
+];
+
+export const orders = [
+  { value: "neueste", label: "Neueste zuerst" },
+  { value: "aelteste", label: "Älteste zuerst" },
+  { value: "aktivitaet", label: "Letzte Aktivität" },
+  { value: "name", label: "Name" },
+] as const satisfies readonly Option[];
+
+/** Days of each period, today included; «eigener» takes the dates of the filter. */
+export const periods = [
+  { value: "", label: "alle" },
+  { value: "heute", label: "heute", days: 1 },
+  { value: "7t", label: "7 Tage", days: 7 },
+  { value: "30t", label: "30 Tage", days: 30 },
+  { value: "12w", label: "12 Wochen", days: 84 },
+  { value: "1j", label: "1 Jahr", days: 365 },
+  { value: "eigener", label: "von … bis" },
+] as const satisfies readonly (Option & { days?: number })[];
+
+export type StatusTab = "offen" | EntryStatus | "alle";
+export type DeskOrder = (typeof orders)[number]["value"];
+type Period = (typeof periods)[number]["value"];
+
+/** What the list shows, as it stands in the address; empty texts filter nothing. */
+export interface DeskFilter {
+  q: string;
+  kind: string;
+  status: StatusTab;
+  specialty: string;
+  canton: string;
+  period: Period;
+  /** Days such as 2026-11-21, in Swiss time, both included; with the period «eigener» only. */
+  from: string;
+  to: string;
+  order: DeskOrder;
+  /** One kind with all its columns, instead of the list that all kinds share. */
+  allColumns: boolean;
+}
+
+export const ENTRIES_PER_PAGE = 50;
+
+/** The page of the list: after or before an entry, or the first one. `number` is for the eye only. */
+export interface DeskCursor {
+  after?: string | undefined;
+  before?: string | undefined;
+  number: number;
+}
+
+/** The query with some answers changed, back on the first page; empty ones leave the address. */
+export function changedQuery(query: URLSearchParams, changes: Record<string, string>): string {
+  const changed = new URLSearchParams(query);
+  for (const name of ["nach", "vor", "seite"]) changed.delete(name);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === "") changed.delete(name);
+    else changed.set(name, value);
+  }
+  const text = changed.toString();
+  return text === "" ? "" : `?${text}`;
+}

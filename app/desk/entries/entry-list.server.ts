@@ -1,0 +1,161 @@
+import { and, eq, getTableColumns, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import {
+  beyond,
+  type ListOrder,
+  type Position,
+  pageOf,
+  positionOf,
+  positionValue,
+  sorted,
+} from "~/server/database/keyset.server";
+import { foldText } from "~/server/submissions/entry-summary.server";
+import { entries } from "../../../database/entries";
+import {
+  type DeskCursor,
+  type DeskFilter,
+  type DeskOrder,
+  ENTRIES_PER_PAGE,
+  periods,
+} from "./desk-filter";
+
+/** Counting stops here while someone searches: beyond, one more word helps better than a number. */
+export const COUNTED_MATCHES = 1_000;
+
+/** What serves the search and the browser's own changes stays in the database. */
+const { editTokenHash: _, search: __, sortTitle: ___, ...LISTED } = getTableColumns(entries);
+
+export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED>;
+
+export interface EntryPage {
+  entries: ListedEntry[];
+  /** Where the last one stands, for whoever goes on from there however much later. */
+  end: Position | undefined;
+  hasNewer: boolean;
+  hasOlder: boolean;
+}
+
+const OPEN = ["neu", "kontaktiert", "offeriert"] as const;
+const ZURICH = sql.raw("'Europe/Zurich'");
+
+const order = (by: ListOrder["by"], direction: "ascending" | "descending"): ListOrder => ({
+  table: entries,
+  by,
+  id: entries.id,
+  descending: direction === "descending",
+});
+
+const ORDERS: Record<DeskOrder, ListOrder> = {
+  neueste: order(entries.createdAt, "descending"),
+  aelteste: order(entries.createdAt, "ascending"),
+  aktivitaet: order(entries.updatedAt, "descending"),
+  name: order(entries.sortTitle, "ascending"),
+};
+
+/** One page of the list; an entry that is gone leads back to the first page, a position never does. */
+export async function listEntries(
+  filter: DeskFilter,
+  { after, before }: { after?: string | Position | undefined; before?: DeskCursor["before"] },
+  limit = ENTRIES_PER_PAGE,
+): Promise<EntryPage> {
+  const by = ORDERS[filter.order];
+  const from = before ?? after;
+  const start = typeof from === "string" ? await positionOf(by, from) : from;
+  const isBackwards = before !== undefined && start !== undefined;
+  // Only columns of one index are read until the page is known.
+  const page = database()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(...matches(filter), start && beyond(by, start, isBackwards)))
+    .orderBy(...sorted(by, isBackwards))
+    .limit(limit + 1);
+  const found = await database()
+    .select({ entry: LISTED, value: positionValue(by) })
+    .from(entries)
+    .where(inArray(entries.id, page))
+    .orderBy(...sorted(by, isBackwards));
+  const { rows, ...around } = pageOf(found, limit, { start, isBackwards });
+  const last = rows.at(-1);
+  return {
+    entries: rows.map(({ entry }) => entry),
+    end: last && { value: last.value, id: last.entry.id },
+    ...around,
+  };
+}
+
+/** Number of entries of each status that the rest of the filter lets through. */
+export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
+  const everyStatus = { ...filter, status: "alle" as const };
+  const matching = database()
+    .select({ status: entries.status })
+    .from(entries)
+    .where(and(...matches(everyStatus)));
+  const counted = (filter.q === "" ? matching : matching.limit(COUNTED_MATCHES + 1)).as("matching");
+  const rows = await database()
+    .select({ status: counted.status, count: sql<number>`count(*)::int` })
+    .from(counted)
+    .groupBy(counted.status);
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const offen = OPEN.reduce((sum, status) => sum + of(status), 0);
+  const alle = offen + of("erledigt");
+  return {
+    isCapped: filter.q !== "" && alle > COUNTED_MATCHES,
+    counts: {
+      offen,
+      neu: of("neu"),
+      kontaktiert: of("kontaktiert"),
+      offeriert: of("offeriert"),
+      erledigt: of("erledigt"),
+      alle,
+    },
+  };
+}
+
+/** Number of entries that the filter lets through. */
+export function countEntries(filter: DeskFilter): Promise<number> {
+  return database().$count(entries, and(...matches(filter)));
+}
+
+interface StatusCounts {
+  counts: Record<DeskFilter["status"], number>;
+  /** More than `COUNTED_MATCHES` match the search: the counts say nothing. */
+  isCapped: boolean;
+}
+
+function matches(filter: DeskFilter): (SQL | undefined)[] {
+  const { q, kind, status, specialty, canton } = filter;
+  return [
+    kind === "" ? undefined : eq(entries.kind, kind),
+    ofStatus(status),
+    specialty === "" ? undefined : eq(entries.specialty, specialty),
+    canton === "" ? undefined : eq(entries.canton, canton),
+    ...ofPeriod(filter),
+    ...foldText(q)
+      .split(/\s+/)
+      .filter((word) => word !== "")
+      .map((word) => like(entries.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`)),
+  ];
+}
+
+function ofStatus(status: DeskFilter["status"]): SQL | undefined {
+  if (status === "alle") return undefined;
+  return status === "offen" ? inArray(entries.status, OPEN) : eq(entries.status, status);
+}
+
+/** Days begin and end at midnight in Switzerland, also where the clocks change. */
+function ofPeriod({ period, from, to }: DeskFilter): SQL[] {
+  const days = periods.find((one) => one.value === period && "days" in one);
+  if (days !== undefined && "days" in days) {
+    const today = sql`date_trunc('day', now() at time zone ${ZURICH})`;
+    const start = sql`(${today} - make_interval(days => ${days.days - 1})) at time zone ${ZURICH}`;
+    return [gte(entries.createdAt, start)];
+  }
+  return [
+    ...(from === "" ? [] : [gte(entries.createdAt, midnight(from, 0))]),
+    ...(to === "" ? [] : [lt(entries.createdAt, midnight(to, 1))]),
+  ];
+}
+
+function midnight(day: string, daysLater: number): SQL {
+  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${ZURICH}`;
+}

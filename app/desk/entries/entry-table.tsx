@@ -1,0 +1,143 @@
+import { Link, useLocation, useSearchParams } from "react-router";
+import { ListHeading } from "~/desk/list-heading";
+import { StatusLabel } from "~/desk/status-label";
+import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { changedQuery, type DeskFilter } from "./desk-filter";
+import type { EntryGroup, EntryRow } from "./entry-row.server";
+
+interface Props {
+  groups: readonly EntryGroup[];
+  openEntry: string | undefined;
+  filter: DeskFilter;
+  /** Matches of every status. */
+  total: number;
+}
+
+/** One table for all kinds, grouped by the day of arrival. */
+export function EntryTable({ groups, openEntry, filter, total }: Props) {
+  const { search } = useLocation();
+  if (groups.length === 0) return <NoEntries filter={filter} total={total} />;
+  return (
+    <table className="w-full border-collapse text-meta">
+      <caption className="sr-only">Einträge</caption>
+      <thead>
+        <tr className="border-line border-y text-left text-note text-soft">
+          <ListHeading className="pl-5 max-md:hidden lg:pl-6">Status</ListHeading>
+          <ListHeading className="max-md:pl-5">Eintrag</ListHeading>
+          <ListHeading className="max-md:hidden">Art</ListHeading>
+          <ListHeading className="max-xl:hidden">Fachgebiet</ListHeading>
+          <ListHeading className="max-xl:hidden">Wünsche</ListHeading>
+          <ListHeading className="text-right max-md:pr-5">Eingang</ListHeading>
+          <ListHeading className="pr-5 text-right max-md:hidden lg:pr-6">
+            Antwort, Ziel 48 Std.
+          </ListHeading>
+        </tr>
+      </thead>
+      {groups.map(({ day, date, rows }) => (
+        <tbody key={date}>
+          {day !== "" && (
+            <tr className="border-line border-b bg-mist">
+              <th scope="rowgroup" colSpan={7} className="px-5 py-1 text-left text-note lg:px-6">
+                {day} <span className="pl-2 font-normal text-soft">{date}</span>
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <Row key={row.id} row={row} isOpen={row.id === openEntry} search={search} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** The whole row is the link's target; the open one is marked by a bar and for screen readers. */
+function Row({ row, isOpen, search }: { row: EntryRow; isOpen: boolean; search: string }) {
+  return (
+    <tr
+      className={`relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist ${
+        isOpen ? "bg-mist shadow-[inset_4px_0_0_var(--color-petrol)]" : ""
+      }`}
+    >
+      <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
+        <StatusLabel status={row.status} />
+      </td>
+      <td className="min-w-0 py-2 pr-4 max-md:pl-5">
+        <Link
+          id={`entry-${row.id}`}
+          to={`/admin/eintrag/${row.id}${search}`}
+          aria-current={isOpen ? "true" : undefined}
+          className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
+        >
+          {row.title}
+        </Link>
+        {row.isSuspected && (
+          <>
+            {" "}
+            <Badge tone="error">Verdacht</Badge>
+          </>
+        )}
+        <span className="wrap-anywhere line-clamp-2 block text-note text-soft">{row.detail}</span>
+        <span className="flex flex-wrap gap-x-3 text-note md:hidden">
+          <StatusLabel status={row.status} />
+          <span className="text-soft">{[row.kind, row.specialty].filter(Boolean).join(", ")}</span>
+        </span>
+      </td>
+      <td className="py-2 pr-4 max-md:hidden">{row.kind}</td>
+      <td className="py-2 pr-4 max-xl:hidden">{row.specialty || "–"}</td>
+      <td className="py-2 pr-4 max-xl:hidden">{row.wishes || "–"}</td>
+      <td className="py-2 pr-4 text-right tabular-nums max-md:w-28 max-md:pr-5 md:whitespace-nowrap">
+        {row.received}
+        <span className="block text-note text-soft md:hidden">
+          <Answer row={row} />
+        </span>
+      </td>
+      <td className="whitespace-nowrap py-2 pr-5 text-right text-soft tabular-nums max-md:hidden lg:pr-6">
+        <Answer row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Answer({ row }: { row: EntryRow }) {
+  if (row.answer === "") return "–";
+  return row.isOverdue ? <strong className="text-error">{row.answer}</strong> : row.answer;
+}
+
+/** Says whether there is nothing at all, nothing left to do, or nothing that fits. */
+function NoEntries({ filter, total }: { filter: DeskFilter; total: number }) {
+  const [query] = useSearchParams();
+  const { q, kind, specialty, canton, period, from, to, status } = filter;
+  const isFiltered = [q, kind, specialty, canton, period, from, to].some((one) => one !== "");
+  const isElsewhere = total > 0 && status !== "alle";
+  const texts = isFiltered
+    ? ["Keine Einträge gefunden", notFound(isElsewhere)]
+    : total === 0
+      ? ["Noch keine Einträge", "Neue Einträge stehen hier, sobald sie eingehen."]
+      : ["Keine Einträge", "In diesem Status liegt zurzeit kein Eintrag."];
+  return (
+    <EmptyState drawing={emptyList} title={texts[0] ?? ""} text={texts[1]}>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isElsewhere && (
+          <ButtonLink to={`/admin${changedQuery(query, { status: "alle" })}`} variant="outline">
+            In jedem Status zeigen
+          </ButtonLink>
+        )}
+        {isFiltered && (
+          <ButtonLink to={`/admin?status=${status}`} variant="outline">
+            Filter zurücksetzen
+          </ButtonLink>
+        )}
+      </div>
+    </EmptyState>
+  );
+}
+
+function notFound(isElsewhere: boolean): string {
+  return isElsewhere
+    ? "In diesem Status passt kein Eintrag zur Auswahl, in einem anderen schon."
+    : "Kein Eintrag passt zu dieser Auswahl.";
+}

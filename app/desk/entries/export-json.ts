@@ -1,0 +1,10 @@
+import { adminContext } from "~/server/session/admin-session.server";
+import { submissionKinds } from "~/submissions.server";
+import type { Route } from "./+types/export-json";
+import { downloadOf } from "./download.server";
+import { jsonExport } from "./export.server";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
+  return downloadOf(request, admin, "json", (filter) => jsonExport(filter, submissionKinds));
+}

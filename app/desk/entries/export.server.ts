@@ -1,0 +1,121 @@
+import { CSV_BOM, csvLine } from "~/csv";
+import { cellText } from "~/server/submissions/cell-text.server";
+import { notesOf } from "~/server/submissions/entry-summary.server";
+import {
+  type Cell,
+  listedColumns,
+  type SubmissionKind,
+} from "~/server/submissions/submission-kind.server";
+import { specialtyLabel } from "../../../catalogue/specialties";
+import { type AnswerRow, readAnswers } from "./answers.server";
+import type { DeskFilter } from "./desk-filter";
+import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
+
+/** As many rows as are in memory at once; after each batch pages get their turn. */
+const ROWS_PER_BATCH = 1_000;
+
+interface ExportedEntry {
+  entry: ListedEntry;
+  /** Undefined where the entry was erased between two queries. */
+  row: AnswerRow | undefined;
+  notes: string[];
+}
+
+/**
+ * Exactly the filtered entries, in the order of the list. Of one kind: its columns as
+ * promised (docs/promises.md, Desk: entries); of several: what all of them share.
+ */
+export async function* csvExport(
+  filter: DeskFilter,
+  kinds: readonly SubmissionKind[],
+): AsyncGenerator<string> {
+  const kind = kinds.find(({ name }) => name === filter.kind);
+  const columns = [...(kind === undefined ? sharedColumns(kinds) : ownColumns(kind)), ...PROGRESS];
+  yield CSV_BOM + csvLine(columns.map(({ heading }) => heading));
+  for await (const batch of batches(filter, kind === undefined ? [] : [kind])) {
+    yield batch.map((one) => csvLine(columns.map(({ value }) => cell(value(one))))).join("");
+  }
+}
+
+/** The same entries with every field of their kind, as they are stored. */
+export async function* jsonExport(
+  filter: DeskFilter,
+  kinds: readonly SubmissionKind[],
+): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const batch of batches(filter, kinds)) {
+    yield separator + batch.map((one) => JSON.stringify(jsonOf(one))).join(",\n");
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** `kinds`: whose own rows are read with the entries. */
+async function* batches(
+  filter: DeskFilter,
+  kinds: readonly SubmissionKind[],
+): AsyncGenerator<ExportedEntry[]> {
+  let coming: Promise<EntryPage> | undefined = listEntries(filter, {}, ROWS_PER_BATCH);
+  while (coming !== undefined) {
+    const page: EntryPage = await coming;
+    const { entries: listed, end: after } = page;
+    // The database looks for the next rows while these are written.
+    coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
+    coming?.catch(() => undefined);
+    const [rows, notes] = await Promise.all([
+      readAnswers(listed, kinds),
+      notesOf(listed.map(({ id }) => id)),
+    ]);
+    yield listed.map((entry) => ({
+      entry,
+      row: rows.get(entry.id),
+      notes: notes.get(entry.id) ?? [],
+    }));
+  }
+}
+
+interface ExportColumn {
+  heading: string;
+  value: (exported: ExportedEntry) => Cell;
+}
+
+function ownColumns(kind: SubmissionKind): ExportColumn[] {
+  return listedColumns(kind).map(({ heading, value }) => ({
+    heading,
+    value: ({ row }) => (row === undefined ? null : value(row)),
+  }));
+}
+
+function sharedColumns(kinds: readonly SubmissionKind[]): ExportColumn[] {
+  const labels = new Map(kinds.map(({ name, label }) => [name, label]));
+  return [
+    { heading: "ID", value: ({ entry }) => entry.id },
+    { heading: "Eingang", value: ({ entry }) => entry.createdAt },
+    { heading: "Art", value: ({ entry }) => labels.get(entry.kind) ?? entry.kind },
+    { heading: "Eintrag", value: ({ entry }) => entry.title },
+    { heading: "Ort oder Betreff", value: ({ entry }) => entry.detail },
+    { heading: "Fachgebiet", value: ({ entry }) => specialtyLabel(entry.specialty ?? "") },
+    { heading: "Kanton", value: ({ entry }) => entry.canton?.toUpperCase() ?? null },
+    { heading: "E-Mail", value: ({ entry }) => entry.email },
+    { heading: "Telefon", value: ({ entry }) => entry.phone },
+    { heading: "Angefragte Labore", value: ({ entry }) => entry.offerRequests },
+    { heading: "Testinformationen", value: ({ entry }) => entry.testInfoRequests },
+    { heading: "Letzte Aktivität", value: ({ entry }) => entry.updatedAt },
+  ];
+}
+
+const PROGRESS: readonly ExportColumn[] = [
+  { heading: "Status", value: ({ entry }) => entry.status },
+  { heading: "Beantwortet", value: ({ entry }) => entry.answeredAt },
+  { heading: "Erledigt", value: ({ entry }) => entry.handledAt },
+  { heading: "Verdacht", value: ({ entry }) => entry.suspected },
+  { heading: "Notizen", value: ({ notes }) => notes.join("\n") },
+];
+
+function cell(value: Cell): string | number | null {
+  return value === null || typeof value === "number" ? value : cellText(value);
+}
+
+function jsonOf({ entry, row, notes }: ExportedEntry) {
+  return { ...entry, notes, data: row ?? null };
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from "react";
+import { Key } from "~/desk/key";
+import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/desk/shortcuts";
+import { Button } from "~/ui/button";
+import { useModalDialog } from "~/ui/modal-dialog";
+
+const COMMANDS: readonly [keys: readonly string[], does: string][] = [
+  [["J", "K"], "wählen"],
+  [["↵"], "öffnen"],
+  [["1", "2", "3", "4"], "Status"],
+  [["N"], "Notiz"],
+  [["W"], "Offerten"],
+  [["T"], "anrufen"],
+  [["/"], "suchen"],
+  [["Esc"], "schliessen"],
+];
+
+/** The keys of the desk at its foot; with JavaScript only, because nothing listens to them without. */
+export function ShortcutLine() {
+  const [isAlive, setAlive] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useEffect(() => setAlive(true), []);
+  useShortcuts({ "?": () => setHelpOpen(true) });
+  if (!isAlive) return null;
+  return (
+    <div className="@container sticky bottom-0 mt-auto hidden border-line border-t bg-mist text-note text-soft lg:block">
+      <div className="flex items-center gap-x-5 px-6 py-2">
+        {COMMANDS.map(([keys, does]) => (
+          <span
+            key={does}
+            className="inline-flex items-center gap-1 whitespace-nowrap @max-5xl:nth-[n+5]:hidden"
+          >
+            {keys.map((key) => (
+              <Key key={key}>{key}</Key>
+            ))}
+            <span className="pl-1">{does}</span>
+          </span>
+        ))}
+        <button
+          type="button"
+          className="ml-auto inline-flex min-h-8 items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline"
+          onClick={() => setHelpOpen(true)}
+        >
+          <Key>?</Key> alle Tastenbefehle
+        </button>
+      </div>
+      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+const FURTHER: readonly [keys: readonly string[], does: string][] = [
+  [["E"], "E-Mail schreiben"],
+  [["Ctrl", "↵"], "Notiz speichern"],
+  [["R"], "aktualisieren"],
+  [["?"], "diese Übersicht"],
+];
+
+function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const dialog = useModalDialog();
+  const title = useId();
+  const [isOff, setOff] = useState(areShortcutsOff);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onClose={onClose}
+      className="m-auto w-[min(30rem,calc(100vw-2.5rem))] rounded-box bg-paper p-6 text-ink text-meta shadow-float backdrop:bg-ink/60"
+    >
+      <h2 id={title} className="font-semibold text-card">
+        Tastenbefehle
+      </h2>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-1">
+        {[...COMMANDS, ...FURTHER].map(([keys, does]) => (
+          <div key={does} className="contents">
+            <dt className="flex gap-1 py-1 font-semibold">{keys.join(" ")}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-5 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="check size-6 shrink-0"
+          checked={isOff}
+          onChange={({ target }) => {
+            switchShortcuts(target.checked);
+            setOff(target.checked);
+          }}
+        />
+        Einzelne Tasten ausschalten (für Spracheingabe)
+      </label>
+      <Button size="s" className="mt-4" onClick={() => dialog.current?.close()}>
+        Schliessen
+      </Button>
+    </dialog>
+  );
+}

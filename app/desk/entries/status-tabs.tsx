@@ -1,0 +1,84 @@
+import { Download, Table } from "lucide-react";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { TAB } from "~/desk/tab";
+import { useRight } from "~/desk/use-right";
+import { formatNumber } from "~/format-number";
+import { changedQuery, type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
+
+interface Props {
+  counts: Record<StatusTab, number>;
+  isCapped: boolean;
+  filter: DeskFilter;
+  tableLinks: readonly { kind: string; label: string }[];
+}
+
+/** Progress as tabs with their numbers; beside them the export of exactly what is shown. */
+export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const mayExport = useRight("export");
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 border-line border-b px-5 lg:px-6">
+      <nav aria-label="Fortschritt" className="-mb-px flex flex-wrap gap-x-6">
+        {statusTabs.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={`${pathname}${changedQuery(query, { status: value })}`}
+            aria-current={value === filter.status ? "page" : undefined}
+            className={TAB}
+          >
+            {label}
+            {!isCapped && (
+              <span className="font-normal text-soft tabular-nums">
+                {formatNumber(counts[value])}
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <div className="flex flex-wrap gap-x-6">
+        <nav aria-label="Tabellen" className="-mb-px flex flex-wrap gap-x-6">
+          {tableLinks.map(({ kind, label }) => (
+            <Link
+              key={kind}
+              to={`${pathname}${changedQuery(query, { art: kind, ansicht: "spalten", status: "alle" })}`}
+              aria-current={filter.allColumns && filter.kind === kind ? "page" : undefined}
+              className={TAB}
+            >
+              <Table aria-hidden="true" className="size-4" />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {filter.kind !== "" && (
+          <Link
+            to={`${pathname}${changedQuery(query, { ansicht: filter.allColumns ? "" : "spalten" })}`}
+            className={TOOL}
+          >
+            {filter.allColumns ? "Als Liste" : "Alle Spalten"}
+          </Link>
+        )}
+        {mayExport && (
+          <>
+            <ExportLink format="csv" query={query} />
+            <ExportLink format="json" query={query} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const TOOL = "inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline";
+
+function ExportLink({ format, query }: { format: "csv" | "json"; query: URLSearchParams }) {
+  return (
+    <a href={`/admin/export.${format}${changedQuery(query, {})}`} download className={TOOL}>
+      <Download aria-hidden="true" className="size-4" />
+      <span>
+        {format.toUpperCase()}
+        <span className="sr-only"> dieser Auswahl herunterladen</span>
+      </span>
+    </a>
+  );
+}

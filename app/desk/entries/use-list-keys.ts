@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useShortcuts } from "~/desk/shortcuts";
+
+interface Neighbours {
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/**
+ * J and K: to the next and previous row, or, while an entry is open, to the next and previous entry.
+ * An entry that has left the list, because it is done, keeps its place between its neighbours.
+ */
+export function useListKeys(
+  rows: readonly { id: string }[],
+  openEntry: string | undefined,
+): Neighbours {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const place = useRef(0);
+  const index = rows.findIndex(({ id }) => id === openEntry);
+  const hasLeft = openEntry !== undefined && index < 0;
+  useEffect(() => {
+    if (index >= 0) place.current = index;
+  }, [index]);
+  useReturnedFocus(openEntry);
+
+  const address = (at: number) => {
+    const row = rows[at];
+    return row === undefined ? undefined : `/admin/eintrag/${row.id}${search}`;
+  };
+  const at = hasLeft ? place.current : index;
+  const neighbours = {
+    previous: address(at - 1),
+    next: address(hasLeft ? at : at + 1),
+  };
+
+  const step = (by: 1 | -1) => {
+    if (openEntry === undefined) return focusRow(rows, by);
+    const to = by === 1 ? neighbours.next : neighbours.previous;
+    if (to !== undefined) void navigate(to, { replace: true });
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
+  return neighbours;
+}
+
+function focusRow(rows: readonly { id: string }[], by: 1 | -1): void {
+  const focused = rows.findIndex(({ id }) => document.activeElement?.id === `entry-${id}`);
+  const next = focused < 0 ? 0 : focused + by;
+  rowLink(rows[next]?.id)?.focus();
+}
+
+function rowLink(id: string | undefined): HTMLElement | null {
+  return document.getElementById(`entry-${id}`);
+}
+
+/** Whoever closes an entry goes on where it stands in the list. */
+function useReturnedFocus(openEntry: string | undefined): void {
+  const lastOpen = useRef(openEntry);
+  useEffect(() => {
+    if (openEntry === undefined) rowLink(lastOpen.current)?.focus();
+    lastOpen.current = openEntry;
+  }, [openEntry]);
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import * as z from "zod/mini";
+import { entryStatuses } from "~/desk/entry-status";
+import { multilineText, parseForm } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import { isUuid } from "~/identity";
+import type { Actor } from "~/server/audit/audit-log.server";
+import { createFromRegistration } from "~/server/directory/from-registration.server";
+import { addNote } from "./add-note.server";
+import { changeStatus } from "./change-status.server";
+import { readEntry } from "./entry.server";
+
+const noteForm = z.object({
+  note: multilineText(5_000, "Bitte schreiben Sie zuerst eine Notiz."),
+});
+
+export interface Operation {
+  request: Request;
+  entryId: string;
+  actor: Actor;
+  /** Sent by the page itself, which stays where it is. */
+  isDataRequest: boolean;
+}
+
+/**
+ * Changes the status of an entry, adds a note, or makes a registration a draft of the directory.
+ * @throws 400 for anything else, 404 for an entry that does not exist
+ */
+export async function changeEntry({ request, entryId, actor, isDataRequest }: Operation) {
+  const form = await readForm(request);
+  const samePage = () => redirect(`/admin/eintrag/${entryId}${new URL(request.url).search}`, 303);
+  switch (form.get("intent")) {
+    case "status": {
+      const status = entryStatuses.find(({ value }) => value === form.get("status"))?.value;
+      if (status === undefined) throw data(null, { status: 400 });
+      await changeStatus(entryId, status, actor);
+      return isDataRequest ? { status } : samePage();
+    }
+    case "note": {
+      const parsed = parseForm(noteForm, form);
+      if (!parsed.success) {
+        const note = parsed.values.note ?? "";
+        return data({ errors: parsed.errors, note }, { status: 400 });
+      }
+      const id = String(form.get("noteId") ?? "");
+      if (!isUuid(id)) throw data(null, { status: 400 });
+      await addNote(entryId, { id, text: parsed.entry.note }, actor);
+      return isDataRequest ? { noteId: randomUUID() } : samePage();
+    }
+    case "create-lab": {
+      const { answers, labSlug } = await readEntry(entryId);
+      const said = answers.map(({ heading, text }) => ({ label: heading, value: text }));
+      const slug =
+        labSlug ?? (await createFromRegistration(entryId, { by: actor.name, answers: said }));
+      if (slug === undefined) throw data(null, { status: 404 });
+      return redirect(`/admin/verzeichnis/lab/${slug}`, 303);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}

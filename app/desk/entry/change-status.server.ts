@@ -1,0 +1,16 @@
+import type { EntryStatus } from "~/desk/entry-status";
+import type { Actor } from "~/server/audit/audit-log.server";
+import { inTransaction } from "~/server/database/database.server";
+import { setStatus } from "~/server/submissions/set-status.server";
+import { lockEntry } from "./find-entry.server";
+
+/**
+ * Sets how far the operator has come; the same status again changes nothing.
+ * @throws 404 for an entry that does not exist
+ */
+export function changeStatus(entryId: string, to: EntryStatus, actor: Actor): Promise<void> {
+  return inTransaction(async (tx) => {
+    const { entry } = await lockEntry(tx, entryId);
+    await setStatus(tx, entry, to, actor);
+  });
+}

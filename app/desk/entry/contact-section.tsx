@@ -1,0 +1,58 @@
+import {
+  calculatePotential,
+  describeInput,
+  formatRange,
+  PER_YEAR,
+  type PotentialInput,
+} from "~/potential";
+import { mailLink, phoneLink } from "./contact-links";
+import type { EntryView } from "./entry.server";
+import { PanelSection, Row } from "./panel";
+
+const LINK = "text-petrol underline underline-offset-4";
+
+export function ContactSection({ contact }: { contact: NonNullable<EntryView["contact"]> }) {
+  const { phone, email, lines } = contact;
+  return (
+    <PanelSection title="Kontakt">
+      {phone === "" && email === "" && <p>Keine Kontaktangabe</p>}
+      <dl>
+        {phone !== "" && (
+          <Row term="Telefon">
+            <a href={phoneLink(phone)} className={LINK}>
+              {phone}
+            </a>
+          </Row>
+        )}
+        {email !== "" && (
+          <Row term="E-Mail">
+            <a href={mailLink(email)} className={`${LINK} break-all`}>
+              {email}
+            </a>
+          </Row>
+        )}
+        {lines.map(({ label, value }) => (
+          <Row key={label} term={label}>
+            {typeof value === "string" ? <Text text={value} /> : <Calculation input={value} />}
+          </Row>
+        ))}
+      </dl>
+    </PanelSection>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text}</span>;
+}
+
+/** The range is what the operator looks for. */
+function Calculation({ input }: { input: PotentialInput }) {
+  return (
+    <>
+      {describeInput(input)}
+      <br />
+      <strong className="font-semibold">{formatRange(calculatePotential(input).total)}</strong>{" "}
+      <span className="text-soft">{PER_YEAR}</span>
+    </>
+  );
+}

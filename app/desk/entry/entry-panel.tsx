@@ -1,0 +1,151 @@
+import { Mail, Phone } from "lucide-react";
+import { useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { Key } from "~/desk/key";
+import { useShortcuts } from "~/desk/shortcuts";
+import { StatusLabel } from "~/desk/status-label";
+import { useRight } from "~/desk/use-right";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import type { FieldError } from "~/ui/error-summary";
+import { Answers } from "./answers";
+import { mailLink, phoneLink } from "./contact-links";
+import { ContactSection } from "./contact-section";
+import type { EntryView } from "./entry.server";
+import { EntryTabs } from "./entry-tabs";
+import { HistorySection } from "./history-section";
+import { MailSection } from "./mail-section";
+import { NoteSection } from "./note-section";
+import { Panel } from "./panel";
+import { RequestSection } from "./request-section";
+import { StatusForm } from "./status-form";
+
+interface Props {
+  entry: EntryView;
+  /** The list's filter: every way out of the panel keeps it. */
+  search: string;
+  refused: { errors: readonly FieldError[]; note: string } | undefined;
+}
+
+export function EntryPanel({ entry, search, refused }: Props) {
+  const path = `/admin/eintrag/${entry.id}`;
+  const action = path + search;
+  const mayWork = useRight("work");
+  return (
+    <Panel
+      title={entry.title}
+      facts={
+        <>
+          <p className="text-soft">{entry.facts}</p>
+          {entry.isSuspected && (
+            <p className="mt-1">
+              <Badge tone="error">Verdacht auf automatischen Versand</Badge>
+            </p>
+          )}
+          {mayWork ? (
+            <>
+              <StatusForm status={entry.status} action={action} />
+              <LabStep entry={entry} action={action} />
+            </>
+          ) : (
+            <p className="mt-4">
+              <StatusLabel status={entry.status} />
+            </p>
+          )}
+          <NextSteps entry={entry} roundsPath={`${path}/offerten${search}`} />
+          {entry.canHaveRounds && <EntryTabs entryId={entry.id} search={search} current="entry" />}
+        </>
+      }
+    >
+      {entry.contact && <ContactSection contact={entry.contact} />}
+      {entry.canHaveRounds && <RequestSection requests={entry.requests} />}
+      <NoteSection
+        entryId={entry.id}
+        action={action}
+        notes={entry.notes}
+        noteId={entry.noteId}
+        visitor={entry.visitor}
+        refused={refused}
+      />
+      <MailSection mails={entry.mails} returnTo={action} />
+      <HistorySection history={entry.history} />
+      <Answers answers={entry.answers} />
+    </Panel>
+  );
+}
+
+/** From a registration to a laboratory in the directory: once, then the way there. */
+function LabStep({ entry, action }: { entry: EntryView; action: string }) {
+  if (entry.labSlug !== undefined) {
+    return (
+      <p className="mt-3">
+        <ButtonLink to={`/admin/verzeichnis/lab/${entry.labSlug}`} variant="outline" size="s">
+          Im Verzeichnis ansehen
+        </ButtonLink>
+      </p>
+    );
+  }
+  if (!entry.canBecomeLab) return null;
+  return (
+    <Form method="post" action={action} className="mt-3">
+      <Button type="submit" name="intent" value="create-lab" variant="signal" size="s">
+        Aus Registrierung anlegen
+      </Button>
+    </Form>
+  );
+}
+
+function NextSteps({ entry, roundsPath }: { entry: EntryView; roundsPath: string }) {
+  const navigate = useNavigate();
+  const call = useRef<HTMLAnchorElement>(null);
+  const write = useRef<HTMLAnchorElement>(null);
+  const { phone = "", email = "" } = entry.contact ?? {};
+  const canAsk = useRight("work") && entry.canHaveRounds;
+  useShortcuts({
+    t: () => call.current?.click(),
+    e: () => write.current?.click(),
+    ...(canAsk ? { w: () => void navigate(roundsPath) } : {}),
+  });
+  if (!canAsk && phone === "" && email === "") return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {canAsk && (
+        <ButtonLink
+          to={roundsPath}
+          variant="signal"
+          size="s"
+          className="px-3!"
+          aria-keyshortcuts="w"
+        >
+          {entry.hasRounds ? "Offerten ansehen" : "Offerten einholen"} <Key tone="dark">W</Key>
+        </ButtonLink>
+      )}
+      {phone !== "" && (
+        <ButtonLink
+          ref={call}
+          to={phoneLink(phone)}
+          variant="outline"
+          size="s"
+          className="px-2.5!"
+          aria-keyshortcuts="t"
+        >
+          <Phone aria-hidden="true" className="size-4" />
+          Anrufen
+        </ButtonLink>
+      )}
+      {email !== "" && (
+        <ButtonLink
+          ref={write}
+          to={mailLink(email)}
+          variant="outline"
+          size="s"
+          className="px-2.5!"
+          aria-keyshortcuts="e"
+        >
+          <Mail aria-hidden="true" className="size-4" />
+          Schreiben
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+
+interface Props {
+  entryId: string;
+  /** The list's filter: every way out of the panel keeps it. */
+  search: string;
+  current: "entry" | "rounds";
+}
+
+/** The two sides of an entry: what the practice sent, and what laboratories offer it. */
+export function EntryTabs({ entryId, search, current }: Props) {
+  const path = `/admin/eintrag/${entryId}`;
+  const tabs = [
+    { name: "entry", label: "Eintrag", to: path + search },
+    { name: "rounds", label: "Offerten", to: `${path}/offerten${search}` },
+  ];
+  return (
+    <nav
+      aria-label="Teile des Eintrags"
+      // Below the entry's tabs a section begins, with a line of its own.
+      className={`-mx-5 mt-3 flex gap-6 border-line px-5 ${current === "entry" ? "-mb-5" : "border-b"}`}
+    >
+      {tabs.map(({ name, label, to }) => (
+        <Link
+          key={name}
+          to={to}
+          replace
+          aria-current={name === current ? "page" : undefined}
+          className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-[3px] hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

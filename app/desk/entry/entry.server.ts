@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { and, type Column, desc, eq, or, sql } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { cellText } from "~/server/submissions/cell-text.server";
+import type { EntryEvent } from "~/server/submissions/event-words.server";
+import { listedColumns, readRow } from "~/server/submissions/submission-kind.server";
+import { wishesOf } from "~/server/submissions/wishes.server";
+import { momentInWords, toMoment } from "~/swiss-time";
+import { specialtyLabel } from "../../../catalogue/specialties";
+import { documents, documentVersions } from "../../../database/directory";
+import { entryEvents } from "../../../database/entry-events";
+import { mails } from "../../../database/mails";
+import { contactOf } from "./contact.server";
+import { findEntry } from "./find-entry.server";
+import { historyOf } from "./history.server";
+import { mailLinesOf } from "./mail-lines.server";
+import { requestLinesOf } from "./requests.server";
+
+/**
+ * All that the panel shows of an entry.
+ * @throws 404 for one that does not exist
+ */
+export async function readEntry(id: string, now = new Date()) {
+  const { entry, kind } = await findEntry(id);
+  const isRegistration = kind.name === "lab-registration";
+  const [row, events, sent, wishes, labSlug] = await Promise.all([
+    readRow(database(), kind, id),
+    eventsOf(id),
+    database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
+    wishesOf(id),
+    isRegistration ? labOfRegistration(id) : undefined,
+  ]);
+  return {
+    id,
+    title: entry.title,
+    facts: [
+      kind.label,
+      ...(entry.specialty === null ? [] : [specialtyLabel(entry.specialty)]),
+      `eingegangen ${momentInWords(entry.createdAt, now)}`,
+    ].join(", "),
+    status: entry.status,
+    isSuspected: entry.suspected,
+    visitor: kind.visitor,
+    canHaveRounds: kind.rounds !== "none",
+    hasRounds: events.some(({ event }) => event === "round-opened"),
+    canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
+    /** The laboratory in the directory that was made of this registration. */
+    labSlug,
+    contact: row === undefined ? undefined : contactOf(entry, kind, row),
+    answers:
+      row === undefined
+        ? []
+        : listedColumns(kind).map(({ key, heading, value }) => ({
+            ...{ key, heading },
+            text: cellText(value(row)),
+          })),
+    requests: requestLinesOf(wishes, events, sent, now),
+    notes: events
+      .filter((event) => event.event === "note")
+      .map(({ id: noteId, detail, actor, createdAt }) => ({
+        id: noteId,
+        text: detail.text,
+        actor: actor ?? "",
+        at: toMoment(createdAt, now),
+      })),
+    /** Id of the next note, so that a double click makes one. */
+    noteId: randomUUID(),
+    mails: mailLinesOf(sent, entry, now),
+    history: historyOf(events, kind, now),
+  };
+}
+
+async function labOfRegistration(entryId: string): Promise<string | undefined> {
+  const registration = (content: Column) => eq(sql`${content}->'intern'->>'registration'`, entryId);
+  const [found] = await database()
+    .select({ slug: documents.slug })
+    .from(documents)
+    .leftJoin(
+      documentVersions,
+      and(eq(documentVersions.kind, documents.kind), eq(documentVersions.slug, documents.slug)),
+    )
+    .where(
+      and(
+        eq(documents.kind, "lab"),
+        or(registration(documents.draft), registration(documentVersions.content)),
+      ),
+    )
+    .limit(1);
+  return found?.slug;
+}
+
+export type EntryView = Awaited<ReturnType<typeof readEntry>>;
+
+/** Newest first. */
+export async function eventsOf(entryId: string): Promise<EntryEvent[]> {
+  const events = await database()
+    .select()
+    .from(entryEvents)
+    .where(eq(entryEvents.entryId, entryId))
+    .orderBy(desc(entryEvents.createdAt), desc(entryEvents.id));
+  // The table's columns can't say which detail belongs to which event.
+  return events as EntryEvent[];
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "~/ui/button";
+import type { FieldError as Failure } from "~/ui/error-summary";
+import { FieldMessage } from "~/ui/field";
+import { RoundFields } from "./round-fields";
+import type { RoundChoiceData } from "./round-panel.server";
+import type { ChosenRound } from "./round-wish.server";
+
+interface Props {
+  entryId: string;
+  choice: RoundChoiceData;
+  /** What was chosen before, on the way back from the preview or after a failure. */
+  chosen: ChosenRound | undefined;
+  errors: readonly Failure[];
+  /** Where «Abbrechen» leads. */
+  leave: string;
+}
+
+type Lab = RoundChoiceData["labs"][number];
+
+/** Step one: which laboratories, what they are told, and until when. Those that the practice asked are ticked. */
+export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
+  const [firstId] = useState(choice.roundId);
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const failure = errorOf("labs");
+  const possible = choice.labs.filter((lab) => obstacleOf(lab) === undefined);
+  const firstOther = possible.find(({ reasons }) => reasons.length === 0);
+  const others = choice.labs.filter((lab) => obstacleOf(lab) !== undefined);
+  useEffect(() => {
+    // Back from the preview, or refused: the button that was pressed is gone or led nowhere.
+    if (chosen !== undefined) document.getElementById(errors[0]?.field ?? "labs")?.focus();
+  }, [chosen, errors]);
+  return (
+    <>
+      <h3 className="font-semibold text-card">Labore um Offerten bitten</h3>
+      <input type="hidden" name="roundId" value={chosen?.roundId ?? firstId} />
+      <fieldset
+        aria-describedby={failure === undefined ? undefined : "labs-error"}
+        className="mt-3"
+      >
+        <legend className="mb-1 font-semibold">Labore</legend>
+        <ul className="border-ink border-t-[1.5px]">
+          {possible.map((lab, index) => (
+            <li key={lab.id} className="border-line border-b">
+              {lab === firstOther && index > 0 && (
+                <p className="border-line border-b bg-mist px-2 py-1 text-note text-soft">
+                  Ohne bekannte Kuriertour im Kanton der Praxis
+                </p>
+              )}
+              <label className="flex min-h-11 items-start gap-3 py-2 hover:bg-mist">
+                <input
+                  type="checkbox"
+                  id={index === 0 ? "labs" : `labs-${lab.id}`}
+                  name="labs"
+                  value={lab.id}
+                  defaultChecked={
+                    chosen === undefined ? lab.isWished : chosen.labs.includes(lab.id)
+                  }
+                  aria-invalid={failure === undefined ? undefined : true}
+                  className="check size-6 shrink-0"
+                />
+                <LabFacts lab={lab} />
+              </label>
+            </li>
+          ))}
+        </ul>
+        <FieldMessage name="labs" error={failure} />
+      </fieldset>
+      {others.length > 0 && <ImpossibleLabs labs={others} />}
+      <RoundFields entryId={entryId} choice={choice} chosen={chosen} errorOf={errorOf} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="preview" size="s">
+          Vorschau
+        </Button>
+        <ButtonLink to={leave} variant="quiet" size="s">
+          Abbrechen
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const WARNINGS = {
+  abgemeldet: "Hat sich von unseren E-Mails abgemeldet, bitte anrufen",
+  unzustellbar: "Die letzte E-Mail kam nicht an, bitte anrufen",
+} as const;
+
+function LabFacts({ lab }: { lab: Lab }) {
+  const { name, place, reasons, tests, warning } = lab;
+  return (
+    <span className="min-w-0">
+      <span className="font-semibold">{name}</span> <span className="text-soft">{place}</span>
+      {reasons.length > 0 && (
+        <span
+          className={`block text-note ${lab.isWished ? "font-semibold text-leaf" : "text-soft"}`}
+        >
+          {reasons.join(", ")}
+        </span>
+      )}
+      {tests.length > 0 && <span className="block text-note">Tests: {tests.join(", ")}</span>}
+      {warning && <span className="block text-error text-note">{WARNINGS[warning]}</span>}
+    </span>
+  );
+}
+
+/** Why a laboratory can't be chosen; undefined where it can. */
+function obstacleOf(lab: Lab): string | undefined {
+  if (lab.isExcluded === "praxis")
+    return "Die Praxis will, dass dieses Labor nicht angefragt wird.";
+  if (lab.isExcluded !== undefined) return "Heutiges Labor der Praxis: erfährt nichts davon.";
+  if (lab.isInvited) return "Schon in einer laufenden Runde.";
+  return lab.recipient === undefined ? "Keine Adresse für Anfragen." : undefined;
+}
+
+function ImpossibleLabs({ labs }: { labs: readonly Lab[] }) {
+  return (
+    <section aria-labelledby="impossible-labs" className="mt-5">
+      <h4 id="impossible-labs" className="mb-1 font-semibold">
+        Nicht wählbar
+      </h4>
+      <ul className="border-line border-t">
+        {labs.map((lab) => (
+          <li key={lab.id} className="border-line border-b py-2 pl-9">
+            <span className="font-semibold">{lab.name}</span>{" "}
+            <span className="text-soft">{lab.place}</span>
+            <span className="block text-note text-soft">
+              {obstacleOf(lab)}{" "}
+              {lab.recipient === undefined && lab.isExcluded === undefined && (
+                <Link
+                  to={`/admin/verzeichnis/lab/${lab.id}/kontakte`}
+                  className="text-petrol underline underline-offset-4"
+                >
+                  Kontakt erfassen
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

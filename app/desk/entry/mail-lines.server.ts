@@ -1,0 +1,24 @@
+import { describeMail } from "~/desk/describe-mail.server";
+import { type Moment, toMoment } from "~/swiss-time";
+import type { mails } from "../../../database/mails";
+import type { Entry } from "./find-entry.server";
+
+export type Mail = typeof mails.$inferSelect;
+
+interface MailLine {
+  id: string;
+  at: Moment;
+  content: string;
+  recipient: string;
+  status: Mail["status"];
+  /** Why it failed or was given up. */
+  reason: string;
+}
+
+/** The mails of an entry in words; failed ones can be sent again or given up. */
+export function mailLinesOf(mails: readonly Mail[], entry: Entry, now: Date): MailLine[] {
+  return mails.map((mail) => {
+    const described = describeMail({ ...mail, entryTitle: entry.title, issueSubject: null });
+    return { ...described, at: toMoment(mail.sentAt ?? mail.createdAt, now) };
+  });
+}

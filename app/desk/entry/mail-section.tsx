@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { MailFields } from "~/desk/mail-fields";
+import { MAIL_STATUS } from "~/desk/mail-status";
+import { TEXT_BUTTON } from "~/desk/text-button";
+import { useRight } from "~/desk/use-right";
+import { counted } from "~/format-number";
+import type { EntryView } from "./entry.server";
+import { PanelSection } from "./panel";
+
+type Line = EntryView["mails"][number];
+
+/** The newest; what has not left always shows. */
+const SHOWN = 4;
+
+export function MailSection({ mails, returnTo }: { mails: readonly Line[]; returnTo: string }) {
+  const isShown = ({ status }: Line, index: number) => index < SHOWN || status !== "sent";
+  const shown = mails.filter(isShown);
+  const others = mails.filter((mail, index) => !isShown(mail, index));
+  return (
+    <PanelSection title="E-Mails">
+      {mails.length === 0 ? (
+        <p className="text-soft">Keine E-Mails zu diesem Eintrag.</p>
+      ) : (
+        <ul>
+          {shown.map((mail) => (
+            <MailRow key={mail.id} mail={mail} returnTo={returnTo} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className={`${TEXT_BUTTON} list-none`}>
+            {counted(others.length, "weitere E-Mail", "weitere E-Mails")}
+          </summary>
+          <ul>
+            {others.map((mail) => (
+              <MailRow key={mail.id} mail={mail} returnTo={returnTo} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </PanelSection>
+  );
+}
+
+function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
+  const { id, at, content, recipient, status, reason } = mail;
+  const mayWork = useRight("work");
+  const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-3 py-0.5">
+      <time dateTime={at.iso} className="text-soft">
+        {at.text}
+      </time>
+      <div>
+        {content}
+        <span className="block break-words text-note text-soft">
+          {[recipient, reason].filter(Boolean).join(", ")}
+        </span>
+      </div>
+      <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>
+      {status === "failed" && mayWork && (
+        <Remedies mailId={id} about={content} returnTo={returnTo} />
+      )}
+    </li>
+  );
+}
+
+interface Failed {
+  mailId: string;
+  about: string;
+  returnTo: string;
+}
+
+/** Sends a failed mail again, or gives it up with a reason. */
+function Remedies({ mailId, about, returnTo }: Failed) {
+  const reason = `reason-${mailId}`;
+  return (
+    <div className="col-span-2 col-start-2 flex flex-wrap gap-x-5">
+      <MailForm mailId={mailId} intent="resend" returnTo={returnTo}>
+        <button type="submit" className={TEXT_BUTTON} aria-label={`Erneut senden: ${about}`}>
+          Erneut senden
+        </button>
+      </MailForm>
+      <details className="open:basis-full">
+        <summary className={`${TEXT_BUTTON} list-none`} aria-label={`Verwerfen: ${about}`}>
+          Verwerfen
+        </summary>
+        <MailForm mailId={mailId} intent="discard" returnTo={returnTo}>
+          <label htmlFor={reason} className="block font-semibold">
+            Grund
+          </label>
+          <div className="flex flex-wrap gap-2 pb-2">
+            <input
+              id={reason}
+              name="reason"
+              required
+              maxLength={200}
+              className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-paper px-3"
+            />
+            <button
+              type="submit"
+              className="min-h-11 rounded-control border border-error px-3 font-semibold text-error hover:bg-mist"
+            >
+              Verwerfen
+            </button>
+          </div>
+        </MailForm>
+      </details>
+    </div>
+  );
+}
+
+function MailForm({
+  mailId,
+  intent,
+  returnTo,
+  children,
+}: Omit<Failed, "about"> & { intent: "resend" | "discard"; children: ReactNode }) {
+  return (
+    <Form method="post" action="/admin/e-mails" replace onSubmit={keepFocus}>
+      <MailFields intent={intent} mailId={mailId} returnTo={returnTo} />
+      {children}
+    </Form>
+  );
+}
+
+/** The button goes with the failure; its section stays. */
+function keepFocus() {
+  document.getElementById("panel-e-mails")?.focus();
+}

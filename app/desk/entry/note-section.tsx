@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Key } from "~/desk/key";
+import { useShortcuts } from "~/desk/shortcuts";
+import { useRight } from "~/desk/use-right";
+import type { FieldError } from "~/ui/error-summary";
+import { FieldMessage } from "~/ui/field";
+import { readItem, writeItem } from "~/visitor/storage";
+import type { changeEntry } from "./action.server";
+import { draftKey } from "./draft";
+import type { EntryView } from "./entry.server";
+import { PanelSection, Row } from "./panel";
+
+interface Props {
+  entryId: string;
+  action: string;
+  notes: EntryView["notes"];
+  noteId: string;
+  /** «Meine Anfragen» shows whoever has sent an entry, of whatever kind, all that is stored of it. */
+  visitor: EntryView["visitor"];
+  /** What a post without JavaScript was answered. */
+  refused: { errors: readonly FieldError[]; note: string } | undefined;
+}
+
+const READERS = { Praxis: "Die Praxis", Labor: "Das Labor", Besucher: "Die Person" } as const;
+
+/** Notes of the operator, oldest first, and the next one; what is typed and not saved stays in this tab. */
+export function NoteSection({ entryId, action, notes, noteId, visitor, refused }: Props) {
+  const fetcher = useFetcher<typeof changeEntry>({ key: `note ${action}` });
+  const mayWork = useRight("work");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sent = useRef<string>(undefined);
+  const [firstId] = useState(noteId);
+  const { data, state } = fetcher;
+  useShortcuts({ n: () => field.current?.focus() });
+  useEffect(() => {
+    const draft = readItem("session", draftKey("note", entryId));
+    if (field.current !== null && draft) field.current.value = draft;
+  }, [entryId]);
+  useEffect(() => {
+    // Typed on while the note was on its way: that stays.
+    const isSaved = data !== undefined && "noteId" in data;
+    if (isSaved && field.current !== null && field.current.value === sent.current) {
+      field.current.value = "";
+      // Out of the field, so that the next single key is a command again.
+      if (document.activeElement === field.current) {
+        document.getElementById("panel-notizen")?.focus();
+      }
+    }
+  }, [data]);
+  const failures = data !== undefined && "errors" in data ? data.errors : refused?.errors;
+  const error = failures?.find(({ field: name }) => name === "note")?.message;
+  return (
+    <PanelSection title="Notizen">
+      <dl>
+        {notes.map(({ id, text, actor, at }) => (
+          <Row key={id} term={<time dateTime={at.iso}>{at.text}</time>}>
+            <span className="whitespace-pre-line">{text}</span>{" "}
+            <span className="text-note text-soft">{actor}</span>
+          </Row>
+        ))}
+      </dl>
+      {mayWork && (
+        <fetcher.Form
+          method="post"
+          action={action}
+          className="mt-2"
+          onSubmit={() => {
+            sent.current = field.current?.value;
+          }}
+        >
+          <input type="hidden" name="intent" value="note" />
+          <input
+            type="hidden"
+            name="noteId"
+            value={data !== undefined && "noteId" in data ? data.noteId : firstId}
+          />
+          <label htmlFor="note" className="sr-only">
+            Neue Notiz
+          </label>
+          <textarea
+            ref={field}
+            id="note"
+            name="note"
+            rows={3}
+            maxLength={5_000}
+            placeholder="Neue Notiz"
+            defaultValue={refused?.note}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : "note-error"}
+            aria-keyshortcuts="n"
+            onInput={(event) =>
+              writeItem("session", draftKey("note", entryId), event.currentTarget.value)
+            }
+            onKeyDown={saveOnCtrlEnter}
+            className="block w-full rounded-control border border-control bg-paper px-3 py-2 text-meta placeholder:text-soft aria-invalid:border-2 aria-invalid:border-error"
+          />
+          <FieldMessage name="note" error={error} />
+          <div className="mt-2 flex items-center justify-between gap-4">
+            <p className="text-note text-soft">
+              {READERS[visitor]} liest Notizen unter «Meine Anfragen» mit.
+            </p>
+            <button
+              type="submit"
+              aria-disabled={state !== "idle" || undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-3 font-semibold hover:bg-mist"
+            >
+              Speichern <Key>Ctrl ↵</Key>
+            </button>
+          </div>
+        </fetcher.Form>
+      )}
+    </PanelSection>
+  );
+}
+
+function saveOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,63 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { showFailure, showToast } from "~/ui/toast";
+import type { Route } from "./+types/page";
+import { changeEntry } from "./action.server";
+import { draftKey, forgetDraft } from "./draft";
+import { readEntry } from "./entry.server";
+import { EntryPanel } from "./entry-panel";
+import { MissingEntry } from "./missing-entry";
+import { sendToServer } from "./send-to-server";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const entry = await readEntry(params.entryId);
+  await recordAuditOnce({
+    actor: context.get(adminContext),
+    action: "entry-read",
+    subject: { kind: "entry", id: entry.id },
+    detail: {},
+  });
+  return entry;
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeEntry({
+    request,
+    entryId: params.entryId,
+    actor: context.get(adminContext),
+    isDataRequest: context.get(requestContext).isDataRequest,
+  });
+}
+
+/** Says what came of it, also when another entry is open by then. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const answer = await sendToServer(serverAction);
+  if (answer === undefined) return { errors: [] };
+  if ("errors" in answer) {
+    showFailure(answer.errors[0]?.message);
+  }
+  if ("noteId" in answer) {
+    forgetDraft(draftKey("note", params.entryId), String(form.get("note")));
+    showToast({ title: "Notiz gespeichert", tone: "success" });
+  }
+  return answer;
+}
+
+export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const refused = actionData !== undefined && "note" in actionData ? actionData : undefined;
+  return <EntryPanel key={loaderData.id} entry={loaderData} search={search} refused={refused} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingEntry />;
+  throw error;
+}

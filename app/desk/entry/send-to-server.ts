@@ -1,0 +1,20 @@
+import { isRouteErrorResponse } from "react-router";
+import { showFailure } from "~/ui/toast";
+
+/**
+ * Sends a form of the panel; where the server is out of reach, a toast says so and the panel stays as it
+ * is. Being signed out or an entry that is gone is for the router.
+ * @returns undefined where the server could not be reached or failed
+ */
+export async function sendToServer<Answer>(
+  serverAction: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    showFailure("Nicht gespeichert. Bitte versuchen Sie es erneut.");
+    return undefined;
+  }
+}

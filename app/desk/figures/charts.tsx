@@ -1,0 +1,58 @@
+import { formatNumber } from "~/format-number";
+import { answerBands, inTimePercent } from "./answer-bands";
+import { BarList, highestOf, StackedBarList } from "./bar-list";
+import { ChartFrame } from "./chart-frame";
+import type { AnswerTimes, Statistics } from "./statistics.server";
+import { WeekChart } from "./week-chart";
+
+const MOST_SPECIALTIES = 11;
+
+/** The desk's three charts, side by side where there is room; on a phone they are leafed through sideways. */
+export function Charts({ weeks, kinds, specialties, answers }: Statistics) {
+  return (
+    <>
+      <WeekChart weeks={weeks} kinds={kinds} />
+      <SpecialtyChart specialties={specialties} />
+      <AnswerChart answers={answers} />
+    </>
+  );
+}
+
+function SpecialtyChart({ specialties }: Pick<Statistics, "specialties">) {
+  const rest = specialties.slice(MOST_SPECIALTIES);
+  const practices = rest.reduce((sum, { count }) => sum + count, 0);
+  const note =
+    rest.length > 0
+      ? `und ${formatNumber(practices)} in weiteren Fachgebieten`
+      : "Alle gespeicherten, ohne Verdachtsfälle";
+  return (
+    <ChartFrame title="Fachgebiete der Praxen" table="/admin/zahlen#fachgebiete" note={note}>
+      {specialties.length === 0 ? (
+        <p className="text-note text-soft">Noch keine Praxen.</p>
+      ) : (
+        <BarList bars={specialties.slice(0, MOST_SPECIALTIES)} />
+      )}
+    </ChartFrame>
+  );
+}
+
+function AnswerChart({ answers }: { answers: AnswerTimes }) {
+  const bands = answerBands(answers);
+  const highest = highestOf(bands);
+  const percent = inTimePercent(answers);
+  return (
+    <ChartFrame
+      title="Antwortzeit"
+      table="/admin/zahlen#antwortzeit"
+      note={`Eingang in diesen 12 Wochen; dazu ${formatNumber(answers.open)} offen, in der Frist`}
+    >
+      <StackedBarList highest={highest} bars={bands.filter(({ isInTime }) => isInTime)} />
+      <p className="my-2 border-ink border-t border-dashed pt-2 text-note">
+        {percent === undefined
+          ? "Ziel 48 Std.: noch keine Antworten"
+          : `Ziel 48 Std.: zu ${percent} % eingehalten`}
+      </p>
+      <StackedBarList highest={highest} bars={bands.filter(({ isInTime }) => !isInTime)} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocalData } from "~/desk/use-local-data";
+import { formatNumber } from "~/format-number";
+import { formatAgo, formatClock, splitHours } from "~/swiss-time";
+import type { Figures } from "./figures.server";
+
+const TICK_MS = 30_000;
+const TARGET_HOURS = 48;
+
+interface Props {
+  figures: Figures;
+  /** Where the local entries are exported and deleted. */
+  localHref: string;
+}
+
+/**
+ * The figures on top of the desk, in the promised order (docs/promises.md, Desk: figures); the local ones come
+ * from this browser, all others from the server.
+ */
+export function FiguresStrip({ figures, localHref }: Props) {
+  const { practices, contacts, offerRequests, testInfoRequests } = figures;
+  const [local] = useLocalData();
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-y-5 @xl:grid-cols-4 @4xl:grid-cols-[repeat(7,auto)]">
+        <Figure
+          label="Lokale Einträge"
+          note={
+            // The browser's own way: it opens the fold that the address lies in.
+            <a href={localHref} className="text-petrol underline underline-offset-4">
+              exportieren, löschen
+            </a>
+          }
+        >
+          {local === undefined ? "–" : formatNumber(local.entries.length)}
+        </Figure>
+        <Figure label="Gespeicherte Praxen" note={weekNote(practices.thisWeek)}>
+          {formatNumber(practices.total)}
+        </Figure>
+        <Figure label="Kontaktanfragen" note={weekNote(contacts.thisWeek)}>
+          {formatNumber(contacts.total)}
+        </Figure>
+        <Figure label="Laboranfragen" note="um eine Offerte">
+          {formatNumber(offerRequests)}
+        </Figure>
+        <Figure label="Testanfragen" note="um Informationen">
+          {formatNumber(testInfoRequests)}
+        </Figure>
+        <LastEntry at={figures.lastEntry} asOf={figures.asOf} />
+        <AnswerTime hours={figures.answerHours} />
+      </dl>
+    </div>
+  );
+}
+
+function weekNote(count: number): string {
+  return count === 0 ? "diese Woche keine" : `+${formatNumber(count)} diese Woche`;
+}
+
+function LastEntry({ at, asOf }: { at: string | null; asOf: string }) {
+  const now = useNow(asOf);
+  if (at === null) {
+    return (
+      <Figure label="Letzter Eintrag" note="noch keiner">
+        –
+      </Figure>
+    );
+  }
+  return (
+    <Figure label="Letzter Eintrag" note={formatAgo(at, now)}>
+      <time dateTime={at}>{formatClock(at)}</time>
+    </Figure>
+  );
+}
+
+/** Begins with the server's time, so that both render the same, and then goes on. */
+function useNow(asOf: string): Date {
+  const [now, setNow] = useState(() => new Date(asOf));
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function AnswerTime({ hours }: { hours: number | null }) {
+  if (hours === null) {
+    return (
+      <Figure label="Antwortzeit" note="noch keine">
+        –
+      </Figure>
+    );
+  }
+  const { value, unit } = splitHours(hours);
+  const isLate = hours > TARGET_HOURS;
+  return (
+    <Figure
+      label="Antwortzeit"
+      note={isLate ? "Median, über dem Ziel von 48 Std." : "Median, Ziel 48 Std."}
+    >
+      {value} <span className="font-normal text-card">{unit}</span>
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Figure({ label, note, children }: FigureProps) {
+  return (
+    <div className="flex flex-col border-line pr-2 not-first:border-l not-first:pl-4 @max-xl:odd:border-l-0 @max-xl:odd:pl-0 @xl:@max-4xl:nth-[4n+1]:border-l-0 @xl:@max-4xl:nth-[4n+1]:pl-0">
+      <dt className="text-note text-soft">{label}</dt>
+      <dd className="font-semibold text-profile tabular-nums">{children}</dd>
+      <dd className="text-note text-soft">{note}</dd>
+    </div>
+  );
+}

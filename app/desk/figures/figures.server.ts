@@ -1,0 +1,126 @@
+import { and, desc, gte, inArray, isNotNull, not, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { database } from "~/server/database/database.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { submissionKinds } from "~/submissions.server";
+import { entries } from "../../../database/entries";
+import { weekBegins } from "./weeks";
+
+/** The strip on top of the desk (docs/promises.md, Desk: figures); what is suspected of spam counts nowhere. */
+export interface Figures {
+  practices: Total;
+  contacts: Total;
+  offerRequests: number;
+  testInfoRequests: number;
+  /** ISO time; null before the first entry. */
+  lastEntry: string | null;
+  /** Median of what came in the last 12 weeks and is answered; null where nothing is. */
+  answerHours: number | null;
+  /** ISO time of this reading. */
+  asOf: string;
+}
+
+interface Total {
+  total: number;
+  /** Since Monday. */
+  thisWeek: number;
+}
+
+/** A spammer's entries are no figures. */
+export const isCounted = not(entries.suspected);
+
+/** Kinds that the operator owes an answer. */
+export const answeredKinds = () =>
+  submissionKinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
+
+export async function readFigures(now = new Date()): Promise<Figures> {
+  const begins = weekBegins(now);
+  const [totals, thisWeek, lastEntry, answerHours] = await Promise.all([
+    countAll(),
+    countSince(begins.at(-1) ?? now),
+    findLastEntry(),
+    medianAnswerHours(begins[0] ?? now),
+  ]);
+  const figure = (counted: CountedFigure) => ({
+    total: sum(totals, counted, "count"),
+    thisWeek: sum(thisWeek, counted, "count"),
+  });
+  return {
+    practices: figure("practices"),
+    contacts: figure("contacts"),
+    offerRequests: sum(totals, "practices", "offers"),
+    testInfoRequests: sum(totals, "practices", "tests"),
+    lastEntry: lastEntry?.toISOString() ?? null,
+    answerHours,
+    asOf: now.toISOString(),
+  };
+}
+
+type CountedFigure = Exclude<SubmissionKind["figure"], "none">;
+
+/** Names of the kinds that a number on top of the desk counts. */
+export const kindsOf = (wanted: CountedFigure) =>
+  submissionKinds.filter(({ figure }) => figure === wanted).map(({ name }) => name);
+
+function sum<Key extends string>(
+  counts: readonly ({ kind: string } & Record<Key, number>)[],
+  figure: CountedFigure,
+  key: Key,
+): number {
+  const kinds = kindsOf(figure);
+  return counts.reduce((total, one) => total + (kinds.includes(one.kind) ? one[key] : 0), 0);
+}
+
+const isInFigures = () => inArray(entries.kind, [...kindsOf("practices"), ...kindsOf("contacts")]);
+const count = sql<number>`count(*)`.mapWith(Number);
+
+function countAll() {
+  const total = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number);
+  return database()
+    .select({
+      kind: entries.kind,
+      count,
+      offers: total(entries.offerRequests),
+      tests: total(entries.testInfoRequests),
+    })
+    .from(entries)
+    .where(and(isCounted, isInFigures()))
+    .groupBy(entries.kind);
+}
+
+function countSince(moment: Date) {
+  return database()
+    .select({ kind: entries.kind, count })
+    .from(entries)
+    .where(and(isCounted, isInFigures(), gte(entries.createdAt, moment)))
+    .groupBy(entries.kind);
+}
+
+async function findLastEntry(): Promise<Date | undefined> {
+  const [last] = await database()
+    .select({ createdAt: entries.createdAt })
+    .from(entries)
+    .where(isCounted)
+    .orderBy(desc(entries.createdAt))
+    .limit(1);
+  return last?.createdAt;
+}
+
+async function medianAnswerHours(since: Date): Promise<number | null> {
+  // As float8: the numeric of extract() takes twice as long to sort.
+  const seconds = sql`extract(epoch from ${entries.answeredAt} - ${entries.createdAt})::float8`;
+  const [row] = await database()
+    .select({
+      hours: sql<number | null>`percentile_cont(0.5) within group (order by ${seconds}) / 3600`,
+    })
+    .from(entries)
+    .where(
+      and(
+        isCounted,
+        inArray(entries.kind, answeredKinds()),
+        gte(entries.createdAt, since),
+        isNotNull(entries.answeredAt),
+      ),
+    );
+  return row?.hours ?? null;
+}

@@ -1,0 +1,71 @@
+import { formatNumber } from "~/format-number";
+
+interface Props {
+  /** The anchor that «Als Tabelle» leads to. */
+  id: string;
+  title: string;
+  note: string;
+  /** The first stands above the labels of the rows. */
+  headings: readonly string[];
+  rows: readonly { label: string; numbers: readonly number[] }[];
+  /** The last row: sums. */
+  sums?: readonly number[];
+}
+
+/** A chart's numbers under its title; scrolls sideways in its own frame where the screen is narrow. */
+export function NumberTable({ id, title, note, headings, rows, sums }: Props) {
+  const [labels, ...columns] = headings;
+  return (
+    <section id={id} className="scroll-mt-6 pt-10">
+      <h2 className="font-semibold text-card">{title}</h2>
+      <p className="mt-1 max-w-[42em] text-meta text-soft">{note}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
+      <section className="relative mt-4 overflow-x-auto" aria-label={title} tabIndex={0}>
+        <table className="border-collapse text-meta tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-ink border-b-[1.5px]">
+              <th scope="col" className="sticky left-0 bg-paper py-2 pr-6 text-left font-semibold">
+                {labels}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-2 pl-6 text-right font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, numbers }) => (
+              <Row key={label} label={label} numbers={numbers} />
+            ))}
+          </tbody>
+          {sums && (
+            <tfoot className="border-ink border-t font-semibold">
+              <Row label="Summe" numbers={sums} isSum />
+            </tfoot>
+          )}
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Row({ label, numbers, isSum = false }: Props["rows"][number] & { isSum?: boolean }) {
+  return (
+    <tr className="border-line border-b">
+      <th
+        scope="row"
+        className={`sticky left-0 whitespace-nowrap bg-paper py-2 pr-6 text-left ${isSum ? "" : "font-normal"}`}
+      >
+        {label}
+      </th>
+      {numbers.map((number, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <td key={column} className="py-2 pl-6 text-right">
+          {formatNumber(number)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { formatDate } from "~/swiss-time";
+import { Button } from "~/ui/button";
+import type { Route } from "./+types/page";
+import { answerBands, inTimePercent } from "./answer-bands";
+import { FiguresStrip } from "./figures-strip";
+import { NumberTable } from "./number-table";
+import { OfferTable } from "./offer-table";
+import { readStatistics, type Statistics } from "./statistics.server";
+
+export const meta = () => [
+  { title: "Zahlen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader() {
+  return readStatistics();
+}
+
+/** A failure stays here: the charts fetch this beside the desk, which must not go down with them. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // Another page was opened, or the session has ended.
+    if (error instanceof Response || request.signal.aborted) throw error;
+    console.error("The figures could not be loaded", error);
+    return "failed";
+  }
+}
+
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  useTableOfHash();
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Zahlen</h1>
+      <p className="mt-2 max-w-[42em] text-meta text-soft">
+        Was die Diagramme unter{" "}
+        <Link to="/admin" className="text-petrol underline underline-offset-4">
+          Einträge
+        </Link>{" "}
+        zeigen, als Tabellen. Einträge mit Verdacht auf automatischen Versand sind nirgends
+        mitgezählt. Wochen beginnen am Montag um Mitternacht, Schweizer Zeit.
+      </p>
+      {loaderData === "failed" ? <Failed /> : <Tables {...loaderData} />}
+    </div>
+  );
+}
+
+/** A chart's link leads to its table; a change of page by itself follows no hash. */
+function useTableOfHash() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="alert" className="mt-8 flex flex-col items-start gap-4">
+      <p>Die Zahlen konnten nicht geladen werden.</p>
+      <Button variant="outline" size="s" onClick={() => void revalidate()}>
+        Erneut versuchen
+      </Button>
+    </div>
+  );
+}
+
+function Tables({ figures, weeks, kinds, specialties, answers, offers }: Statistics) {
+  const ofWeek = (week: number) => kinds.map(({ counts }) => counts[week] ?? 0);
+  const byWeek = weeks.map((begin, week) => ({
+    label: week === weeks.length - 1 ? `${formatDate(begin)} (laufend)` : formatDate(begin),
+    numbers: [...ofWeek(week), sum(ofWeek(week))],
+  }));
+  const ofKind = kinds.map(({ counts }) => sum(counts));
+  const percent = inTimePercent(answers);
+  const bands = [
+    ...answerBands(answers),
+    { label: "offen, noch in der Frist", count: answers.open },
+  ];
+  return (
+    <>
+      <section aria-label="Kennzahlen" className="mt-6 border-line border-y py-5">
+        <FiguresStrip figures={figures} localHref="/admin/lokale-daten" />
+      </section>
+      <NumberTable
+        id="wochen"
+        title="Einträge pro Woche, nach Art"
+        note="Die letzten 12 Wochen, neueste zuerst."
+        headings={["Woche ab", ...kinds.map(({ label }) => label), "Alle Arten"]}
+        rows={byWeek.reverse()}
+        sums={[...ofKind, sum(ofKind)]}
+      />
+      <div className="lg:flex lg:gap-x-24">
+        <NumberTable
+          id="fachgebiete"
+          title="Fachgebiete der Praxen"
+          note="Alle gespeicherten Praxen, häufigste zuerst."
+          headings={["Facharztgruppe", "Praxen"]}
+          rows={specialties.map(({ label, count }) => ({ label, numbers: [count] }))}
+          sums={[sum(specialties.map(({ count }) => count))]}
+        />
+        <NumberTable
+          id="antwortzeit"
+          title="Antwortzeit, Ziel 48 Std."
+          note={
+            "Einträge der letzten 12 Wochen, auf die eine Antwort zugesagt ist; ohne Newsletter und Abmeldungen." +
+            (percent === undefined ? "" : ` Das Ziel ist bei ${percent} % eingehalten.`)
+          }
+          headings={["Antwort nach", "Einträge"]}
+          rows={bands.map(({ label, count }) => ({ label, numbers: [count] }))}
+          sums={[sum(bands.map(({ count }) => count))]}
+        />
+      </div>
+      <OfferTable offers={offers} />
+    </>
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,115 @@
+import { and, desc, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/durations";
+import { database } from "~/server/database/database.server";
+import { type OfferFigures, offerFigures } from "~/server/offers/offer-figures.server";
+import { submissionKinds } from "~/submissions.server";
+import { specialtyLabel } from "../../../catalogue/specialties";
+import { entries } from "../../../database/entries";
+import { answeredKinds, type Figures, isCounted, kindsOf, readFigures } from "./figures.server";
+import { weekBegins } from "./weeks";
+
+/** What the charts draw and `/admin/zahlen` lists. */
+export interface Statistics {
+  figures: Figures;
+  /** ISO times of the last 12 Mondays, oldest first; the last week is not over. */
+  weeks: string[];
+  /** Each kind's entries in each of these weeks. */
+  kinds: { label: string; counts: number[] }[];
+  /** Stored practices by specialty, most frequent first. */
+  specialties: { label: string; count: number }[];
+  answers: AnswerTimes;
+  /** Of the rounds of these 12 weeks. */
+  offers: OfferFigures;
+}
+
+/** Entries of these 12 weeks that are owed an answer: each is in exactly one of the counts. */
+export interface AnswerTimes {
+  under4: number;
+  under24: number;
+  under48: number;
+  over48: number;
+  /** Not answered yet, and later than 48 hours. */
+  overdue: number;
+  /** Not answered yet, and still in time. */
+  open: number;
+}
+
+export async function readStatistics(now = new Date()): Promise<Statistics> {
+  const begins = weekBegins(now);
+  const [figures, kinds, specialties, answers, offers] = await Promise.all([
+    readFigures(now),
+    countByWeek(begins),
+    countBySpecialty(),
+    countAnswerTimes(begins[0] ?? now, now),
+    offerFigures(OFFER_DAYS, now),
+  ]);
+  return {
+    figures,
+    weeks: begins.map((week) => week.toISOString()),
+    kinds,
+    specialties,
+    answers,
+    offers,
+  };
+}
+
+const OFFER_DAYS = 84;
+
+const count = sql<number>`count(*)`.mapWith(Number);
+
+async function countByWeek(begins: readonly Date[]): Promise<Statistics["kinds"]> {
+  const thresholds = sql.param(begins.map((begin) => begin.toISOString()));
+  const rows = await database()
+    .select({
+      kind: entries.kind,
+      week: sql<number>`width_bucket(${entries.createdAt}, ${thresholds}::timestamptz[])`,
+      count,
+    })
+    .from(entries)
+    .where(and(isCounted, gte(entries.createdAt, begins[0] ?? new Date())))
+    .groupBy(sql`1, 2`);
+  return submissionKinds.map(({ name, label }) => ({
+    label,
+    counts: begins.map(
+      (_, index) => rows.find(({ kind, week }) => kind === name && week === index + 1)?.count ?? 0,
+    ),
+  }));
+}
+
+async function countBySpecialty(): Promise<Statistics["specialties"]> {
+  const rows = await database()
+    .select({ specialty: entries.specialty, count })
+    .from(entries)
+    .where(and(isCounted, inArray(entries.kind, kindsOf("practices"))))
+    .groupBy(entries.specialty)
+    .orderBy(desc(count), entries.specialty);
+  return rows.map(({ specialty, count }) => ({
+    label: specialtyLabel(specialty ?? "") || "Ohne Angabe",
+    count,
+  }));
+}
+
+async function countAnswerTimes(since: Date, now: Date): Promise<AnswerTimes> {
+  const { answeredAt, createdAt } = entries;
+  const after = (hours: number) => sql`${createdAt} + make_interval(hours => ${hours})`;
+  const isAnswered = (from: number, to: number) =>
+    and(gte(answeredAt, after(from)), lt(answeredAt, after(to)));
+  const due = new Date(now.getTime() - 48 * HOUR_MS);
+  const [row] = await database()
+    .select({
+      under4: countWhere(lt(answeredAt, after(4))),
+      under24: countWhere(isAnswered(4, 24)),
+      under48: countWhere(isAnswered(24, 48)),
+      over48: countWhere(gte(answeredAt, after(48))),
+      overdue: countWhere(and(isNull(answeredAt), lt(createdAt, due))),
+      open: countWhere(and(isNull(answeredAt), gte(createdAt, due))),
+    })
+    .from(entries)
+    .where(and(isCounted, inArray(entries.kind, answeredKinds()), gte(createdAt, since)));
+  if (row === undefined) throw new Error("An aggregate without grouping always has a row");
+  return row;
+}
+
+function countWhere(condition: SQL | undefined) {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}

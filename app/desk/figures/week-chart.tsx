@@ -1,0 +1,120 @@
+import { useId } from "react";
+import { formatNumber } from "~/format-number";
+import { formatDate, formatShortDay } from "~/swiss-time";
+import { ChartFrame } from "./chart-frame";
+import type { Statistics } from "./statistics.server";
+
+const NUMBER_HEIGHT = 13;
+/** Where the charts have less room than this, only the highest and the running week carry their number. */
+const ROOM_FOR_TWO_DIGITS = "@max-xl:hidden";
+const ROOM_FOR_MORE = "@max-7xl:hidden";
+
+/** Entries per week, all together and each kind; the kinds share one scale, so that they compare. */
+export function WeekChart({ weeks, kinds }: Pick<Statistics, "weeks" | "kinds">) {
+  const all = weeks.map((_, week) =>
+    kinds.reduce((sum, kind) => sum + (kind.counts[week] ?? 0), 0),
+  );
+  const highest = Math.max(...kinds.flatMap(({ counts }) => counts));
+  const [first = "", last = ""] = [weeks[0], weeks.at(-1)];
+  return (
+    <ChartFrame
+      title="Einträge pro Woche, nach Art"
+      table="/admin/zahlen#wochen"
+      note={`12 Wochen ab ${formatDate(first)}; schraffiert: laufende Woche ab ${formatShortDay(last)}`}
+    >
+      <p className="text-right text-note text-soft">Summe</p>
+      <Row label="Alle Arten" counts={all} highest={Math.max(...all)} height={52} isSum />
+      {kinds.map(({ label, counts }) => (
+        <Row key={label} label={label} counts={counts} highest={highest} height={18} />
+      ))}
+    </ChartFrame>
+  );
+}
+
+interface RowProps {
+  label: string;
+  counts: readonly number[];
+  /** What the highest bar of the scale stands for. */
+  highest: number;
+  /** Of that bar, in px. */
+  height: number;
+  isSum?: boolean;
+}
+
+function Row({ label, counts, highest, height, isSum = false }: RowProps) {
+  const sum = counts.reduce((a, b) => a + b, 0);
+  const weight = isSum ? "font-semibold" : "";
+  return (
+    <div className="flex items-end gap-3 text-note">
+      <span className={`w-28 shrink-0 truncate leading-4 ${weight}`} title={label}>
+        {label}
+      </span>
+      <Bars label={label} counts={counts} highest={highest} height={height} />
+      <span className={`w-12 shrink-0 text-right leading-4 tabular-nums ${weight}`}>
+        {formatNumber(sum)}
+      </span>
+    </div>
+  );
+}
+
+function Bars({ label, counts, highest, height }: Omit<RowProps, "isSum">) {
+  const hatch = useId();
+  const slot = 100 / counts.length;
+  const floor = height + NUMBER_HEIGHT;
+  const best = counts.indexOf(Math.max(...counts));
+  const running = counts.length - 1;
+  const room = (counts[best] ?? 0) < 100 ? ROOM_FOR_TWO_DIGITS : ROOM_FOR_MORE;
+  return (
+    <svg
+      role="img"
+      aria-label={`${label}, Einträge je Woche, älteste zuerst: ${counts.join(", ")}`}
+      className="min-w-0 flex-1 overflow-visible"
+      height={floor + 5}
+    >
+      <pattern
+        id={hatch}
+        width="4"
+        height="4"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="4" height="4" className="fill-paper" />
+        <rect width="2" height="4" className="fill-petrol" />
+      </pattern>
+      {counts.map((count, week) => {
+        const bar = highest === 0 ? 0 : Math.max(count > 0 ? 1 : 0, (count / highest) * height);
+        const isRunning = week === running;
+        const isMarked = week === best || (isRunning && best !== running - 1);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+          <g key={week}>
+            <rect
+              x={`${(week + 0.16) * slot}%`}
+              y={floor - bar}
+              width={`${0.68 * slot}%`}
+              height={bar}
+              fill={isRunning ? `url(#${hatch})` : undefined}
+              className={isRunning ? undefined : "fill-petrol"}
+            />
+            {count > 0 && (
+              <text
+                x={`${(week + 0.5) * slot}%`}
+                y={floor - bar - 3}
+                textAnchor="middle"
+                className={`fill-ink stroke-3 stroke-mist text-[0.6875rem] tabular-nums [paint-order:stroke] ${isMarked ? "" : room}`}
+              >
+                {shortNumber(count)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <line x1="0" x2="100%" y1={floor + 0.5} y2={floor + 0.5} className="stroke-control" />
+    </svg>
+  );
+}
+
+/** Fits above a bar; the table has it whole. */
+function shortNumber(count: number): string {
+  return count < 10_000 ? formatNumber(count) : `${Math.round(count / 1_000)} T.`;
+}

@@ -1,0 +1,103 @@
+import { RotateCw } from "lucide-react";
+import { Outlet, useRevalidator } from "react-router";
+import { alarmsOf, readCondition } from "~/server/alarms.server";
+import { countOverdue } from "~/server/offers/round-list.server";
+import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
+import { formatClock } from "~/swiss-time";
+import styleSheet from "../styles.css?url";
+import type { Route } from "./+types/layout";
+import { AccountNotice } from "./account-notice";
+import { AlarmBar } from "./alarm-bar";
+import { useDeskCode } from "./desk-code";
+import { DeskError } from "./desk-error";
+import { DeskFrame, PLAIN_BUTTON } from "./desk-frame";
+import { Key } from "./key";
+import { readFingerprint } from "./live/fingerprint.server";
+import { useActivityReport, useLiveDesk } from "./live/live";
+import { refusedRole } from "./refused-page";
+import { useShortcuts } from "./shortcuts";
+import { unlessAway } from "./unless-away";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+export const handle = { bare: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Leitstand | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [fingerprint, condition, overdueRounds] = await Promise.all([
+    readFingerprint(),
+    readCondition(),
+    countOverdue(),
+  ]);
+  const { email } = context.get(adminContext);
+  const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
+  return {
+    ...{ email, role, due, hasPasswordOfSettings },
+    fingerprint,
+    failedMails: condition.mails.failed,
+    isSendingHeld: condition.mails.obstacle !== null,
+    isDeletionResting: condition.isDeletionResting,
+    alarms: alarmsOf(condition),
+    overdueRounds,
+    asOf: formatClock(new Date()),
+  };
+}
+
+export const shouldRevalidate = unlessAway;
+
+/** Frame of the operator's pages; signing in or out in another tab shows here at once. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useLiveDesk(loaderData.fingerprint);
+  useActivityReport();
+  useDeskCode();
+  const tools = (
+    <>
+      <span className="max-md:hidden xl:max-2xl:hidden">{loaderData.email}</span>
+      <Refresh asOf={loaderData.asOf} />
+    </>
+  );
+  const { role, due } = loaderData;
+  return (
+    <DeskFrame signs={loaderData} role={due === undefined ? role : undefined} tools={tools}>
+      <div className="print:hidden">
+        <AccountNotice {...loaderData} />
+        <AlarmBar alarms={loaderData.alarms} />
+      </div>
+      <Outlet />
+    </DeskFrame>
+  );
+}
+
+function Refresh({ asOf }: { asOf: string }) {
+  const { revalidate, state } = useRevalidator();
+  useShortcuts({ r: () => void revalidate() });
+  return (
+    <>
+      <span className="max-md:hidden tabular-nums" role="status">
+        Stand {asOf}
+      </span>
+      <button
+        type="button"
+        className={PLAIN_BUTTON}
+        aria-disabled={state === "loading" || undefined}
+        onClick={() => void revalidate()}
+      >
+        <RotateCw aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Aktualisieren</span>
+        <Key tone="dark">R</Key>
+      </button>
+    </>
+  );
+}
+
+/** The desk stays a desk: with the server away too there is a way on, and a way out. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DeskFrame role={refusedRole(error) ?? "owner"}>
+      <DeskError error={error} />
+    </DeskFrame>
+  );
+}

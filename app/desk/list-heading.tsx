@@ -1,0 +1,14 @@
+/** Head of a column of the desk's lists. */
+export function ListHeading({
+  className = "",
+  children,
+}: {
+  className?: string;
+  children: string;
+}) {
+  return (
+    <th scope="col" className={`whitespace-nowrap py-2 pr-4 font-normal ${className}`}>
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+
+/**
+ * A short text that changes whenever the desk does: an entry came, changed or was erased, a mail waits,
+ * has left or failed, an alarm began or ended, a document was saved, published or proposed. Asked for every few
+ * seconds by each open desk, so it reads the end of an index, the
+ * one or two runs of each day that erase something, and the few mails that have not left. Which mails they
+ * are counts, not how many: one may fail while another is given up. The tries of those that wait do not
+ * count, or an outage would keep every desk loading.
+ */
+export async function readFingerprint(): Promise<string> {
+  const { rows } = await database().execute<
+    Record<"newest" | "runs" | "directory" | "open" | "alarms", string | null>
+  >(
+    sql`select (select max(updated_at) from entries) as newest,
+               (select count(*) from maintenance_runs) as runs,
+               (select string_agg(name, ',' order by name) from alarms) as alarms,
+               (select concat_ws(' ', max(draft_at), (select max(revision) from publications),
+                         (select max(proposed_at) from proposals)) from documents) as directory,
+               (select bit_xor(hashtextextended(concat_ws(' ', id, status, failure,
+                         case when status = 'failed' then attempts end), 0))
+                from mails where status in ('pending', 'failed')) as open`,
+  );
+  const { newest, runs, directory, open, alarms } = rows[0] ?? {};
+  return [newest, runs, directory, open, alarms].join(" ");
+}

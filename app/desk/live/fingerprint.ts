@@ -1,0 +1,19 @@
+import type { Route } from "./+types/fingerprint";
+import { readFingerprint } from "./fingerprint.server";
+
+export const loader = () => readFingerprint();
+
+/** Somebody is at work: being sent by POST is what prolongs the session (admin-session.server.ts). */
+export function action() {
+  return new Response(null, { status: 204 });
+}
+
+/** Without a connection nothing is new; the desk stays as it is, and the next question comes soon. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return undefined;
+  }
+}

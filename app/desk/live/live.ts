@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { useFetcher, useFetchers, useNavigation, useRevalidator } from "react-router";
+import type { loader } from "./fingerprint";
+
+const ASK_EVERY_MS = 4_000;
+const REPORT_EVERY_MS = 60_000;
+
+/**
+ * Shows what arrives while the page is open; a tab in the background asks nothing. `loaded` is the
+ * fingerprint of the desk that the page was made from. Waits while a form is under way, whose answer a reload would swallow.
+ */
+export function useLiveDesk(loaded: string): void {
+  const { load, data: newest = loaded } = useFetcher<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  const isBusy = navigation.state !== "idle" || fetchers.some(isSubmission);
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === "visible") void load("/admin/stand");
+    };
+    // At once too: what asks is fetched with the first question, and later there may be no connection.
+    ask();
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [load]);
+  useEffect(() => {
+    if (newest !== loaded && !isBusy && state === "idle") void revalidate();
+  }, [newest, loaded, isBusy, state, revalidate]);
+}
+
+function isSubmission({ formMethod }: { formMethod: string | undefined }): boolean {
+  return formMethod !== undefined && formMethod !== "GET";
+}
+
+/** Tells the server that someone is at work here; what the page asks by itself does not prolong the session. */
+export function useActivityReport(): void {
+  useEffect(() => {
+    let reportedAt = Date.now();
+    const report = () => {
+      if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = Date.now();
+      // Lost: the next key or click a minute later says it again.
+      fetch("/admin/stand", { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
+    };
+    for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, report);
+    return () => {
+      for (const type of ["keydown", "pointerdown"]) document.removeEventListener(type, report);
+    };
+  }, []);
+}

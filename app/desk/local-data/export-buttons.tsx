@@ -1,0 +1,38 @@
+import { Download } from "lucide-react";
+import type { LocalEntry } from "~/desk/local-entries";
+import { useRight } from "~/desk/use-right";
+import { Button } from "~/ui/button";
+import { showToast } from "~/ui/toast";
+import { csvOf, exportName, jsonOf } from "./export";
+import { saveFile } from "./save-file";
+
+export function ExportButtons({ entries }: { entries: readonly LocalEntry[] }) {
+  const mayExport = useRight("export");
+  const exportAs = (extension: "csv" | "json") => {
+    if (entries.length === 0) {
+      showToast({
+        title: "Keine Daten",
+        description: "Auf diesem Gerät gibt es keine Praxiseinträge zum Exportieren.",
+        tone: "error",
+      });
+      return;
+    }
+    const name = exportName(extension, new Date());
+    if (extension === "csv") saveFile(name, "text/csv;charset=utf-8", csvOf(entries));
+    else saveFile(name, "application/json", jsonOf(entries));
+    showToast({ title: "Export erfolgreich", description: name, tone: "success" });
+  };
+  if (!mayExport) return null;
+  return (
+    <div className="grid gap-3 max-sm:w-full sm:flex">
+      <Button variant="outline" size="s" onClick={() => exportAs("csv")}>
+        <Download aria-hidden="true" className="size-5" />
+        CSV exportieren
+      </Button>
+      <Button variant="outline" size="s" onClick={() => exportAs("json")}>
+        <Download aria-hidden="true" className="size-5" />
+        JSON exportieren
+      </Button>
+    </div>
+  );
+}

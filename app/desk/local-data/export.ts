@@ -1,0 +1,82 @@
+import { CSV_BOM, csvLine } from "~/csv";
+import type { LocalEntry } from "~/desk/local-entries";
+import { isoDay } from "~/swiss-time";
+import { specialtyLabel } from "../../../catalogue/specialties";
+import { lastActivity } from "./statistics";
+import { formatStoredTime } from "./stored-time";
+
+interface Column {
+  heading: string;
+  /** Name in the JSON file. */
+  name: string;
+  cell: (entry: LocalEntry) => string | number;
+  /** Where the JSON file says it in another way: times as ISO, stored values as they are. */
+  value?: (entry: LocalEntry) => string | number | boolean | null;
+}
+
+/** Columns of the export in the promised order (docs/promises.md, Desk: local data). */
+export const COLUMNS: readonly Column[] = [
+  { heading: "ID", name: "id", cell: ({ id }) => id },
+  { heading: "Session-ID", name: "sessionId", cell: ({ sessionId }) => sessionId },
+  {
+    heading: "Eingang",
+    name: "timestamp",
+    cell: ({ timestamp }) => formatStoredTime(timestamp),
+    value: ({ timestamp }) => timestamp,
+  },
+  { heading: "Praxis", name: "practiceName", cell: ({ practiceName }) => practiceName },
+  { heading: "Arzt/Ärztin", name: "doctorName", cell: ({ doctorName }) => doctorName },
+  { heading: "Adresse", name: "address", cell: ({ address }) => address },
+  {
+    heading: "Facharztgruppe",
+    name: "specialty",
+    cell: ({ specialty }) => specialtyLabel(specialty),
+    value: ({ specialty }) => specialty,
+  },
+  { heading: "Aktuelles Labor", name: "currentLab", cell: ({ currentLab }) => currentLab },
+  { heading: "Kontakt", name: "contact", cell: ({ contact }) => contact },
+  {
+    heading: "AGB zugestimmt",
+    name: "agreedToTerms",
+    cell: ({ agreedToTerms }) => (agreedToTerms === undefined ? "" : agreedToTerms ? "Ja" : "Nein"),
+    value: ({ agreedToTerms }) => agreedToTerms ?? null,
+  },
+  {
+    heading: "Angefragte Labore",
+    name: "labRequestsCount",
+    cell: ({ labRequests }) => labRequests.length,
+  },
+  {
+    heading: "Testanfragen",
+    name: "testInfoRequestsCount",
+    cell: ({ testInfoRequests }) => testInfoRequests.length,
+  },
+  {
+    heading: "Letzte Aktivität",
+    name: "lastActivity",
+    cell: (entry) => formatStoredTime(lastActivity(entry)),
+    value: (entry) => lastActivity(entry) ?? null,
+  },
+];
+
+/** For spreadsheets: semicolons, UTF-8 with BOM, times and values as people read them. */
+export function csvOf(entries: readonly LocalEntry[]): string {
+  const lines = [
+    COLUMNS.map(({ heading }) => heading),
+    ...entries.map((entry) => COLUMNS.map(({ cell }) => cell(entry))),
+  ];
+  return CSV_BOM + lines.map(csvLine).join("");
+}
+
+/** For programs: the same columns with the stored values. */
+export function jsonOf(entries: readonly LocalEntry[]): string {
+  const records = entries.map((entry) =>
+    Object.fromEntries(COLUMNS.map(({ name, cell, value = cell }) => [name, value(entry)])),
+  );
+  return `${JSON.stringify(records, null, 2)}\n`;
+}
+
+/** Name of the export file on the day of `now` in Zurich (docs/promises.md, Desk: local data). */
+export function exportName(extension: "csv" | "json", now: Date): string {
+  return `praxis-daten-${isoDay(now)}.${extension}`;
+}

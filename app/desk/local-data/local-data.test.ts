@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { LocalEntry } from "~/desk/local-entries";
+import { csvOf, exportName, jsonOf } from "./export";
+import { lastActivity, statisticsOf } from "./statistics";
+
+const entry = (changes: Partial<LocalEntry> = {}): LocalEntry => ({
+  id: "0b7f",
+  sessionId: "session_1",
+  timestamp: "2026-11-20T09:00:00.000Z",
+  practiceName: "Praxis; am See",
+  doctorName: "=HYPERLINK()",
+  address: "8001 Zürich",
+  specialty: "gynaekologie",
+  currentLab: "",
+  contact: "+41 44 000 00 00",
+  agreedToTerms: true,
+  labRequests: [{ name: "SwissLab Bern", timestamp: "2026-11-21T23:30:15.000Z" }],
+  testInfoRequests: [],
+  ...changes,
+});
+
+describe("session statistics", () => {
+  it("count entries, requests and specialties, and know the last entry", () => {
+    const older = entry({ timestamp: "2025-01-01T00:00:00.000Z", specialty: "urologie" });
+    const test = { name: "GC-Plus", timestamp: "" };
+    const entries = [entry(), older, entry({ specialty: "", testInfoRequests: [test, test] })];
+    expect(statisticsOf([...entries, older])).toEqual({
+      entries: 4,
+      labRequests: 4,
+      testInfoRequests: 2,
+      specialties: [
+        { label: "Urologie", count: 2 },
+        { label: "Gynäkologie", count: 1 },
+        { label: "Ohne Angabe", count: 1 },
+      ],
+      lastEntry: "2026-11-20T09:00:00.000Z",
+    });
+  });
+
+  it("know no last entry where there is none, or none with a time", () => {
+    expect(statisticsOf([]).lastEntry).toBeUndefined();
+    expect(statisticsOf([entry({ timestamp: "gestern" })]).lastEntry).toBeUndefined();
+  });
+
+  it("take the newest request for the last activity", () => {
+    expect(lastActivity(entry())).toBe("2026-11-21T23:30:15.000Z");
+    expect(lastActivity(entry({ labRequests: [] }))).toBe("2026-11-20T09:00:00.000Z");
+  });
+});
+
+describe("export", () => {
+  it("has the promised columns in their order, German dates and no formula", () => {
+    expect(csvOf([entry()])).toBe(
+      "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;" +
+        "AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität\r\n" +
+        '0b7f;session_1;"20.11.2026, 10:00:00";"Praxis; am See";\'=HYPERLINK();8001 Zürich;' +
+        'Gynäkologie;;\'+41 44 000 00 00;Ja;1;0;"22.11.2026, 00:30:15"\r\n',
+    );
+  });
+
+  it("says Nein where the terms were not agreed to, nothing where nobody knows", () => {
+    const [, no, unknown] = csvOf([
+      entry({ agreedToTerms: false }),
+      entry({ agreedToTerms: undefined, timestamp: "", labRequests: [] }),
+    ]).split("\r\n");
+    expect(no).toContain(";Nein;1;0;");
+    expect(unknown).toBe(
+      "0b7f;session_1;;\"Praxis; am See\";'=HYPERLINK();8001 Zürich;Gynäkologie;;'+41 44 000 00 00;;0;0;",
+    );
+  });
+
+  it("is verbatim as JSON", () => {
+    expect(JSON.parse(jsonOf([entry()]))).toEqual([
+      {
+        id: "0b7f",
+        sessionId: "session_1",
+        timestamp: "2026-11-20T09:00:00.000Z",
+        practiceName: "Praxis; am See",
+        doctorName: "=HYPERLINK()",
+        address: "8001 Zürich",
+        specialty: "gynaekologie",
+        currentLab: "",
+        contact: "+41 44 000 00 00",
+        agreedToTerms: true,
+        labRequestsCount: 1,
+        testInfoRequestsCount: 0,
+        lastActivity: "2026-11-21T23:30:15.000Z",
+      },
+    ]);
+  });
+
+  it("is named after the day in Zurich", () => {
+    expect(exportName("csv", new Date("2026-11-21T23:30:00Z"))).toBe("praxis-daten-2026-11-22.csv");
+    expect(exportName("json", new Date("2026-07-01T21:59:59Z"))).toBe(
+      "praxis-daten-2026-07-01.json",
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { LocalData } from "~/desk/local-entries";
+import { useLocalData } from "~/desk/use-local-data";
+import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { EmptyState } from "~/ui/empty-state";
+import { Loading } from "~/ui/loading";
+import { DeleteAll } from "./delete-all";
+import { EntriesTable } from "./entries-table";
+import { ExportButtons } from "./export-buttons";
+import { statisticsOf } from "./statistics";
+import { Statistics } from "./statistics-section";
+import { WaitingHere } from "./waiting-here";
+
+export const meta = () => [
+  { title: "Lokale Daten | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+/** What practices and visitors left in the browser of this device; nothing of it comes from or goes to the server. */
+export default function LocalDataPage() {
+  const [data, readAgain] = useLocalData();
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="font-semibold text-profile">Lokale Daten</h1>
+          <p className="mt-2 max-w-[42em] text-meta text-soft">
+            Nur was im Browser dieses Geräts liegt. Die Einträge auf dem Server stehen unter{" "}
+            <Link to="/admin" className="text-petrol underline underline-offset-4">
+              Einträge
+            </Link>
+            .
+          </p>
+        </div>
+        {data && <ExportButtons entries={data.entries} />}
+      </div>
+      <noscript>
+        <p className="mt-8">Lokale Daten liest der Browser selbst; dafür braucht er JavaScript.</p>
+      </noscript>
+      {data === undefined ? (
+        <div className="noscript:hidden">
+          <Loading />
+        </div>
+      ) : (
+        <Stored data={data} onDeleted={readAgain} />
+      )}
+    </div>
+  );
+}
+
+function Stored({ data, onDeleted }: { data: LocalData; onDeleted: () => void }) {
+  const { entries, optOuts, waiting } = data;
+  const isEmpty = entries.length + optOuts.length + waiting.length === 0;
+  return (
+    <>
+      <Statistics {...statisticsOf(entries)} />
+      {isEmpty ? (
+        <EmptyState
+          drawing={emptyList}
+          title="Keine lokalen Daten"
+          text="Formulare, die auf diesem Gerät ausgefüllt werden, erscheinen hier."
+        />
+      ) : (
+        <>
+          <EntriesTable entries={entries} />
+          <WaitingHere optOuts={optOuts} waiting={waiting} />
+        </>
+      )}
+      <DeleteAll data={data} onDeleted={onDeleted} />
+    </>
+  );
+}

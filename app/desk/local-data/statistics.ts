@@ -1,0 +1,42 @@
+import type { LocalEntry } from "~/desk/local-entries";
+import { specialtyLabel } from "../../../catalogue/specialties";
+
+/** Session statistics (docs/promises.md, Desk: local data). */
+export interface LocalStatistics {
+  entries: number;
+  labRequests: number;
+  testInfoRequests: number;
+  /** Most frequent first. */
+  specialties: { label: string; count: number }[];
+  /** ISO time of the newest entry. */
+  lastEntry: string | undefined;
+}
+
+export function statisticsOf(entries: readonly LocalEntry[]): LocalStatistics {
+  const counts = new Map<string, number>();
+  for (const { specialty } of entries) counts.set(specialty, (counts.get(specialty) ?? 0) + 1);
+  const sumOf = (list: "labRequests" | "testInfoRequests") =>
+    entries.reduce((sum, entry) => sum + entry[list].length, 0);
+  return {
+    entries: entries.length,
+    labRequests: sumOf("labRequests"),
+    testInfoRequests: sumOf("testInfoRequests"),
+    specialties: [...counts]
+      .map(([specialty, count]) => ({ label: specialtyLabel(specialty) || "Ohne Angabe", count }))
+      .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "de-CH")),
+    lastEntry: newest(entries.map(({ timestamp }) => timestamp)),
+  };
+}
+
+/** ISO time of the entry or of its newest request, whichever is later. */
+export function lastActivity(entry: LocalEntry): string | undefined {
+  const requests = [...entry.labRequests, ...entry.testInfoRequests];
+  return newest([entry.timestamp, ...requests.map(({ timestamp }) => timestamp)]);
+}
+
+function newest(times: readonly string[]): string | undefined {
+  return times
+    .filter((time) => !Number.isNaN(Date.parse(time)))
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+}

@@ -1,0 +1,10 @@
+import type { MailStatus } from "~/server/mail/mail-desk.server";
+
+/** How far a mail has come, in the operator's words. */
+export const MAIL_STATUS = {
+  pending: { label: "wartet", tone: "neutral" },
+  failed: { label: "fehlgeschlagen", tone: "error" },
+  sent: { label: "versendet", tone: "success" },
+  bundled: { label: "in Sammelmail", tone: "neutral" },
+  discarded: { label: "verworfen", tone: "neutral" },
+} as const satisfies Record<MailStatus, unknown>;

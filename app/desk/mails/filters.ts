@@ -1,0 +1,79 @@
+import type { MailStatus } from "~/server/mail/mail-desk.server";
+
+interface MailFilter {
+  /** In the address; the first filter needs none. */
+  value: string;
+  label: string;
+  statuses: readonly MailStatus[];
+  empty: { title: string; text: string };
+}
+
+const NOT_SENT: MailFilter = {
+  value: "",
+  label: "Nicht versendet",
+  statuses: ["pending", "failed"],
+  empty: {
+    title: "Alle E-Mails sind versendet",
+    text: "Was auf den Versand wartet oder nicht ankommt, erscheint hier automatisch.",
+  },
+};
+
+export const FILTERS: readonly [MailFilter, ...MailFilter[]] = [
+  NOT_SENT,
+  {
+    value: "fehlgeschlagen",
+    label: "Fehlgeschlagen",
+    statuses: ["failed"],
+    empty: {
+      title: "Keine E-Mail ist fehlgeschlagen",
+      text: "Was der Mailserver endgültig ablehnt, steht hier mit dem Grund.",
+    },
+  },
+  {
+    value: "wartend",
+    label: "Wartend",
+    statuses: ["pending"],
+    empty: {
+      title: "Keine E-Mail wartet",
+      text: "Neue E-Mails gehen innert Sekunden hinaus; solange der Mailserver ausfällt, warten sie hier.",
+    },
+  },
+  {
+    value: "verworfen",
+    label: "Verworfen",
+    statuses: ["discarded"],
+    empty: {
+      title: "Keine E-Mail ist verworfen",
+      text: "Was Sie verwerfen, steht hier mit dem Grund.",
+    },
+  },
+  {
+    value: "versendet",
+    label: "Versendet",
+    statuses: ["sent", "bundled"],
+    empty: {
+      title: "Noch keine E-Mail ist versendet",
+      text: "Was der Mailserver angenommen hat, steht hier mit der Zeit; auch, was in einer Sammelmail gezählt ist.",
+    },
+  },
+];
+
+export function filterOf(value: string | null): MailFilter {
+  return FILTERS.find((filter) => filter.value === value) ?? FILTERS[0];
+}
+
+interface PlaceInList {
+  filter: string;
+  older?: string | undefined;
+  newer?: string | undefined;
+}
+
+/** Address of a page of the list: `nach` and `vor` name the mail that it begins behind or before. */
+export function mailsPath({ filter, older, newer }: PlaceInList): string {
+  const query = new URLSearchParams();
+  if (filter !== "") query.set("status", filter);
+  if (older !== undefined) query.set("nach", older);
+  if (newer !== undefined) query.set("vor", newer);
+  const search = query.toString();
+  return search === "" ? "/admin/e-mails" : `/admin/e-mails?${search}`;
+}

@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { MailFields } from "~/desk/mail-fields";
+import { Button } from "~/ui/button";
+import { CONTROL, FieldMessage } from "~/ui/field";
+import type { handleMails, MailRefusal } from "./action.server";
+
+/** The page as it is shown, filter and place in the list included: forms are sent there and lead back. */
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+const TEXT_BUTTON =
+  "inline-flex min-h-11 cursor-pointer list-none items-center text-petrol underline underline-offset-4 hover:text-petrol-deep aria-disabled:opacity-70";
+
+export function ResendAll() {
+  const fetcher = useFetcher<typeof handleMails>();
+  const here = useHere();
+  return (
+    <fetcher.Form method="post" action={here}>
+      <MailFields intent="resend-all" returnTo={here} />
+      <Button
+        type="submit"
+        size="s"
+        busy={fetcher.state !== "idle"}
+        busyLabel="Wird eingereiht..."
+        className="px-5"
+      >
+        Alle fehlgeschlagenen erneut senden
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** `name` tells one mail's button from the next for who hears the page. */
+export function Resend({ mailId, name }: { mailId: string; name: string }) {
+  const fetcher = useFetcher<typeof handleMails>();
+  const here = useHere();
+  return (
+    <fetcher.Form method="post" action={here}>
+      <MailFields intent="resend" mailId={mailId} returnTo={here} />
+      <button
+        type="submit"
+        aria-disabled={fetcher.state !== "idle" || undefined}
+        className={TEXT_BUTTON}
+      >
+        Erneut senden<span className="sr-only">: {name}</span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+interface DiscardProps {
+  mailId: string;
+  name: string;
+  /** What the server said to a form that was sent without JavaScript. */
+  refusal: MailRefusal | undefined;
+}
+
+/** Opens in the row, also without JavaScript. */
+export function Discard({ mailId, name, refusal }: DiscardProps) {
+  return (
+    <details open={refusal?.isAboutReason} className="open:basis-full xl:text-right">
+      <summary className={TEXT_BUTTON}>
+        Verwerfen<span className="sr-only">: {name}</span>
+      </summary>
+      <DiscardForm mailId={mailId} refusal={refusal} />
+    </details>
+  );
+}
+
+export function DiscardForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
+  const fetcher = useFetcher<typeof handleMails>();
+  const here = useHere();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const said = fetcher.data ?? refusal;
+  const error = said?.isAboutReason ? said.message : undefined;
+  useEffect(() => {
+    if (fetcher.data?.isAboutReason) field.current?.focus();
+  }, [fetcher.data]);
+  return (
+    <fetcher.Form
+      method="post"
+      action={here}
+      noValidate
+      className="grid max-w-80 gap-3 pt-1 pb-3 text-left"
+    >
+      <MailFields intent="discard" mailId={mailId} returnTo={refusal?.returnTo ?? here} />
+      <div>
+        <label htmlFor={id} className="mb-1 block font-semibold text-meta">
+          Grund
+        </label>
+        <input
+          ref={field}
+          id={id}
+          name="reason"
+          maxLength={200}
+          defaultValue={refusal?.reason}
+          autoComplete="off"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className={CONTROL}
+        />
+        <FieldMessage name={id} error={error} />
+      </div>
+      <Button
+        type="submit"
+        variant="destructive"
+        size="s"
+        busy={fetcher.state !== "idle"}
+        busyLabel="Wird verworfen..."
+      >
+        E-Mail verwerfen
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef } from "react";
+import { useActionData } from "react-router";
+import { describeMail } from "~/desk/describe-mail.server";
+import { PageLinks } from "~/desk/page-links";
+import { useRight } from "~/desk/use-right";
+import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { isUuid } from "~/identity";
+import {
+  listMails,
+  type MailCursor,
+  OBSTACLES,
+  sumUpOpenMails,
+} from "~/server/mail/mail-desk.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { formatMoment, splitAge } from "~/swiss-time";
+import { EmptyState } from "~/ui/empty-state";
+import { showFailure, showToast } from "~/ui/toast";
+import type { Route } from "./+types/page";
+import { handleMails } from "./action.server";
+import { FilterTabs } from "./filter-tabs";
+import { filterOf, mailsPath } from "./filters";
+import { MailFigures } from "./mail-figures";
+import { ResendAll } from "./mail-forms";
+import { MailTable } from "./mail-table";
+import { RefusalNotice } from "./refusal-notice";
+import { useKeptFocus } from "./use-kept-focus";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "E-Mails | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+const NOTHING_IS_HANDED_OVER = ", darum wird ihm nichts übergeben";
+
+/** How the mails stand, and one page of those that the filter in the address shows. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const filter = filterOf(query.get("status"));
+  const [sums, { mails, hasNewer, hasOlder }] = await Promise.all([
+    sumUpOpenMails(),
+    listMails(filter.statuses, readCursor(query)),
+  ]);
+  const { pending, failed, oldestPending, obstacle } = sums;
+  return {
+    pending,
+    failed,
+    obstacle: obstacle && OBSTACLES[obstacle] + (obstacle === "tls" ? NOTHING_IS_HANDED_OVER : ""),
+    oldest: oldestPending && {
+      ...splitAge(oldestPending, new Date()),
+      since: formatMoment(oldestPending),
+    },
+    filter: filter.value,
+    mails: mails.map(describeMail),
+    newer: hasNewer ? mails[0]?.id : undefined,
+    older: hasOlder ? mails.at(-1)?.id : undefined,
+  };
+}
+
+function readCursor(query: URLSearchParams): MailCursor | undefined {
+  const older = query.get("nach") ?? "";
+  const newer = query.get("vor") ?? "";
+  if (isUuid(older)) return { mailId: older, direction: "older" };
+  return isUuid(newer) ? { mailId: newer, direction: "newer" } : undefined;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleMails(request, context.get(adminContext));
+}
+
+const DONE: Record<string, string> = {
+  resend: "E-Mail wird erneut gesendet",
+  "resend-all": "Fehlgeschlagene E-Mails werden erneut gesendet",
+  discard: "E-Mail verworfen",
+};
+
+/** Tells the outcome, also of forms elsewhere on the desk that are sent here. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    const refusal = await serverAction();
+    if (refusal) showFailure(refusal.message);
+    return refusal;
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status >= 400) {
+      const description = "Die Änderung ist nicht angekommen. Bitte versuchen Sie es erneut.";
+      showFailure(description);
+      return undefined;
+    }
+    if (!answer.headers.get("Location")?.startsWith("/admin/login")) {
+      showToast({ title: DONE[String(form.get("intent"))] ?? "Erledigt", tone: "success" });
+    }
+    throw answer;
+  }
+}
+
+export default function MailsPage({ loaderData }: Route.ComponentProps) {
+  const { filter, mails, newer, older, pending, failed, oldest, obstacle } = loaderData;
+  const refusal = useActionData<typeof action>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mayWork = useRight("work");
+  const keepFocus = useKeptFocus(loaderData, heading);
+  const { label, empty } = filterOf(filter);
+  return (
+    <div className="px-5 py-8 lg:px-6" {...keepFocus}>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-profile">
+          E-Mails
+        </h1>
+        {failed > 0 && mayWork && <ResendAll />}
+      </div>
+      {obstacle !== null && (
+        <p role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error">
+          {obstacle}. Der Versand ruht; bitte SMTP_URL prüfen.
+        </p>
+      )}
+      {refusal && <RefusalNotice refusal={refusal} mails={mails} />}
+      <MailFigures pending={pending} failed={failed} oldest={oldest} />
+      <FilterTabs shown={filter} />
+      <h2 className="sr-only">{label}</h2>
+      {mails.length === 0 ? (
+        <EmptyState drawing={emptyList} title={empty.title} text={empty.text} />
+      ) : (
+        <MailTable mails={mails} refusal={refusal} />
+      )}
+      <PageLinks
+        newest={mailsPath({ filter })}
+        newer={newer && mailsPath({ filter, newer })}
+        older={older && mailsPath({ filter, older })}
+      />
+    </div>
+  );
+}

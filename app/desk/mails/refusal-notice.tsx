@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import type { DescribedMail } from "~/desk/describe-mail.server";
+import type { MailRefusal } from "./action.server";
+import { DiscardForm } from "./mail-forms";
+
+interface Props {
+  refusal: MailRefusal;
+  mails: readonly DescribedMail[];
+}
+
+/** Why nothing was changed; the form again where the page shows no row of the mail. */
+export function RefusalNotice({ refusal, mails }: Props) {
+  const { mailId, message, isAboutReason, returnTo } = refusal;
+  const isListed = mails.some(({ id }) => id === mailId);
+  return (
+    <div role="alert" className="mt-5 border-error border-l-6 py-2 pl-4">
+      <p className="text-error">{message}</p>
+      {isAboutReason && !isListed && <DiscardForm mailId={mailId} refusal={refusal} />}
+      {returnTo !== undefined && !returnTo.startsWith("/admin/e-mails") && (
+        <Link
+          to={returnTo}
+          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+        >
+          Zurück ohne Änderung
+        </Link>
+      )}
+    </div>
+  );
+}

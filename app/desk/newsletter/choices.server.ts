@@ -1,0 +1,44 @@
+import { currentSnapshot } from "~/server/directory/publication.server";
+
+/** Something that can be sent, with the text that the operator begins from. */
+export interface Choice {
+  what: string;
+  title: string;
+  kind: string;
+  subject: string;
+  text: string;
+  link: { label: string; path: string };
+}
+
+function ofArticles(): Choice[] {
+  return currentSnapshot().articles.map(({ id, title, excerpt, category }) => ({
+    what: id,
+    title,
+    kind: `Artikel, ${category}`,
+    subject: title,
+    text: ["Guten Tag", `Neu in den News von Laborlotse: «${title}»`, excerpt].join("\n\n"),
+    link: { label: "Artikel lesen", path: `/blog/${id}` },
+  }));
+}
+
+const comparison: Choice = {
+  what: "vergleich",
+  title: "Der Laborvergleich ist verfügbar",
+  kind: "Mitteilung",
+  subject: "Der Laborvergleich ist verfügbar",
+  text: [
+    "Guten Tag",
+    "Der Laborvergleich von Laborlotse ist verfügbar. Sie sehen Labore der Schweiz nebeneinander, mit " +
+      "Standort, Leistungen und Vergütungen, und fragen Offerten mit wenigen Angaben an.",
+  ].join("\n\n"),
+  link: { label: "Labore vergleichen", path: "/" },
+};
+
+/** Articles newest first, then the notice. */
+export function choices(): readonly Choice[] {
+  return [...ofArticles(), comparison];
+}
+
+export function findChoice(what: string | null): Choice | undefined {
+  return choices().find((choice) => choice.what === what);
+}

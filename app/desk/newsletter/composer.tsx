@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
+import type { FieldError } from "~/ui/error-summary";
+import type { MailingAnswer, SentAnswer } from "./action.server";
+import { type Draft, draftName } from "./draft";
+import type { MailingValues } from "./fields.server";
+import { PreviewStep } from "./preview-step";
+import type { SubscriberCounts } from "./subscribers";
+import { WriteStep } from "./write-step";
+
+interface Props {
+  draft: Draft;
+  /** Without JavaScript: what the server says to the form that led here. */
+  answer: MailingAnswer | undefined;
+  operator: string;
+  subscribers: SubscriberCounts;
+}
+
+/** Always the same list: another one would move the focus. */
+const NO_ERRORS: readonly FieldError[] = [];
+
+/** The way of an issue: write, look at it, send it. */
+export function Composer({ draft, answer: given, operator, subscribers }: Props) {
+  // Not the page's own action data: the live desk loads anew every few seconds and would lose it.
+  const fetcher = useFetcher<MailingAnswer | SentAnswer | null>();
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState(given);
+  const [initial] = useState(draft.values);
+  const [isRestored, setRestored] = useState(false);
+  const values = answer?.values ?? initial;
+  const write = (typed: Partial<MailingValues>) =>
+    setAnswer({ step: "write", values: { ...values, ...typed }, errors: NO_ERRORS });
+
+  useEffect(() => {
+    if (!fetcher.data) return;
+    if ("sentTo" in fetcher.data) void navigate(fetcher.data.sentTo);
+    else setAnswer(fetcher.data);
+  }, [fetcher.data, navigate]);
+
+  // Before anything can be typed here, which would be kept and then read as a draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, when the page opens
+  useLayoutEffect(() => {
+    const kept = given === undefined ? readDraft(draftName(draft.what)) : undefined;
+    if (kept === undefined) return;
+    write({ subject: kept.subject ?? "", text: kept.text ?? "" });
+    setRestored(true);
+  }, []);
+
+  const path = `/admin/versand?was=${draft.what}`;
+  if (answer?.preview !== undefined) {
+    return (
+      <PreviewStep
+        path={path}
+        answer={answer}
+        preview={answer.preview}
+        lastSentAt={draft.lastSentAt}
+        operator={operator}
+        subscribers={subscribers}
+        fetcher={fetcher}
+        onWrite={() => {
+          setRestored(false);
+          write({});
+        }}
+      />
+    );
+  }
+  return (
+    <WriteStep
+      // Fields take over another text only when they are made anew.
+      key={isRestored ? "restored" : "new"}
+      path={path}
+      draft={draft}
+      values={values}
+      errors={answer?.errors ?? NO_ERRORS}
+      isBack={answer !== undefined && !isRestored}
+      fetcher={fetcher}
+      onType={(typed) => keepDraft(draftName(draft.what), typed)}
+      onDiscard={
+        isRestored
+          ? () => {
+              deleteDraft(draftName(draft.what));
+              write(draft.values);
+              setRestored(false);
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { useRight } from "~/desk/use-right";
+import { deleteDraft } from "~/forms/draft";
+import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { lastSent, listIssues } from "~/server/mail/issue-list.server";
+import { countSubscribers } from "~/server/mail/newsletter-mails.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { cellText } from "~/server/submissions/cell-text.server";
+import { EmptyState } from "~/ui/empty-state";
+import { showFailure, showToast } from "~/ui/toast";
+import type { Route } from "./+types/page";
+import { receiveMailing, type SentAnswer } from "./action.server";
+import { ChoiceList } from "./choice-list";
+import { choices, findChoice } from "./choices.server";
+import { Composer } from "./composer";
+import { draftName } from "./draft";
+import { IssueList } from "./issue-list";
+import { SentNotice } from "./sent-notice";
+import { Subscribers } from "./subscribers";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Versand | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [subscribers, issues, sentByPath] = await Promise.all([
+    countSubscribers(),
+    listIssues(),
+    lastSent(),
+  ]);
+  const lastSentAt = (path: string) => cellText(sentByPath.get(path) ?? null);
+  const chosen = findChoice(query.get("was"));
+  return {
+    operator: context.get(adminContext).email,
+    subscribers,
+    choices: choices().map(({ what, title, kind, link }) => ({
+      what,
+      title,
+      kind,
+      lastSentAt: lastSentAt(link.path),
+    })),
+    draft: chosen && {
+      what: chosen.what,
+      title: chosen.title,
+      link: chosen.link,
+      lastSentAt: lastSentAt(chosen.link.path),
+      values: {
+        what: chosen.what,
+        subject: chosen.subject,
+        text: chosen.text,
+        issueId: randomUUID(),
+        testId: randomUUID(),
+      },
+    },
+    sentId: query.get("gesendet"),
+    issues: issues.map((issue) => ({ ...issue, createdAt: cellText(issue.createdAt) })),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveMailing(request, context.get(adminContext));
+}
+
+/** Says what came of it; the page keeps what was written where nothing came of it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const what = String((await request.clone().formData()).get("what"));
+  try {
+    const answer = await serverAction();
+    const failure = answer.problem ?? answer.errors[0]?.message;
+    if (failure) showFailure(failure);
+    else if (answer.notice) {
+      showToast({ title: "Testmail unterwegs", description: answer.notice, tone: "success" });
+    }
+    return answer;
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status >= 400) {
+      const description = "Es wurde nichts gesendet. Bitte versuchen Sie es erneut.";
+      showFailure(description);
+      return null;
+    }
+    const sentTo = answer.headers.get("Location");
+    // A session that has ended leads elsewhere.
+    if (!sentTo?.includes("gesendet=")) throw answer;
+    deleteDraft(draftName(what));
+    showToast({ title: "Versand gestartet", tone: "success" });
+    // The redirect of a fetcher gets lost where the live desk loads anew meanwhile.
+    return { sentTo } satisfies SentAnswer;
+  }
+}
+
+export default function MailingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { operator, subscribers, draft, issues, sentId } = loaderData;
+  const answer = actionData && "step" in actionData ? actionData : undefined;
+  const mayWork = useRight("work");
+  const sent = issues.find(({ id }) => id === sentId);
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Versand</h1>
+      <Subscribers {...subscribers} />
+      {sent && <SentNotice issue={sent} />}
+      {!mayWork && <p className="mt-4">Ihre Rolle sieht, was gesendet wurde, und sendet nichts.</p>}
+      {mayWork && (
+        <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <ChoiceList choices={loaderData.choices} chosen={draft?.what} />
+          </div>
+          <section
+            id="entwurf"
+            aria-label="Entwurf"
+            className={`scroll-mt-4 lg:col-span-8 lg:scroll-mt-96 ${draft ? "" : "max-lg:hidden"}`}
+          >
+            {draft === undefined ? (
+              <EmptyState
+                drawing={emptyList}
+                title="Noch nichts gewählt"
+                text="Wählen Sie, was Sie senden. Vor dem Versand sehen Sie die E-Mail, wie sie ankommt."
+              />
+            ) : (
+              <Composer
+                key={draft.what}
+                draft={draft}
+                answer={answer}
+                operator={operator}
+                subscribers={subscribers}
+              />
+            )}
+          </section>
+        </div>
+      )}
+      <IssueList issues={issues} />
+    </div>
+  );
+}

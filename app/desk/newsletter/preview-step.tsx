@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { MailingAnswer, Preview } from "./action.server";
+import { AlreadySent } from "./already-sent";
+import { IssueIds } from "./issue-ids";
+import { MailPreview } from "./mail-preview";
+import { SendQuestion } from "./send-question";
+import { StepTitle } from "./step-title";
+import { countAddresses, type SubscriberCounts } from "./subscribers";
+
+interface Props {
+  path: string;
+  answer: MailingAnswer;
+  preview: Preview;
+  lastSentAt: string;
+  operator: string;
+  subscribers: SubscriberCounts;
+  fetcher: FetcherWithComponents<unknown>;
+  onWrite: () => void;
+}
+
+/** Shows the mail as it is sent; what the buttons send is this text and no other. */
+export function PreviewStep(props: Props) {
+  const { path, answer, preview, lastSentAt, operator, subscribers, fetcher, onWrite } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const { reachable } = subscribers;
+  const sending = fetcher.formData?.get("intent");
+  const send = () => {
+    if (form.current === null) return;
+    const fields = new FormData(form.current);
+    fields.set("intent", "send");
+    fields.set("confirmed", "ja");
+    void fetcher.submit(fields, { method: "post", action: path });
+    setAsking(false);
+  };
+  return (
+    <div className="grid max-w-[42rem] gap-6">
+      <StepTitle step={2} ref={heading}>
+        Vorschau
+      </StepTitle>
+      <AlreadySent at={lastSentAt} />
+      {answer.problem && <p className="text-error">{answer.problem}</p>}
+      {answer.notice && (
+        <p role="status" className="border-leaf border-l-6 py-1 pl-4 text-meta">
+          {answer.notice}
+        </p>
+      )}
+      <MailPreview preview={preview} />
+      <fetcher.Form ref={form} method="post" action={path} className="grid gap-4">
+        <IssueIds values={answer.values} />
+        <input type="hidden" name="subject" value={answer.values.subject} readOnly />
+        <input type="hidden" name="text" value={answer.values.text} readOnly />
+        {answer.step === "confirm" ? (
+          <SendQuestion reachable={reachable} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            {reachable > 0 && (
+              <Button
+                type="submit"
+                name="intent"
+                value="send"
+                variant="signal"
+                busy={sending === "send"}
+                busyLabel="Wird gesendet..."
+                onClick={(event) => {
+                  event.preventDefault();
+                  setAsking(true);
+                }}
+              >
+                An {countAddresses(reachable)} senden
+              </Button>
+            )}
+            <Button
+              type="submit"
+              name="intent"
+              value="test"
+              variant="outline"
+              busy={sending === "test"}
+              busyLabel="Wird gesendet..."
+            >
+              Testmail an {operator} senden
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="write"
+              variant="quiet"
+              onClick={(event) => {
+                event.preventDefault();
+                onWrite();
+              }}
+            >
+              Text ändern
+            </Button>
+          </div>
+        )}
+        {reachable === 0 && (
+          <p className="text-meta text-soft">
+            Zurzeit ist keine bestätigte Adresse angemeldet. Eine Testmail können Sie trotzdem
+            senden.
+          </p>
+        )}
+      </fetcher.Form>
+      {isAsking && (
+        <ConfirmDialog
+          title={`An ${countAddresses(reachable)} senden`}
+          text={
+            <>
+              <p>
+                «{preview.subject}» geht an alle bestätigten Adressen, die nicht abgemeldet sind.
+              </p>
+              <p className="mt-2">Ein begonnener Versand lässt sich nicht zurücknehmen.</p>
+            </>
+          }
+          confirmLabel="Jetzt senden"
+          onConfirm={send}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { counted, formatNumber } from "~/format-number";
+
+/** «1 Adresse», «12 Adressen». */
+export function countAddresses(count: number): string {
+  return counted(count, "Adresse", "Adressen");
+}
+
+export interface SubscriberCounts {
+  confirmed: number;
+  reachable: number;
+}
+
+/** Who an issue goes to now, and who of those that once confirmed gets none. */
+export function Subscribers({ confirmed, reachable }: SubscriberCounts) {
+  const optedOut = confirmed - reachable;
+  return (
+    <p className="mt-2 max-w-[42em] text-meta text-soft">
+      {confirmed === 0 ? (
+        "Noch hat niemand die Anmeldung zum Newsletter bestätigt. Senden können Sie, sobald eine Adresse bestätigt ist."
+      ) : (
+        <>
+          Gesendet wird an{" "}
+          <strong className="font-semibold text-ink">{countAddresses(reachable)}</strong>:{" "}
+          {formatNumber(confirmed)} bestätigt,{" "}
+          {optedOut === 0
+            ? "keine davon abgemeldet"
+            : `davon ${formatNumber(optedOut)} wieder abgemeldet`}
+          . Vor jeder einzelnen E-Mail werden die Abmeldungen erneut geprüft.
+        </>
+      )}
+    </p>
+  );
+}

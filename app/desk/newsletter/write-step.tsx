@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { type FetcherWithComponents, useNavigationType } from "react-router";
+import { DraftNote } from "~/forms/form-draft";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { TextAreaField } from "~/ui/form-fields";
+import { AlreadySent } from "./already-sent";
+import type { Draft } from "./draft";
+import type { MailingValues } from "./fields.server";
+import { IssueIds } from "./issue-ids";
+import { StepTitle } from "./step-title";
+
+interface Props {
+  path: string;
+  draft: Draft;
+  values: MailingValues;
+  errors: readonly FieldError[];
+  /** Back from the preview: the focus goes on with the text. */
+  isBack: boolean;
+  fetcher: FetcherWithComponents<unknown>;
+  onType: (typed: { subject: string; text: string }) => void;
+  onDiscard: (() => void) | undefined;
+}
+
+export function WriteStep(props: Props) {
+  const { path, draft, values, errors, isBack, fetcher, onType, onDiscard } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isChosenHere = useNavigationType() === "PUSH";
+  useEffect(() => {
+    if (errors.length > 0) return;
+    if (isBack) form.current?.subject.focus();
+    else if (isChosenHere) heading.current?.focus();
+  }, [isBack, isChosenHere, errors]);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={path}
+      noValidate
+      className="grid max-w-[42rem] gap-6"
+      onInput={(event) => {
+        const typed = new FormData(event.currentTarget);
+        onType({ subject: String(typed.get("subject")), text: String(typed.get("text")) });
+      }}
+    >
+      <StepTitle step={1} ref={heading}>
+        {draft.title}
+      </StepTitle>
+      <AlreadySent at={draft.lastSentAt} />
+      {onDiscard && <DraftNote onDiscard={onDiscard} />}
+      <ErrorSummary errors={errors} values={{ ...values }} />
+      <TextField
+        label="Betreff"
+        name="subject"
+        defaultValue={values.subject}
+        maxLength={200}
+        autoComplete="off"
+        required
+        error={errorOf("subject")}
+      />
+      <TextAreaField
+        label="Text"
+        name="text"
+        defaultValue={values.text}
+        rows={12}
+        maxLength={5_000}
+        required
+        error={errorOf("text")}
+        hint={`Eine leere Zeile beginnt einen Absatz. Darunter stehen der Link «${draft.link.label}», der Gruss und der Abmeldelink.`}
+      />
+      <IssueIds values={values} />
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="preview"
+          busy={fetcher.state !== "idle"}
+          busyLabel="Vorschau..."
+        >
+          Vorschau ansehen
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form, Link, useActionData } from "react-router";
+import { PASS_ON } from "~/frame/payment-note";
+import { OfferFormFields } from "~/offers/offer-form-fields";
+import { adminContext } from "~/server/session/admin-session.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/enter-page";
+import { enterAnswer, readEntering } from "./enter.server";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Antwort von ${loaderData?.labName ?? "Labor"} erfassen | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ params }: Route.LoaderArgs) {
+  return readEntering(params.invitationId);
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return enterAnswer(request, params.invitationId, context.get(adminContext));
+}
+
+/** What a laboratory said by telephone: its offer, or that it makes none. */
+export default function EnterPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>();
+  const { labName, title, back, needs, decideBy, asksForPayments } = loaderData;
+  const errors = answer?.errors ?? [];
+  return (
+    <div className="max-w-[52rem] px-5 py-8 lg:px-6">
+      <p>
+        <Link
+          to={back}
+          className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+        >
+          Zurück zur Runde
+        </Link>
+      </p>
+      <h1 className="font-semibold text-profile">Antwort von {labName} erfassen</h1>
+      <p className="mt-1 text-meta text-soft">
+        Für {title}. Was leer bleibt, steht im Vergleich als «keine Angabe».
+      </p>
+      <details className="mt-4 border-line border-y">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-meta">
+          Das Labor sagt ab
+        </summary>
+        <Form method="post" className="grid gap-4 pb-4">
+          <TextField label="Grund" name="reason" maxLength={500} optional />
+          <Button
+            type="submit"
+            name="intent"
+            value="decline"
+            variant="outline"
+            size="s"
+            className="justify-self-start"
+          >
+            Absage erfassen
+          </Button>
+        </Form>
+      </details>
+      <Form method="post" noValidate>
+        {errors.length > 0 && (
+          <div className="mt-6">
+            <ErrorSummary errors={errors} />
+          </div>
+        )}
+        <OfferFormFields
+          fields={answer?.fields ?? loaderData.fields}
+          errors={errors}
+          needs={needs}
+          decideBy={decideBy}
+          paymentNote={
+            asksForPayments ? <p className="text-note text-soft">{PASS_ON}</p> : undefined
+          }
+        />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="send" variant="signal" size="s">
+            Offerte erfassen
+          </Button>
+          <ButtonLink to={back} variant="quiet" size="s">
+            Abbrechen
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

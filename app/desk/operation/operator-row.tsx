@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { TEXT_BUTTON } from "~/desk/text-button";
+import { labelOfRole, type Role, roles } from "~/server/session/roles";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import type { OperationAnswer } from "./action.server";
+
+export interface Operator {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  isInvited: boolean;
+  hasSecondFactor: boolean;
+  seen: string | undefined;
+}
+
+/** The forms of this section share one fetcher: one answer, one place where it is told. */
+type OperatorsFetcher = FetcherWithComponents<OperationAnswer>;
+
+interface Props {
+  operator: Operator;
+  isSelf: boolean;
+  /** Whether to remove the account was asked for, and is asked back. */
+  isAsked: boolean;
+  fetcher: OperatorsFetcher;
+}
+
+/** One account: who, how it stands, and what an owner can do about it. */
+export function OperatorRow({ operator, isSelf, isAsked, fetcher }: Props) {
+  const { id, name, email, role, isInvited, hasSecondFactor, seen } = operator;
+  const send = (intent: string, label: string) => (
+    <Send {...{ fetcher, intent, id, label }} about={name} />
+  );
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-line border-b py-4 text-meta">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {name} {isSelf && <span className="font-normal text-soft">(Sie)</span>}
+        </p>
+        <p className="text-soft wrap-anywhere">{email}</p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge tone="petrol">{labelOfRole(role)}</Badge>
+          {isInvited ? (
+            <Badge>eingeladen</Badge>
+          ) : (
+            <Badge tone={hasSecondFactor ? "success" : "neutral"}>
+              {hasSecondFactor ? "mit zweitem Faktor" : "ohne zweiten Faktor"}
+            </Badge>
+          )}
+          {seen && <span className="text-note text-soft">zuletzt tätig {seen}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <RoleForm operator={operator} fetcher={fetcher} />
+        {isInvited && send("invite-again", "Erneut einladen")}
+        {!isSelf && hasSecondFactor && send("reset-factor", "Zweiten Faktor zurücksetzen")}
+        {!isSelf && !isAsked && send("remove", "Entfernen")}
+      </div>
+      {isAsked && <RemovalQuestion operator={operator} fetcher={fetcher} />}
+    </li>
+  );
+}
+
+function RemovalQuestion({ operator, fetcher }: Pick<Props, "operator" | "fetcher">) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="basis-full rounded-control border border-signal border-l-6 px-5 py-4"
+    >
+      <p className="font-semibold">Konto von {operator.name} entfernen?</p>
+      <p className="mt-1 mb-4 text-soft">
+        Die Anmeldung endet mit der nächsten Handlung. Was unter diesem Namen im Verlauf steht,
+        bleibt.
+      </p>
+      <fetcher.Form method="post" action="/admin/betrieb" className="flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="confirmed" value="ja" />
+        <input type="hidden" name="operatorId" value={operator.id} />
+        <Button type="submit" variant="destructive" size="s">
+          Konto entfernen
+        </Button>
+        <ButtonLink to="/admin/betrieb" variant="quiet" size="s" reloadDocument>
+          Abbrechen
+        </ButtonLink>
+      </fetcher.Form>
+    </div>
+  );
+}
+
+function RoleForm({ operator, fetcher }: Pick<Props, "operator" | "fetcher">) {
+  const { id, name, role } = operator;
+  return (
+    <fetcher.Form method="post" action="/admin/betrieb" className="flex items-center gap-3">
+      <input type="hidden" name="intent" value="role" />
+      <input type="hidden" name="operatorId" value={id} />
+      <label htmlFor={`role-${id}`} className="sr-only">
+        Rolle von {name}
+      </label>
+      <select
+        key={role}
+        id={`role-${id}`}
+        name="role"
+        defaultValue={role}
+        className="min-h-11 rounded-control border border-control bg-paper px-3"
+      >
+        {roles.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <TextButton about={name}>Rolle ändern</TextButton>
+    </fetcher.Form>
+  );
+}
+
+interface SendProps {
+  fetcher: OperatorsFetcher;
+  intent: string;
+  id: string;
+  label: string;
+  about: string;
+}
+
+function Send({ fetcher, intent, id, label, about }: SendProps) {
+  return (
+    <fetcher.Form method="post" action="/admin/betrieb">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="operatorId" value={id} />
+      <TextButton about={about}>{label}</TextButton>
+    </fetcher.Form>
+  );
+}
+
+/** `about` tells one account's button from the next for who hears the page. */
+function TextButton({ about, children }: { about: string; children: ReactNode }) {
+  return (
+    <button type="submit" className={TEXT_BUTTON}>
+      {children}
+      <span className="sr-only">: {about}</span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { adminContext } from "~/server/session/admin-session.server";
+import { listOperators } from "~/server/session/operators.server";
+import { isSecondFactorRequired } from "~/server/session/second-factor-rule.server";
+import { formatMoment } from "~/swiss-time";
+import type { Route } from "./+types/page";
+import { changeOperation } from "./action.server";
+import { InviteSection } from "./invite-section";
+import { OperatorsSection } from "./operators-section";
+import { SecondFactorRule } from "./second-factor-rule";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Betrieb | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [operators, isRequired] = await Promise.all([listOperators(), isSecondFactorRequired()]);
+  return {
+    self: context.get(adminContext).id,
+    isRequired,
+    operators: operators.map(({ seenAt, ...operator }) => ({
+      ...operator,
+      seen: seenAt === null ? undefined : formatMoment(seenAt),
+    })),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeOperation(request, context.get(adminContext).id);
+}
+
+/** What concerns the desk as a whole: a section for each subject. */
+export default function OperationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { self, operators, isRequired } = loaderData;
+  const given = (about: string) => (actionData?.about === about ? actionData : undefined);
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Betrieb</h1>
+      <div className="mt-6">
+        <OperatorsSection operators={operators} self={self} given={given("operators")} />
+      </div>
+      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <InviteSection given={given("invitation")} />
+        <SecondFactorRule isRequired={isRequired} given={given("second-factor")} />
+      </div>
+    </div>
+  );
+}

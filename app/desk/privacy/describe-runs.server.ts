@@ -1,0 +1,92 @@
+import { counted, formatNumber } from "~/format-number";
+import { cellText } from "~/server/submissions/cell-text.server";
+import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/server/submissions/maintenance-log.server";
+import { submissionKinds } from "~/submissions.server";
+
+const LABELS: Record<string, string> = {
+  "kept-opt-outs": "Abmeldungen, als Prüfwert bewahrt",
+  "unconfirmed-newsletters": "Newsletter, nicht bestätigt",
+  suspected: "Verdacht auf automatischen Versand",
+  notes: "Notizen",
+  mails: "E-Mails",
+  "confirmation-senders": "Herkunft von Bestätigungen, als Prüfwert",
+  contacts: "Kontaktpersonen von Laboren",
+  proposals: "Änderungsvorschläge von Laboren",
+  "registration-answers": "Angaben von Registrierungen in Entwürfen",
+  "registration-versions": "Angaben von Registrierungen in Versionen",
+  "offer-rounds": "Offertrunden",
+  "request-codes": "Codes für «Meine Anfragen»",
+  "rate-limits": "Zähler gegen Missbrauch",
+  sessions: "Anmeldungen im Leitstand",
+};
+
+const STARTS: Record<string, string> = {
+  "unconfirmed-newsletters": "nach Anmeldung",
+  suspected: "nach Eingang",
+  mails: "nach Versand",
+  "confirmation-senders": "nach Versand",
+  proposals: "nach der Antwort",
+  "offer-rounds": "nach dem Entscheid",
+};
+
+const USER_AGENT = "user-agent:";
+
+/** What was counted, in the operator's words. */
+export function labelOf(name: string): string {
+  if (name.startsWith(USER_AGENT)) {
+    return `Browserkennung: ${labelOf(name.slice(USER_AGENT.length))}`;
+  }
+  return LABELS[name] ?? submissionKinds.find((kind) => kind.name === name)?.label ?? name;
+}
+
+/** When a rule deletes: «3 Jahre nach Erledigung». */
+export function deadlineOf({ name, days }: { name: string; days: number }): string {
+  if (name.startsWith("registration-")) return "mit der Registrierung";
+  if (days === 0) return "sobald abgelaufen";
+  const kind = submissionKinds.find((one) => one.name === name);
+  const start = kind?.keepFrom === "handled" ? "nach Erledigung" : "nach Eingang";
+  return `${period(days)} ${STARTS[name] ?? start}`;
+}
+
+function period(days: number): string {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return counted(days, "Tag", "Tage");
+  return years === 1 ? "12 Monate" : `${years} Jahre`;
+}
+
+export interface CountLine {
+  label: string;
+  count: number;
+}
+
+/** Entries first, then what hangs on them: PostgreSQL keeps no order of names. */
+const ORDER = [...submissionKinds.map(({ name }) => name), ...Object.keys(LABELS)];
+
+/** The numbers that are not zero. */
+export function countLines(counts: Readonly<Record<string, number>>): CountLine[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
+    .map(([name, count]) => ({ label: labelOf(name), count }));
+}
+
+/** One line of the record. */
+export function describeRun(run: MaintenanceRun) {
+  const { id, task, ranAt, counts, note, actor } = run;
+  const isRefused = note === REFUSED_BY_CLOCK;
+  return {
+    id,
+    task: task === "erasure" ? "Löschung auf Verlangen" : "Löschung nach Fristen",
+    at: cellText(ranAt),
+    by: actor ?? "automatisch",
+    isRefused,
+    result: isRefused ? "nicht ausgeführt: Uhr prüfen" : resultOf(counts),
+  };
+}
+
+export type DescribedRun = ReturnType<typeof describeRun>;
+
+function resultOf(counts: Readonly<Record<string, number>>): string {
+  const lines = countLines(counts).map(({ label, count }) => `${label}: ${formatNumber(count)}`);
+  return lines.join(" · ") || "nichts zu löschen";
+}

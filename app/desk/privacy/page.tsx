@@ -1,0 +1,104 @@
+import { isUuid } from "~/identity";
+import { schedule } from "~/schedule.server";
+import { nextRun } from "~/server/jobs/scheduled-tasks.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { cellText } from "~/server/submissions/cell-text.server";
+import {
+  doubtClock,
+  findRun,
+  lastRun,
+  listRuns,
+} from "~/server/submissions/maintenance-log.server";
+import { databaseTime, findExpired } from "~/server/submissions/retention.server";
+import { submissionKinds } from "~/submissions.server";
+import { showFailure } from "~/ui/toast";
+import type { Route } from "./+types/page";
+import { type ErasedAnswer, handlePrivacy } from "./action.server";
+import { deadlineOf, describeRun, labelOf } from "./describe-runs.server";
+import { ErasureSection } from "./erasure-section";
+import { RetentionSection } from "./retention-section";
+import { RunNotice } from "./run-notice";
+import { RunTable } from "./run-table";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Datenschutz | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+const RUNS_SHOWN = 30;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const now = await databaseTime();
+  const runId = query.get("lauf") ?? "";
+  const [doubt, last, runs, done, dryRun] = await Promise.all([
+    doubtClock(now),
+    lastRun("retention"),
+    listRuns(RUNS_SHOWN),
+    isUuid(runId) ? findRun(runId) : undefined,
+    query.has("probelauf") ? findExpired(submissionKinds, now) : undefined,
+  ]);
+  return {
+    now: cellText(now),
+    doubt,
+    last: last && describeRun(last),
+    next: cellText(nextRun(schedule.retention) ?? null),
+    runs: runs.map(describeRun),
+    done: done && describeRun(done),
+    dryRun: dryRun?.map((rule) => ({
+      id: rule.name,
+      label: labelOf(rule.name),
+      deadline: deadlineOf(rule),
+      count: rule.count,
+    })),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handlePrivacy(request, context.get(adminContext));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  try {
+    const answer = await serverAction();
+    if (answer.step === "refused") {
+      showFailure(answer.error);
+    }
+    return answer;
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status >= 400) {
+      const description = "Es wurde nichts geändert. Bitte versuchen Sie es erneut.";
+      showFailure(description);
+      return null;
+    }
+    const path = answer.headers.get("Location") ?? "";
+    if (intent !== "erase" || !path.includes("lauf=")) throw answer;
+    // The redirect of a fetcher gets lost where the live desk loads anew meanwhile.
+    return { step: "erased", path } satisfies ErasedAnswer;
+  }
+}
+
+export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, dryRun, runs, ...standing } = loaderData;
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Datenschutz</h1>
+      {done && <RunNotice key={done.id} run={done} />}
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <RetentionSection {...standing} dryRun={dryRun} />
+        <ErasureSection key={done?.id} answer={actionData ?? undefined} />
+      </div>
+      <section className="mt-10" aria-labelledby="protokoll">
+        <h2 id="protokoll" className="mb-3 font-semibold text-name">
+          Protokoll
+        </h2>
+        <p className="mb-3 max-w-[42em] text-meta text-soft">
+          Die letzten {RUNS_SHOWN} Läufe und Löschungen. Das Protokoll enthält Zahlen, aber keine
+          Namen und Adressen.
+        </p>
+        <RunTable runs={runs} />
+      </section>
+    </div>
+  );
+}

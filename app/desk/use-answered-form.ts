@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+interface Answer {
+  errors: readonly { field: string }[];
+}
+
+/**
+ * As the answer to a form arrives, the first field that is wrong has the focus, and what was accepted is emptied.
+ * @param answer of the form's fetcher: the page's own action data are lost when the live desk loads anew
+ * @returns ref of the form that is emptied
+ */
+export function useAnsweredForm(answer: Answer | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const failed = answer?.errors[0]?.field;
+    if (failed !== undefined) document.getElementById(failed)?.focus();
+    else if (answer !== undefined) form.current?.reset();
+  }, [answer]);
+  return form;
+}

@@ -1,0 +1,12 @@
+import { useShortcuts } from "./shortcuts";
+
+/** J and K lead from row to row of a list, by the links that carry `data-row`. */
+export function useRowKeys(): void {
+  useShortcuts({ j: () => focusRow(1), k: () => focusRow(-1) });
+}
+
+function focusRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.findIndex((row) => row.matches(":focus"));
+  rows[at < 0 ? 0 : at + by]?.focus();
+}

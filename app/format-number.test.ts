@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { counted, formatNumber } from "./format-number";
+
+describe("numbers", () => {
+  it("stand in the Swiss way, thousands apart by a straight apostrophe", () => {
+    const numbers = [0, 999, 1_000, 24_500, 1_234_567, -1_000];
+    expect(numbers.map(formatNumber)).toEqual([
+      ...["0", "999", "1'000", "24'500", "1'234'567", "-1'000"],
+    ]);
+  });
+
+  it("stand before one thing or several", () => {
+    const said = [0, 1, 1_200].map((count) => counted(count, "Analyse", "Analysen"));
+    expect(said).toEqual(["0 Analysen", "1 Analyse", "1'200 Analysen"]);
+  });
+});

@@ -1,0 +1,12 @@
+/**
+ * A whole number, thousands apart: «24'500». Not by Intl: browsers and the server differ in the
+ * apostrophe, and what the server rendered would not be what the browser expects.
+ */
+export function formatNumber(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, "'");
+}
+
+/** «1 Bewertung», «127 Bewertungen». */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,103 @@
+import type { Option } from "~/ui/field";
+
+/** Content of a document as its form holds it: a draft, so anything may be missing or wrong. */
+export type Content = Record<string, unknown>;
+
+interface Words {
+  /** Name in the content, below the group that the field stands in. */
+  key: string;
+  label: string;
+  hint?: string | undefined;
+  isOptional: boolean;
+}
+
+interface Kinds {
+  text: { longest: number; input: "text" | "url" | "email" | "date" };
+  prose: { longest: number };
+  number: { least: number; most: number; isWhole: boolean };
+  flag: object;
+  choice: { options: readonly Option[] };
+  choices: { options: readonly Option[] };
+  /** Short texts, one per line. */
+  lines: { most: number; longest: number };
+  picture: object;
+  group: { fields: readonly ContentField[] };
+  /** `one` is what one of them is called: «Kategorie». */
+  list: { fields: readonly ContentField[]; most: number; one: string };
+}
+
+/** A field as its form shows it; made of the kind's schema (content-fields.server.ts). */
+export type ContentField = {
+  [Type in keyof Kinds]: { type: Type } & Words & Kinds[Type];
+}[keyof Kinds];
+
+export type FieldOf<Type extends keyof Kinds> = Extract<ContentField, { type: Type }>;
+
+export interface ContentSection {
+  id: string;
+  title: string;
+  fields: readonly ContentField[];
+}
+
+/** Something that keeps a content from being published, at the field that shows it. */
+export interface ContentError {
+  /** Path of the field: «testCategories.2.analysisCount». */
+  field: string;
+  /** Where that is, in words: «Testangebot, Zeile 3, Anzahl Analysen». */
+  place: string;
+  message: string;
+  /** Nothing stands there yet. */
+  isMissing: boolean;
+}
+
+export function isContent(value: unknown): value is Content {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function contentOf(value: unknown): Content {
+  return isContent(value) ? value : {};
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text or number as a field shows it; anything else is no answer. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+export type ListChange = "add" | "remove" | "up" | "down";
+
+/** The list after one change; `index` is of the row that it is about. */
+export function changedList(
+  list: readonly unknown[],
+  change: ListChange,
+  index: number,
+): readonly unknown[] {
+  if (change === "add") return [...list, {}];
+  if (change === "remove") return list.filter((_, at) => at !== index);
+  const to = change === "up" ? index - 1 : index + 1;
+  const row = list[index];
+  const other = list[to];
+  if (row === undefined || other === undefined) return list;
+  return list.map((one, at) => (at === index ? other : at === to ? row : one));
+}
+
+/** The content after a change of one of its lists, as a button says it: «up:testCategories:2». */
+export function changedAt(content: Content, asked: string): Content {
+  const [, change, path = "", index] = /^(add|remove|up|down):([\w.-]+):(\d+)$/.exec(asked) ?? [];
+  if (change !== "add" && change !== "remove" && change !== "up" && change !== "down") {
+    return content;
+  }
+  const at = (value: unknown, steps: readonly string[]): unknown => {
+    const [step, ...rest] = steps;
+    if (step === undefined) return changedList(listOf(value), change, Number(index));
+    if (Array.isArray(value)) {
+      return value.map((one, place) => (String(place) === step ? at(one, rest) : one));
+    }
+    const group = contentOf(value);
+    return { ...group, [step]: at(group[step], rest) };
+  };
+  return contentOf(at(content, path.split(".")));
+}

@@ -1,0 +1,127 @@
+import * as z from "zod";
+import { specimens, turnarounds } from "../../../catalogue/analysis";
+import { cantons } from "../../../catalogue/cantons";
+import { containers } from "../../../catalogue/containers";
+import { type DocumentKind, kinds } from "../../../catalogue/kinds";
+import type { ContentField, ContentSection, FieldOf } from "./content-field";
+import { contentWords, wordsOf } from "./content-words.server";
+
+type Option = FieldOf<"choice">["options"][number];
+
+const LABELS: Record<string, string> = {
+  ...Object.fromEntries(cantons.map(({ value, label }) => [value, label])),
+  un3373: "Biologischer Stoff, Kategorie B (UN 3373)",
+  fixed: "Fixiertes Gewebe",
+};
+/** Words of values that mean something else in another field. */
+const LABELS_OF: Record<string, Record<string, string>> = {
+  specimens,
+  containers,
+  turnaround: turnarounds,
+};
+
+/** What is chosen from what is published, by the field's name. */
+export interface Choices {
+  labId: readonly Option[];
+}
+
+/** Parts of a kind's form in their order; what is internal is not among them. */
+export function sectionsOf(kind: DocumentKind, choices: Choices): ContentSection[] {
+  const { shape } = kinds[kind].schema as z.ZodObject;
+  return contentWords[kind].sections.map(([title, ...keys], index) => ({
+    id: `teil-${index + 1}`,
+    title,
+    fields: keys.map((key) => toField(kind, [key], shape[key], choices)),
+  }));
+}
+
+/** All fields of a kind, sections aside. */
+export function fieldsOf(kind: DocumentKind, choices: Choices = { labId: [] }): ContentField[] {
+  return sectionsOf(kind, choices).flatMap(({ fields }) => fields);
+}
+
+/** Note of the operator, in every kind. */
+export const INTERN: ContentField = {
+  type: "group",
+  key: "intern",
+  label: "Intern",
+  isOptional: true,
+  fields: [{ type: "prose", key: "note", label: "Notiz", isOptional: true, longest: 5_000 }],
+};
+
+function toField(
+  kind: DocumentKind,
+  path: readonly string[],
+  given: unknown,
+  choices: Choices,
+): ContentField {
+  const isOptional = given instanceof z.ZodOptional;
+  const schema: unknown = given instanceof z.ZodOptional ? given.unwrap() : given;
+  const { label, hint, one = "Eintrag" } = wordsOf(kind, path.join("."));
+  const key = path.at(-1) ?? "";
+  const words = { key, label, hint, isOptional };
+  const below = (object: z.ZodObject) =>
+    Object.entries(object.shape).map(([name, inner]) =>
+      toField(kind, [...path, name], inner, choices),
+    );
+  if (schema instanceof z.ZodObject) return { type: "group", ...words, fields: below(schema) };
+  if (schema instanceof z.ZodArray) {
+    const { element } = schema;
+    const most = largest(schema);
+    if (element instanceof z.ZodObject) {
+      return { type: "list", ...words, fields: below(element), most, one };
+    }
+    if (element instanceof z.ZodEnum) {
+      return { type: "choices", ...words, options: optionsOf(element.options, key) };
+    }
+    return { type: "lines", ...words, most, longest: largest(element as z.ZodType) };
+  }
+  if (schema instanceof z.ZodBoolean) return { type: "flag", ...words };
+  if (schema instanceof z.ZodEnum) {
+    return { type: "choice", ...words, options: optionsOf(schema.options, key) };
+  }
+  if (schema instanceof z.ZodLiteral) {
+    const values = [...schema.values];
+    if (values[0] === true) return { type: "flag", ...words };
+    return { type: "choice", ...words, options: optionsOf(values, key) };
+  }
+  if (schema instanceof z.ZodNumber) {
+    const { minValue, maxValue, format } = schema;
+    const bounds = { least: minValue ?? 0, most: maxValue ?? 0, isWhole: format !== null };
+    return { type: "number", ...words, ...bounds };
+  }
+  if (key === "labId") return { type: "choice", ...words, options: choices.labId };
+  return textField(words, path, schema as z.ZodType);
+}
+
+function textField(
+  words: { key: string; label: string; hint: string | undefined; isOptional: boolean },
+  path: readonly string[],
+  schema: z.ZodType,
+): ContentField {
+  const { key } = words;
+  if (path.length === 1 && (key === "logo" || key === "image"))
+    return { type: "picture", ...words };
+  const longest = largest(schema);
+  const format = "format" in schema ? schema.format : null;
+  if (format === "url" || format === "email" || format === "date") {
+    return { type: "text", ...words, longest, input: format };
+  }
+  if (format === null) return { type: "prose", ...words, longest };
+  return { type: "text", ...words, longest, input: "text" };
+}
+
+/** Most characters or entries; what has no limit of its own has that of its format. */
+function largest(schema: z.ZodType): number {
+  if (schema instanceof z.ZodArray) {
+    const checks = schema.def.checks?.map((check) => check._zod.def) ?? [];
+    const limit = checks.find((check) => "maximum" in check);
+    if (limit !== undefined && "maximum" in limit) return Number(limit.maximum);
+  }
+  return "maxLength" in schema && typeof schema.maxLength === "number" ? schema.maxLength : 20;
+}
+
+function optionsOf(values: readonly unknown[], key: string): Option[] {
+  const labels = LABELS_OF[key] ?? LABELS;
+  return values.map(String).map((value) => ({ value, label: labels[value] ?? value }));
+}

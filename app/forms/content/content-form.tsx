@@ -1,0 +1,144 @@
+import { useId } from "react";
+import { FieldMessage } from "~/ui/field";
+import {
+  type Content,
+  type ContentField,
+  type ContentSection,
+  contentOf,
+  type FieldOf,
+} from "./content-field";
+import { ContentFormContext, type ContentFormState, useContentForm } from "./content-form-state";
+import { ListControl } from "./list-control";
+import { PictureControl } from "./picture-control";
+import {
+  ChangedMark,
+  ChoiceControl,
+  ChoicesControl,
+  type ControlProps,
+  FlagControl,
+  LongControl,
+  ShortControl,
+} from "./simple-controls";
+
+interface Props extends ContentFormState {
+  sections: readonly ContentSection[];
+  content: Content;
+  onChange: (content: Content) => void;
+}
+
+/** The fields of a document, part by part. Names in the form are paths in the content. */
+export function ContentForm({ sections, content, onChange, ...state }: Props) {
+  return (
+    <ContentFormContext value={state}>
+      {sections.map(({ id, title, fields }) => (
+        <section key={id} aria-labelledby={id} className="mb-10 border-ink border-t-[1.5px] pt-4">
+          <h2 id={id} tabIndex={-1} className="mb-4 scroll-mt-6 text-card font-semibold">
+            {title}
+          </h2>
+          <Fields fields={fields} content={content} onChange={onChange} path="" />
+        </section>
+      ))}
+    </ContentFormContext>
+  );
+}
+
+/** Columns of twelve: a number needs less room than a text. */
+const COLUMNS: Record<ContentField["type"], string> = {
+  ...{ text: "md:col-span-6", flag: "md:col-span-6 md:self-end", number: "md:col-span-3" },
+  ...{ choice: "md:col-span-4", lines: "md:col-span-5", prose: "md:col-span-12" },
+  ...{ choices: "md:col-span-12", group: "md:col-span-12", list: "md:col-span-12" },
+  picture: "md:col-span-12",
+};
+
+/** Fields of one group, short ones side by side. */
+export function Fields({
+  fields,
+  content,
+  onChange,
+  path,
+}: {
+  fields: readonly ContentField[];
+  content: Content;
+  onChange: (content: Content) => void;
+  /** What stands before the names, dot included. */
+  path: string;
+}) {
+  return (
+    <div className="grid gap-x-4 gap-y-4 md:grid-cols-12">
+      {fields.map((field) => (
+        <div key={field.key} className={`min-w-0 ${COLUMNS[field.type]}`}>
+          <Control
+            field={field}
+            path={path + field.key}
+            value={content[field.key]}
+            onChange={(value) => onChange({ ...contentOf(content), [field.key]: value })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One field of a document, whatever its type. */
+function Control({ field, ...rest }: ControlProps) {
+  switch (field.type) {
+    case "group":
+      return <GroupControl field={field} {...rest} />;
+    case "list":
+      return (
+        <ListControl field={field} {...rest}>
+          {(row) => <Fields fields={field.fields} {...row} />}
+        </ListControl>
+      );
+    case "picture":
+      return <PictureControl field={field} {...rest} />;
+    case "choices":
+      return <ChoicesControl field={field} {...rest} />;
+    case "flag":
+      return <FlagControl field={field} {...rest} />;
+    case "choice":
+      return <ChoiceControl field={field} {...rest} />;
+    case "prose":
+    case "lines":
+      return <LongControl field={field} {...rest} />;
+    default:
+      return <ShortControl field={field} {...rest} />;
+  }
+}
+
+function GroupControl({ field, path, value, onChange }: ControlProps<FieldOf<"group">>) {
+  const error = useContentForm().errors.get(path);
+  const title = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend can't stand in line with the mark beside it
+    <div
+      role="group"
+      aria-labelledby={title}
+      aria-describedby={error && `${path}-error`}
+      id={path}
+      tabIndex={-1}
+    >
+      <p id={title} className="mb-2 flex justify-between gap-3 text-meta">
+        <span className="font-semibold">
+          {field.label}
+          {field.isOptional && (
+            <span className="font-normal text-soft">
+              {" "}
+              (optional{field.hint && `: ${field.hint}`})
+            </span>
+          )}
+        </span>
+        <ChangedMark path={path} />
+      </p>
+      <FieldMessage name={path} error={error} />
+      <div className="border-line border-l-2 pl-4">
+        <Fields
+          fields={field.fields}
+          content={contentOf(value)}
+          onChange={onChange}
+          path={`${path}.`}
+        />
+      </div>
+    </div>
+  );
+}

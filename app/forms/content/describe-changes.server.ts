@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Change } from "~/server/directory/changes.server";
+import { isUploaded } from "../../../catalogue/pictures";
+import { type ContentField, contentOf, listOf, textOf } from "./content-field";
+
+/** One difference in words; empty texts where there was or is nothing. */
+export interface ShownChange {
+  place: string;
+  before: string;
+  after: string;
+}
+
+/** All differences of one field of the content. */
+export interface ChangedField {
+  /** The content's field: «testCategories». */
+  key: string;
+  label: string;
+  changes: ShownChange[];
+}
+
+/** What differs, field by field; of a list only the rows that do. */
+export function describeChanges(
+  fields: readonly ContentField[],
+  changes: readonly Change[],
+): ChangedField[] {
+  const found = new Map<string, ChangedField>();
+  for (const { path, before, after } of changes) {
+    const key = path[0] ?? "";
+    const top = fields.find((field) => field.key === key);
+    const label = top?.label ?? (key === "intern" ? "Intern" : key);
+    const known = found.get(key) ?? { key, label, changes: [] };
+    known.changes.push(...describe(top, path.slice(1), label, before, after));
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+function describe(
+  field: ContentField | undefined,
+  path: readonly string[],
+  place: string,
+  before: unknown,
+  after: unknown,
+): ShownChange[] {
+  const [step, ...rest] = path;
+  if (step !== undefined) {
+    const below =
+      field?.type === "group" ? field.fields.find(({ key }) => key === step) : undefined;
+    return describe(below, rest, `${place}, ${below?.label ?? step}`, before, after);
+  }
+  if (field?.type === "group" || field?.type === "list")
+    return compare(field, place, before, after);
+  return [{ place, before: inWords(field, before), after: inWords(field, after) }];
+}
+
+function compare(
+  field: ContentField,
+  place: string,
+  before: unknown,
+  after: unknown,
+): ShownChange[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (field.type === "group" && before !== undefined && after !== undefined) {
+    return compareGroups(field.fields, place, before, after);
+  }
+  if (field.type === "list") {
+    const [old, now] = [listOf(before), listOf(after)];
+    if (old.length === now.length) {
+      return now.flatMap((row, index) =>
+        compareGroups(field.fields, `${place}, Zeile ${index + 1}`, old[index], row),
+      );
+    }
+    const gone = old.filter((row) => !now.some((one) => isDeepStrictEqual(one, row)));
+    const come = now.filter((row) => !old.some((one) => isDeepStrictEqual(one, row)));
+    const words = (row: unknown) => groupInWords(field.fields, row);
+    return [
+      ...gone.map((row) => ({
+        place: `${place}, Zeile ${old.indexOf(row) + 1}`,
+        before: words(row),
+        after: "",
+      })),
+      ...come.map((row) => ({
+        place: `${place}, Zeile ${now.indexOf(row) + 1}`,
+        before: "",
+        after: words(row) || "leere Zeile",
+      })),
+    ];
+  }
+  return [{ place, before: inWords(field, before), after: inWords(field, after) }];
+}
+
+function compareGroups(
+  fields: readonly ContentField[],
+  place: string,
+  before: unknown,
+  after: unknown,
+): ShownChange[] {
+  const [old, now] = [contentOf(before), contentOf(after)];
+  return fields.flatMap((field) =>
+    compare(field, `${place}, ${field.label}`, old[field.key], now[field.key]),
+  );
+}
+
+function inWords(field: ContentField | undefined, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  switch (field?.type) {
+    case "flag":
+      return value === true ? "ja" : "nein";
+    case "choice":
+      return field.options.find((one) => one.value === textOf(value))?.label ?? textOf(value);
+    case "choices":
+      return listOf(value)
+        .map((one) => field.options.find((option) => option.value === one)?.label ?? textOf(one))
+        .join(", ");
+    case "lines":
+      return listOf(value).map(textOf).join("\n");
+    case "picture":
+      return pictureInWords(textOf(value));
+    case "group":
+      return groupInWords(field.fields, value);
+    case "list":
+      return listOf(value)
+        .map((row) => groupInWords(field.fields, row))
+        .join("\n");
+    default:
+      return textOf(value) || (typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+}
+
+/** A hash says nothing; its beginning tells two pictures apart. */
+function pictureInWords(picture: string): string {
+  return isUploaded(picture) ? `Bild ${picture.slice(0, 6)}` : `Zeichnung «${picture}»`;
+}
+
+function groupInWords(fields: readonly ContentField[], value: unknown): string {
+  const group = contentOf(value);
+  return fields
+    .map((field) => inWords(field, group[field.key]).replaceAll("\n", ", "))
+    .filter((text) => text !== "")
+    .join(", ");
+}

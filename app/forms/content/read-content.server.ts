@@ -1,0 +1,131 @@
+import { data } from "react-router";
+import { DEEPEST_DRAFT, isShallow } from "~/server/directory/check-content.server";
+import {
+  type Content,
+  type ContentField,
+  contentOf,
+  isContent,
+  listOf,
+  textOf,
+} from "./content-field";
+
+/** What a form without JavaScript posted; fields that it does not show stay as they are stored. */
+export function readContent(
+  fields: readonly ContentField[],
+  form: FormData,
+  stored: Content,
+  path = "",
+): Content {
+  const read = fields.map(({ key }) => key);
+  const rest = Object.entries(stored).filter(([key]) => !read.includes(key));
+  const given = fields.map((field) => [
+    field.key,
+    readField(field, form, stored[field.key], path + field.key),
+  ]);
+  return Object.fromEntries([...rest, ...given]);
+}
+
+function readField(field: ContentField, form: FormData, stored: unknown, path: string): unknown {
+  switch (field.type) {
+    case "group":
+      return readContent(field.fields, form, contentOf(stored), `${path}.`);
+    case "list": {
+      const rows = Math.min(Number(form.get(`${path}.rows`)) || 0, field.most + 1);
+      return Array.from({ length: rows }, (_, index) =>
+        readContent(field.fields, form, {}, `${path}.${index}.`),
+      );
+    }
+    case "choices": {
+      const chosen = form.getAll(path).map(String);
+      // Their order is the operator's; boxes know none.
+      const kept = listOf(stored).map(String);
+      return [
+        ...kept.filter((one) => chosen.includes(one)),
+        ...chosen.filter((one) => !kept.includes(one)),
+      ];
+    }
+    case "lines":
+      return String(form.get(path) ?? "").split("\n");
+    case "flag":
+      return form.get(path) === "on";
+    case "picture":
+      return form.get(`${path}.weg`) === "on" ? "" : (form.get(path) ?? stored);
+    default:
+      return String(form.get(path) ?? "");
+  }
+}
+
+/**
+ * The content that the page's own code sends as one.
+ * @throws 400 for what is none: kept as nothing, it would take the place of what is stored
+ */
+export function parseContent(text: string): Content {
+  const content = parsed(text);
+  if (!isContent(content) || !isShallow(content, DEEPEST_DRAFT)) throw data(null, { status: 400 });
+  return content;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A content as it is stored: numbers as numbers, nothing where nothing was said. */
+export function tidyContent(fields: readonly ContentField[], content: Content): Content {
+  const tidied = Object.entries(content).flatMap(([key, value]) => {
+    const field = fields.find((one) => one.key === key);
+    const kept = field === undefined ? value : tidyField(field, value);
+    return kept === undefined || kept === "" ? [] : [[key, kept] as const];
+  });
+  return Object.fromEntries(tidied);
+}
+
+function tidyField(field: ContentField, value: unknown): unknown {
+  switch (field.type) {
+    case "group": {
+      const group = tidyContent(field.fields, contentOf(value));
+      return field.isOptional && isBlank(group) ? undefined : group;
+    }
+    case "list":
+      return listOf(value).map((row) => tidyContent(field.fields, contentOf(row)));
+    case "lines":
+      return unlessEmpty(
+        field,
+        listOf(value)
+          .map((line) => textOf(line).trim())
+          .filter((line) => line !== ""),
+      );
+    case "flag":
+      return value === true ? true : field.isOptional ? undefined : false;
+    case "number":
+      return asNumber(textOf(value));
+    case "choice":
+      return field.options.every((one) => /^\d+$/.test(one.value)) && field.options.length > 0
+        ? asNumber(textOf(value))
+        : textOf(value);
+    case "choices":
+      return unlessEmpty(field, listOf(value));
+    default:
+      return textOf(value);
+  }
+}
+
+/** An optional list that says nothing is not there, as in what was published without it. */
+function unlessEmpty({ isOptional }: ContentField, list: readonly unknown[]): unknown {
+  return isOptional && list.length === 0 ? undefined : list;
+}
+
+/** As it was typed where it is no number: the operator sees what is wrong with it. */
+function asNumber(text: string): number | string {
+  const plain = text.trim().replace(/['’]/g, "").replace(",", ".");
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text.trim();
+}
+
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isBlank);
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
+  return value === undefined || value === "";
+}

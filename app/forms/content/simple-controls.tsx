@@ -1,0 +1,222 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "~/format-number";
+import { FieldMessage } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { type ContentField, type FieldOf, listOf, textOf } from "./content-field";
+import { useContentForm } from "./content-form-state";
+
+export interface ControlProps<Field extends ContentField = ContentField> {
+  field: Field;
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+export const BOX =
+  "block w-full min-h-11 rounded-control border border-control bg-paper px-3 text-meta text-ink " +
+  "aria-invalid:border-2 aria-invalid:border-error";
+
+/** Ties a control to its label, hint and message. */
+function useAttributes(path: string, hint: string | undefined) {
+  const error = useContentForm().errors.get(path);
+  const described = [error && `${path}-error`, hint && `${path}-hint`].filter(Boolean).join(" ");
+  return {
+    id: path,
+    name: path,
+    ...(error === undefined ? {} : { "aria-invalid": true }),
+    ...(described === "" ? {} : { "aria-describedby": described }),
+  };
+}
+
+function Frame({
+  field,
+  path,
+  count,
+  children,
+}: {
+  field: ContentField;
+  path: string;
+  /** «24 von 80» */
+  count?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="mb-1 flex items-baseline justify-between gap-3 text-meta">
+        <label htmlFor={path} className="font-semibold">
+          {field.label}
+          {field.isOptional && <span className="font-normal text-soft"> (optional)</span>}
+        </label>
+        <ChangedMark path={path} />
+      </div>
+      {children}
+      <div className="flex justify-between gap-3 text-note text-soft">
+        {field.hint ? <p id={`${path}-hint`}>{field.hint}</p> : <span />}
+        {count && <p className="shrink-0 tabular-nums">{count}</p>}
+      </div>
+      <FieldMessage name={path} error={useContentForm().errors.get(path)} />
+    </>
+  );
+}
+
+/** Says that a field of the document differs from what is published. */
+export function ChangedMark({ path }: { path: string }) {
+  if (!useContentForm().changed.has(path)) return null;
+  return <span className="text-note font-semibold text-petrol">geändert</span>;
+}
+
+/** A text of one line, a day or a number. */
+export function ShortControl({
+  field,
+  path,
+  value,
+  onChange,
+}: ControlProps<FieldOf<"text" | "number">>) {
+  const text = textOf(value);
+  const isLong = field.type === "text" && text.length > field.longest * 0.6;
+  return (
+    <Frame
+      field={field}
+      path={path}
+      count={isLong && field.input === "text" ? `${text.length} von ${field.longest}` : undefined}
+    >
+      <input
+        {...useAttributes(path, field.hint)}
+        // The schema says what is wrong, in words that the browser's own check would keep from showing.
+        type={field.type === "text" && field.input === "date" ? "date" : "text"}
+        inputMode={inputMode(field)}
+        autoComplete="off"
+        className={BOX}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Frame>
+  );
+}
+
+function inputMode(field: FieldOf<"text" | "number">) {
+  if (field.type === "number") return field.isWhole ? "numeric" : "decimal";
+  return field.input === "date" ? undefined : field.input;
+}
+
+/** A text of several lines, or one text for each line. */
+export function LongControl({
+  field,
+  path,
+  value,
+  onChange,
+}: ControlProps<FieldOf<"prose" | "lines">>) {
+  const isLines = field.type === "lines";
+  const lines = listOf(value).map(textOf);
+  const text = isLines ? lines.join("\n") : textOf(value);
+  const length = isLines ? lines.filter((line) => line.trim() !== "").length : text.length;
+  const most = isLines ? field.most : field.longest;
+  return (
+    <Frame field={field} path={path} count={`${formatNumber(length)} von ${formatNumber(most)}`}>
+      <textarea
+        {...useAttributes(path, field.hint)}
+        rows={most > 10_000 ? 24 : 2}
+        className={`${BOX} field-sizing-content max-h-[70dvh] min-h-11 py-2`}
+        value={text}
+        onChange={({ target }) => onChange(isLines ? target.value.split("\n") : target.value)}
+      />
+    </Frame>
+  );
+}
+
+/** One of a list; what is not in it any more is shown all the same. */
+export function ChoiceControl({ field, path, value, onChange }: ControlProps<FieldOf<"choice">>) {
+  const text = textOf(value);
+  const isUnknown = text !== "" && !field.options.some((one) => one.value === text);
+  return (
+    <Frame field={field} path={path}>
+      <div className="relative">
+        <select
+          {...useAttributes(path, field.hint)}
+          className={`${BOX} appearance-none pr-10`}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{field.isOptional ? "keine Angabe" : "Bitte wählen"}</option>
+          {isUnknown && <option value={text}>{text} (nicht in der Liste)</option>}
+          {field.options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-petrol"
+        />
+      </div>
+    </Frame>
+  );
+}
+
+export function FlagControl({ field, path, value, onChange }: ControlProps<FieldOf<"flag">>) {
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 text-meta font-semibold">
+        <input
+          {...useAttributes(path, field.hint)}
+          type="checkbox"
+          className="check size-6 shrink-0"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {field.label}
+        <ChangedMark path={path} />
+      </label>
+      {field.hint && (
+        <p id={`${path}-hint`} className="text-note text-soft">
+          {field.hint}
+        </p>
+      )}
+      <FieldMessage name={path} error={useContentForm().errors.get(path)} />
+    </div>
+  );
+}
+
+/** Any number of a list. The first box carries the path as id, so that the error summary can lead to it. */
+export function ChoicesControl({ field, path, value, onChange }: ControlProps<FieldOf<"choices">>) {
+  const chosen = listOf(value);
+  const error = useContentForm().errors.get(path);
+  const { "aria-describedby": described } = useAttributes(path, field.hint);
+  return (
+    <fieldset aria-describedby={described}>
+      <legend className="mb-1 text-meta font-semibold">
+        {field.label} <span className="font-normal text-soft">{chosen.length} gewählt</span>{" "}
+        <ChangedMark path={path} />
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 text-meta">
+        {field.options.map((one, index) => (
+          <label key={one.value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              id={index === 0 ? path : undefined}
+              name={path}
+              value={one.value}
+              className="check size-5 shrink-0"
+              checked={chosen.includes(one.value)}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked
+                    ? [...chosen, one.value]
+                    : chosen.filter((other) => other !== one.value),
+                )
+              }
+            />
+            <span className="min-w-0 hyphens-auto">{one.label.replace("/", "/\u200b")}</span>
+          </label>
+        ))}
+      </div>
+      {field.hint && (
+        <p id={`${path}-hint`} className="text-note text-soft">
+          {field.hint}
+        </p>
+      )}
+      <FieldMessage name={path} error={error} />
+    </fieldset>
+  );
+}

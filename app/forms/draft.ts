@@ -1,0 +1,53 @@
+import { DAY_MS } from "~/durations";
+import { localKeys, readJson, removeItem, writeItem } from "~/visitor/storage";
+import { HONEYPOT } from "./honeypot";
+
+/** What was typed into a form and not sent yet, by field; values of lists stand on lines of their own. */
+export type DraftValues = Record<string, string>;
+
+const PREFIX = "laborlotse.draft.";
+const KEPT_MS = 7 * DAY_MS;
+
+/** The draft of a form, unless it is older than seven days. */
+export function readDraft(name: string): DraftValues | undefined {
+  const value = readJson("local", PREFIX + name);
+  if (!isDraft(value)) return undefined;
+  if (Date.now() - value.keptAt <= KEPT_MS) return value.values;
+  deleteDraft(name);
+  return undefined;
+}
+
+export function keepDraft(name: string, values: DraftValues): void {
+  writeItem("local", PREFIX + name, JSON.stringify({ keptAt: Date.now(), values }));
+}
+
+export function deleteDraft(name: string): void {
+  removeItem("local", PREFIX + name);
+}
+
+/** Names of all drafts kept here, for the cookie dialog. */
+export function draftNames(): string[] {
+  const names = localKeys(PREFIX).map((key) => key.slice(PREFIX.length));
+  return names.filter((name) => readDraft(name) !== undefined);
+}
+
+function isDraft(value: unknown): value is { keptAt: number; values: DraftValues } {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("keptAt" in value) || typeof value.keptAt !== "number") return false;
+  if (!("values" in value) || typeof value.values !== "object" || value.values === null)
+    return false;
+  return Object.values(value.values).every((text) => typeof text === "string");
+}
+
+/** The record's identity and what only robots fill are no part of what a visitor typed. */
+const NOT_TYPED = new Set(["submissionId", "editToken", HONEYPOT]);
+
+/** What stands in a form; empty fields left out. */
+export function typedValues(form: FormData): DraftValues {
+  const values: DraftValues = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || value.trim() === "" || NOT_TYPED.has(name)) continue;
+    values[name] = values[name] === undefined ? value : `${values[name]}\n${value}`;
+  }
+  return values;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { NoticeRow } from "~/ui/notice-row";
+import { type DraftValues, deleteDraft, keepDraft, readDraft, typedValues } from "./draft";
+
+/**
+ * Keeps what is typed into the form of a path until it is sent, on this device only. `restored` holds the
+ * draft of an earlier visit once it was read; a form that already says something is left as it is.
+ */
+export function useFormDraft(path: string, onChange?: (values: DraftValues) => void) {
+  const name = path.slice(1);
+  const ref = useRef<HTMLFormElement>(null);
+  const [restored, setRestored] = useState<DraftValues>();
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
+
+  useEffect(() => {
+    const typed = ref.current === null ? {} : typedValues(new FormData(ref.current));
+    const draft = Object.keys(typed).length === 0 ? readDraft(name) : undefined;
+    if (draft !== undefined) setRestored(draft);
+    latestOnChange.current?.(draft ?? typed);
+  }, [name]);
+
+  function keep() {
+    if (ref.current === null) return;
+    const typed = typedValues(new FormData(ref.current));
+    if (Object.keys(typed).length === 0) deleteDraft(name);
+    else keepDraft(name, typed);
+    latestOnChange.current?.(typed);
+  }
+
+  function discard() {
+    deleteDraft(name);
+    setRestored({});
+    latestOnChange.current?.({});
+  }
+
+  // Choosing from a list sends no input event, but the field is left some time.
+  return { formProps: { ref, onInput: keep, onBlur: keep }, restored, discard };
+}
+
+/** Says that an earlier draft is back, and lets it go: the device may be shared. */
+export function DraftNote({ onDiscard }: { onDiscard(): void }) {
+  return (
+    <NoticeRow action="Entwurf verwerfen" onAction={onDiscard}>
+      Ihr auf diesem Gerät gespeicherter Entwurf wurde wiederhergestellt.
+    </NoticeRow>
+  );
+}

@@ -1,0 +1,180 @@
+import * as z from "zod/mini";
+import type { FieldError } from "~/ui/error-summary";
+
+/** What a form's rules say of what was posted. */
+export type Parsed<Entry> =
+  | { success: true; entry: Entry }
+  | { success: false; errors: FieldError[]; values: Record<string, string> };
+
+const UNREADABLE = "Die Angabe enthält unzulässige Zeichen.";
+const MALFORMED_EMAIL = "Bitte geben Sie eine gültige E-Mail-Adresse an.";
+
+/** Control characters but line feeds and tabs, invisible spaces, and what turns the direction of text around. */
+const INVISIBLE =
+  /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** NUL, lone surrogates and what is left of broken UTF-8 can't be meant. */
+function isReadable(text: string): boolean {
+  return !text.includes("\0") && !/\ufffd|\p{Surrogate}/u.test(text);
+}
+
+const cleanText = z.pipe(
+  z.transform((value: unknown) => (typeof value === "string" ? value : "")),
+  z.pipe(
+    z.string().check(z.refine(isReadable, UNREADABLE)),
+    z.transform((text: string) =>
+      // Composed last: a sign that is taken out may have stood between a letter and its accent.
+      text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").normalize("NFC").trim(),
+    ),
+  ),
+);
+
+/** A text of one line, at most `max` characters; `required` is the message where it is empty. */
+export function text(max = 200, required?: string) {
+  return z.pipe(
+    z.pipe(
+      cleanText,
+      z.transform((value: string) => value.replace(/\s+/g, " ")),
+    ),
+    bounded(max, required),
+  );
+}
+
+/** A text of several lines. */
+export function multilineText(max = 5_000, required?: string) {
+  return z.pipe(cleanText, bounded(max, required));
+}
+
+function bounded(max: number, required: string | undefined) {
+  const tooLong = `Bitte kürzen Sie die Angabe auf höchstens ${max} Zeichen.`;
+  return z
+    .string()
+    .check(z.minLength(required === undefined ? 0 : 1, required ?? ""), z.maxLength(max, tooLong));
+}
+
+/** An e-mail address; empty is fine unless `required` says otherwise. */
+export function email(required?: string) {
+  const pattern = z.email(MALFORMED_EMAIL);
+  return z.pipe(
+    text(254, required),
+    z
+      .string()
+      .check(
+        z.refine((value) => value === "" || z.safeParse(pattern, value).success, MALFORMED_EMAIL),
+      ),
+  );
+}
+
+const MALFORMED_WEBSITE =
+  "Bitte geben Sie eine gültige Website-Adresse an, zum Beispiel https://www.labor.ch.";
+const DOMAIN = /^([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
+
+/** Address of a website; empty is fine, and people leave the scheme out. */
+export function website() {
+  return z.pipe(
+    z.pipe(
+      text(300),
+      z.transform((value: string) =>
+        value === "" || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`,
+      ),
+    ),
+    z.string().check(z.refine((value) => value === "" || isWebsite(value), MALFORMED_WEBSITE)),
+  );
+}
+
+function isWebsite(address: string): boolean {
+  // As it was typed: URL() would turn spaces and foreign letters into something that passes.
+  const host = /^https?:\/\/([^/?#:\s]+)(:\d{1,5})?([/?#]\S*)?$/i.exec(address)?.[1];
+  return host !== undefined && DOMAIN.test(host) && URL.canParse(address);
+}
+
+/** One value of a list. Anything else counts as no choice: refused with `required`, else empty. */
+export function choice<const Value extends string>(
+  values: readonly { value: Value }[],
+  required?: string,
+) {
+  const known = new Set<string>(values.map(({ value }) => value));
+  return z.transform((value: unknown, context): Value | "" => {
+    if (typeof value === "string" && known.has(value)) return value as Value;
+    if (required !== undefined) {
+      context.issues.push({ code: "custom", message: required, input: value });
+    }
+    return "";
+  });
+}
+
+/** A box that must be ticked. */
+export function consent(required: string) {
+  return z.pipe(
+    z.transform((value: unknown) => value === "on"),
+    z.boolean().check(z.refine((agreed) => agreed, required)),
+  );
+}
+
+/** A box that may be ticked. */
+export function checkbox() {
+  return z.transform((value: unknown) => value === "on" || value === "true");
+}
+
+/** Any number of values of a list; what is not in it is left out. */
+export function choices<const Value extends string>(values: readonly Value[]) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      [value].flat().filter((one): one is Value => values.includes(one as Value)),
+    ),
+    z.array(z.custom<Value>()),
+  );
+}
+
+/** A whole number from `min` to `max`; anything else is `fallback`. */
+export function wholeNumber(min: number, max: number, fallback: number) {
+  return z.transform((value: unknown) => {
+    const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : fallback;
+  });
+}
+
+/**
+ * Holds a form against its schema, in the browser and on the server alike. Errors come in the order of
+ * the schema's keys, one for each field. Of repeated fields the first counts, unless the schema lists
+ * the name in `lists`; unknown fields are ignored.
+ */
+export function parseForm<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  form: FormData,
+  lists: readonly string[] = [],
+): Parsed<z.output<Schema>> {
+  const values: Record<string, string> = {};
+  const input: Record<string, unknown> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const given = form.getAll(name).filter((value) => typeof value === "string");
+    input[name] = lists.includes(name) ? given : given[0];
+    values[name] = lists.includes(name) ? given.join("\n") : (given[0] ?? "");
+  }
+  const parsed = z.safeParse(schema, input);
+  if (parsed.success) return { success: true, entry: parsed.data };
+  return { success: false, errors: inOrder(Object.keys(schema.shape), parsed.error), values };
+}
+
+function inOrder(names: readonly string[], error: z.core.$ZodError): FieldError[] {
+  return names.flatMap((field) => {
+    const issue = error.issues.find(({ path }) => path[0] === field);
+    return issue === undefined ? [] : [{ field, message: issue.message }];
+  });
+}
+
+/**
+ * Some forms have one sentence for everything that is missing. Such sentences come first, in the given
+ * order; what is wrong with a single field follows.
+ */
+export function sharedMessagesFirst<Entry>(
+  parsed: Parsed<Entry>,
+  messages: readonly string[],
+): Parsed<Entry> {
+  if (parsed.success) return parsed;
+  const rank = ({ message }: FieldError) => {
+    const place = messages.indexOf(message);
+    return place === -1 ? messages.length : place;
+  };
+  return { ...parsed, errors: parsed.errors.toSorted((a, b) => rank(a) - rank(b)) };
+}

@@ -1,0 +1,201 @@
+import { DAY_MS } from "~/durations";
+import { createListeners } from "~/listeners";
+import { newIdentity } from "~/visitor/kept-identity";
+import {
+  localKeys,
+  OUTBOX_PREFIX,
+  readItem,
+  readJson,
+  removeItem,
+  writeItem,
+} from "~/visitor/storage";
+import { type PostOutcome, postForm } from "./post-form";
+
+/** A form's entry that waits in this browser until the server has it. */
+export interface OutboxEntry {
+  key: string;
+  /** Path that the form posts to. */
+  path: string;
+  /** What the visitor sent, in a word: «Nachricht». Entries of earlier versions have none. */
+  name?: string;
+  fields: [name: string, value: string][];
+  /** Entries of one record are sent strictly in their order. */
+  recordId: string;
+  /** Milliseconds since 1970. */
+  queuedAt: number;
+  /** Opt-outs are kept until they have arrived, everything else 14 days. */
+  neverExpires: boolean;
+  /** Status with which the server refused it for good. */
+  refusedWith?: number;
+}
+
+/**
+ * «refused»: the server says no for good. «gone»: what the entry is about was taken off. «full»: neither server
+ * nor browser can take the entry.
+ */
+type SendOutcome = "stored" | "queued" | "refused" | "gone" | "full";
+
+type NewEntry = Pick<OutboxEntry, "path" | "fields" | "recordId"> & {
+  name: string;
+  neverExpires?: boolean;
+};
+
+const PREFIX = OUTBOX_PREFIX;
+const MOST_ENTRIES = 20;
+const KEPT_MS = 14 * DAY_MS;
+const TRY_EVERY_MS = 30_000;
+
+/**
+ * Sends an entry to its form's path. What is not answered with the portal's receipt, nor refused, waits
+ * in local storage.
+ */
+export function sendEntry(entry: NewEntry): Promise<SendOutcome> {
+  const content = JSON.stringify(entry);
+  const before = sending.get(entry.recordId);
+  // A double click is one entry; anything else of the same record waits for its turn.
+  if (before?.content === content) return before.outcome;
+  const outcome = (before?.outcome ?? Promise.resolve()).then(() => sendOrKeep(entry));
+  const mine = { content, outcome };
+  sending.set(entry.recordId, mine);
+  const forget = () => sending.get(entry.recordId) === mine && sending.delete(entry.recordId);
+  void outcome.then(forget, forget);
+  return outcome;
+}
+
+/** What this page is sending, by record. */
+const sending = new Map<string, { content: string; outcome: Promise<SendOutcome> }>();
+
+async function sendOrKeep(entry: NewEntry): Promise<SendOutcome> {
+  deleteExpired();
+  const isWaiting = outboxEntries().some(
+    ({ recordId, refusedWith }) => recordId === entry.recordId && refusedWith === undefined,
+  );
+  if (isWaiting) {
+    const outcome = enqueue(entry);
+    flushUnlessResting();
+    return outcome;
+  }
+  const posted = await post(entry);
+  if (posted.outcome === "later") return enqueue(entry);
+  return posted.outcome === "refused" && posted.status === 410 ? "gone" : posted.outcome;
+}
+
+/** Sends what waits: now, when the browser comes online, and every 30 s while the page is open. */
+export function startOutbox(): void {
+  flushUnlessResting();
+  keepTrying();
+}
+
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function keepTrying(): void {
+  if (timer !== undefined) return;
+  window.addEventListener("online", flushUnlessResting);
+  timer = setInterval(flushUnlessResting, TRY_EVERY_MS);
+}
+
+/** Until then the server asked to be left alone (milliseconds since 1970). */
+let restUntil = 0;
+
+function flushUnlessResting(): void {
+  if (Date.now() >= restUntil) void flushOutbox();
+}
+
+/** Entries in the order in which they were queued. */
+export function outboxEntries(): OutboxEntry[] {
+  return localKeys(PREFIX).flatMap((key) => {
+    const value = readJson("local", key);
+    return isEntry(value) ? [{ ...value, key }] : [];
+  });
+}
+
+/** Tries an entry that was refused for good once more. */
+export async function resendEntry(key: string): Promise<void> {
+  const entry = outboxEntries().find((one) => one.key === key);
+  if (entry === undefined) return;
+  const { refusedWith: _, ...again } = entry;
+  keep(again);
+  await flushOutbox();
+}
+
+/** What a waiting entry is called where it is shown. */
+export function entryName({ name }: OutboxEntry): string {
+  return name ?? "Formular";
+}
+
+export function deleteEntry(key: string): void {
+  removeItem("local", key);
+  listeners.tell();
+}
+
+const listeners = createListeners({ acrossTabs: true });
+export const subscribeOutbox = listeners.subscribe;
+
+function enqueue({ neverExpires = false, ...entry }: NewEntry): SendOutcome {
+  if (outboxEntries().length >= MOST_ENTRIES && !neverExpires) return "full";
+  // One key for each entry, so that tabs never overwrite each other's; the time puts them in order.
+  const queuedAt = Math.max(Date.now(), (outboxEntries().at(-1)?.queuedAt ?? 0) + 1);
+  const key = `${PREFIX}${String(queuedAt).padStart(15, "0")}-${newIdentity().submissionId}`;
+  if (!keep({ ...entry, key, queuedAt, neverExpires })) return "full";
+  keepTrying();
+  return "queued";
+}
+
+function keep(entry: OutboxEntry): boolean {
+  const kept = writeItem("local", entry.key, JSON.stringify(entry));
+  listeners.tell();
+  return kept;
+}
+
+let flushing = false;
+
+/** One tab at a time, where the browser has locks; the server makes one record of repeats in any case. */
+export async function flushOutbox(): Promise<void> {
+  if (flushing || outboxEntries().length === 0) return;
+  flushing = true;
+  try {
+    const locks = globalThis.navigator?.locks;
+    if (locks === undefined) await flush();
+    else await locks.request(PREFIX, { ifAvailable: true }, (lock) => (lock ? flush() : undefined));
+  } finally {
+    flushing = false;
+  }
+}
+
+async function flush(): Promise<void> {
+  deleteExpired();
+  const blocked = new Set<string>();
+  for (const entry of outboxEntries()) {
+    if (entry.refusedWith !== undefined || blocked.has(entry.recordId)) continue;
+    // Deleted by the visitor or sent by another tab meanwhile.
+    if (readItem("local", entry.key) === undefined) continue;
+    const posted = await post(entry);
+    if (posted.outcome === "stored") deleteEntry(entry.key);
+    else if (posted.outcome === "later") blocked.add(entry.recordId);
+    else if (readItem("local", entry.key) !== undefined)
+      keep({ ...entry, refusedWith: posted.status });
+    if (Date.now() < restUntil) return;
+  }
+}
+
+function deleteExpired(): void {
+  for (const { key, neverExpires, queuedAt } of outboxEntries()) {
+    if (!neverExpires && Date.now() - queuedAt > KEPT_MS) deleteEntry(key);
+  }
+}
+
+/** Posts an entry and remembers how long the server wants to be left alone. */
+async function post({ path, fields }: Pick<NewEntry, "path" | "fields">): Promise<PostOutcome> {
+  const posted = await postForm(path, fields);
+  if (posted.outcome === "later") restUntil = Date.now() + posted.waitMs;
+  return posted;
+}
+
+function isEntry(value: unknown): value is OutboxEntry {
+  if (typeof value !== "object" || value === null) return false;
+  const { path, name, recordId, fields, queuedAt }: Partial<Record<keyof OutboxEntry, unknown>> =
+    value;
+  const isNamed = name === undefined || typeof name === "string";
+  const hasTexts = isNamed && typeof path === "string" && typeof recordId === "string";
+  return hasTexts && typeof queuedAt === "number" && Array.isArray(fields);
+}

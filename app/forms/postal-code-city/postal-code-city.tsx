@@ -1,0 +1,186 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { FieldMessage, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { CityList, optionId, type Suggestion } from "./city-list";
+
+type Suggest = (postalCode: string) => Suggestion[];
+
+interface Props {
+  postalCode?: string | undefined;
+  city?: string | undefined;
+  postalCodeError?: string | undefined;
+  cityError?: string | undefined;
+  optional?: boolean;
+}
+
+const CLOSED = { isWanted: false, active: -1 };
+const LIST = "city-list";
+
+/**
+ * Postleitzahl and Ort: suggestions from three digits, filled at four; a filled city follows the code, a
+ * typed one is never changed. The table of places is loaded when the visitor first goes to the postal
+ * code, and may come at any moment after; the city is the same field before and after.
+ */
+export function PostalCodeCity(props: Props) {
+  const { postalCode = "", city: givenCity = "", optional = false } = props;
+  /** `cityFor`: code to which the city was filled in, chosen, or came with the page. */
+  const [place, setPlace] = useState({
+    code: postalCode,
+    city: givenCity,
+    cityFor: postalCode,
+    isTyped: false,
+  });
+  const { code, city, cityFor, isTyped } = place;
+  const [suggest, setSuggest] = useState<Suggest>();
+  const [isInCity, setInCity] = useState(false);
+  const [list, setList] = useState(CLOSED);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const cityInput = useRef<HTMLInputElement>(null);
+
+  const suggestions = suggest?.(code) ?? [];
+  // By itself it opens only where there is a choice; who goes to the city sees a single one, too.
+  const isOpen = list.isWanted && suggestions.length > (isInCity ? 0 : 1);
+
+  // What was typed before React took the page over counts like what is typed after.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
+  useEffect(() => {
+    const { activeElement } = document;
+    setInCity(activeElement === cityInput.current);
+    const typedCity = cityInput.current?.value ?? "";
+    const typedCode = codeInput.current?.value ?? "";
+    if (typedCity !== givenCity) typeCity(typedCity);
+    if (typedCode !== postalCode) typeCode(typedCode, activeElement === codeInput.current);
+  }, []);
+
+  // Before the browser takes the next key or click, so that nobody is in the field while it is filled.
+  useLayoutEffect(() => {
+    if (suggest === undefined || isTyped || cityFor === code || !/^\d{3,4}$/.test(code)) return;
+    if (isInCity || document.activeElement === cityInput.current) return;
+    // A city that came with the page was filled if the table has it under the code that came with it.
+    if (city.trim() !== "" && !suggest(cityFor).some((known) => known.city === city)) return;
+    const [only, second] = suggest(code);
+    const isClear = code.length === 4 && second === undefined;
+    setPlace({ code, city: (isClear && only?.city) || "", cityFor: code, isTyped });
+  }, [suggest, code, city, cityFor, isTyped, isInCity]);
+
+  /** Without a connection the fields stay what they are: two plain fields. */
+  async function load() {
+    if (suggest !== undefined) return;
+    const table = await import("../../../catalogue/postal-code-lookup").catch(() => undefined);
+    if (table !== undefined) setSuggest(() => table.citiesForPostalCode);
+  }
+
+  function typeCode(value: string, isThere = true) {
+    setPlace((before) => ({ ...before, code: value }));
+    setList({ ...CLOSED, isWanted: isThere });
+    if (value.length > 2) void load();
+  }
+
+  function typeCity(value: string) {
+    setPlace((before) => ({ ...before, city: value, isTyped: true }));
+    setList(CLOSED);
+  }
+
+  function choose(chosen: Suggestion) {
+    const { postalCode: chosenCode, city: chosenCity } = chosen;
+    setPlace({ code: chosenCode, city: chosenCity, cityFor: chosenCode, isTyped: false });
+    setList(CLOSED);
+  }
+
+  function pressInCity(event: KeyboardEvent) {
+    const { length } = suggestions;
+    const chosen = isOpen ? suggestions[list.active] : undefined;
+    if (event.key === "Escape") setList(CLOSED);
+    else if (event.key === "Enter" && chosen !== undefined) choose(chosen);
+    else if (event.key === "ArrowDown" && length > 0) point((list.active + 1) % length);
+    else if (event.key === "ArrowUp" && length > 0)
+      point(list.active > 0 ? list.active - 1 : length - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  const point = (active: number) => setList({ isWanted: true, active });
+
+  const combobox = suggest !== undefined && {
+    role: "combobox",
+    "aria-autocomplete": "list" as const,
+    "aria-expanded": isOpen,
+    "aria-controls": LIST,
+    "aria-activedescendant": isOpen && list.active >= 0 ? optionId(LIST, list.active) : undefined,
+  };
+  const messages = [props.postalCodeError, props.cityError].filter((one) => one !== undefined);
+  return (
+    <div>
+      <div className="grid grid-cols-[9.5rem_1fr] gap-x-6 max-sm:grid-cols-[6.75rem_1fr] max-sm:gap-x-3">
+        <TextField
+          label="Postleitzahl"
+          name="postalCode"
+          optional={optional}
+          {...invalidity(props.postalCodeError)}
+          value={code}
+          onFocus={() => void load()}
+          onChange={(event) => typeCode(event.target.value.trim())}
+          onKeyDown={(event) => event.key === "Escape" && setList(CLOSED)}
+          // An open list goes along to the city, where it is chosen from.
+          onBlur={(event) =>
+            (event.relatedTarget !== cityInput.current || !isOpen) && setList(CLOSED)
+          }
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          ref={codeInput}
+        />
+        <div className="relative">
+          <TextField
+            label="Ort"
+            name="city"
+            optional={optional}
+            {...invalidity(props.cityError)}
+            {...combobox}
+            value={city}
+            onFocus={() => setInCity(true)}
+            onBlur={() => {
+              setInCity(false);
+              setList(CLOSED);
+            }}
+            onChange={(event) => typeCity(event.target.value)}
+            onClick={() => setList({ ...CLOSED, isWanted: true })}
+            onKeyDown={pressInCity}
+            autoComplete="address-level2"
+            maxLength={200}
+            className="pr-11"
+            ref={cityInput}
+          />
+          {suggestions.length > 1 && (
+            <Icon
+              name="chevron-down"
+              className="pointer-events-none absolute top-11 right-4 size-5 text-petrol"
+            />
+          )}
+          {suggest !== undefined && (
+            <CityList
+              id={LIST}
+              suggestions={suggestions}
+              isOpen={isOpen}
+              active={list.active}
+              onPoint={point}
+              onChoose={choose}
+            />
+          )}
+        </div>
+      </div>
+      <p className="mt-1.5 text-meta text-soft" role="status">
+        {suggestions.length > 1
+          ? `${suggestions.length} Orte gefunden`
+          : "Ab drei Ziffern schlagen wir den Ort vor."}
+      </p>
+      <FieldMessage name="postalCode" error={[...new Set(messages)].join(" ")} />
+    </div>
+  );
+}
+
+/** The message stands once below both fields: it is mostly the same, and the first one is narrow. */
+function invalidity(error: string | undefined) {
+  if (error === undefined) return {};
+  return { "aria-invalid": true, "aria-describedby": "postalCode-error" } as const;
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+
+const MOST_FIELDS = 200;
+const MOST_FIELDS_OF_DOCUMENT = 5_000;
+
+/**
+ * Fields of a posted form, files left out. What the values may hold is for the form's schema to say.
+ * @throws 400 for more fields than `most` or a body that is no form
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const fields = [...(await readFormWithFiles(request))];
+  if (fields.length > MOST_FIELDS) throw data(null, { status: 400 });
+  const texts = new FormData();
+  for (const [name, value] of fields) if (typeof value === "string") texts.append(name, value);
+  return texts;
+}
+
+/**
+ * A document's form, which has many fields where no JavaScript sends them as one, and its pictures.
+ * @throws 400 for more than 5'000 fields or a body that is no form
+ */
+export async function readDocumentForm(request: Request): Promise<FormData> {
+  const form = await readFormWithFiles(request);
+  if ([...form.keys()].length > MOST_FIELDS_OF_DOCUMENT) throw data(null, { status: 400 });
+  return form;
+}
+
+/** @throws 400 for a body that is no form */
+export async function readFormWithFiles(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { RECEIPT_HEADER, type Receipt } from "./receipt";
+
+/** Carries the id from the action to the server; it never leaves the portal. */
+const STORED_HEADER = "X-Laborlotse-Stored";
+
+/** An action's answer once the form is stored: on to the next page, or a receipt for who asks for one. */
+export function storedAnswer(nextPage: string, submissionId: string): Response {
+  return redirect(nextPage, { status: 303, headers: { [STORED_HEADER]: submissionId } });
+}
+
+/** For actions that answer browsers without JavaScript with more than the way to the next page. */
+export function asksForReceipt(request: Request): boolean {
+  return request.headers.has(RECEIPT_HEADER);
+}
+
+/**
+ * What the sender gets for the router's answer. The router renders a page for every answer of an action
+ * but a redirect, so the redirect becomes the receipt here.
+ */
+export function receiptFor(request: Request, answered: Response): Response {
+  const stored = answered.headers.get(STORED_HEADER);
+  if (stored === null) return answered;
+  answered.headers.delete(STORED_HEADER);
+  if (!asksForReceipt(request)) return answered;
+  const receipt: Receipt = { stored };
+  return Response.json(receipt, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,16 @@
+/**
+ * Request header with which the portal's own sender asks for a receipt. Browsers without JavaScript
+ * don't send it and are led to the next page instead.
+ */
+export const RECEIPT_HEADER = "X-Laborlotse-Receipt";
+
+/** The one answer that says «stored». */
+export interface Receipt {
+  /** `submissionId` of the form that was posted: nothing between browser and portal makes it up. */
+  stored: string;
+}
+
+export function isReceiptFor(submissionId: string | null, answer: unknown): answer is Receipt {
+  if (typeof answer !== "object" || answer === null || !("stored" in answer)) return false;
+  return submissionId !== null && answer.stored === submissionId;
+}

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
+import { readIdentity, saveSubmission } from "~/server/submissions/save-submission.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { isSuspected } from "./honeypot";
+import type { FormAnswer, PostedForm } from "./posted-form";
+import { readForm } from "./read-form.server";
+import { storedAnswer } from "./receipt.server";
+
+/**
+ * Action of a form that becomes one entry, the same for browsers with and without JavaScript: stores it
+ * and leads on, or answers 400 with the messages and what was typed.
+ * @throws 404 for an identity that is another's or that no browser of ours makes
+ */
+export async function receiveForm<Table extends SubmissionTable, Entry>(
+  request: Request,
+  { parse, next }: Pick<PostedForm<Entry>, "parse" | "next">,
+  kind: SubmissionKind<Table, Entry>,
+) {
+  const form = await readForm(request);
+  const parsed = parse(form);
+  if (!parsed.success) {
+    const answer: FormAnswer = { errors: parsed.errors, values: parsed.values };
+    return data(answer, { status: 400 });
+  }
+  const identity = readIdentity(form);
+  const suspected = isSuspected(form);
+  const saved = identity && (await saveSubmission(kind, identity, parsed.entry, { suspected }));
+  if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
+  return storedAnswer(next(parsed.entry), identity.submissionId);
+}

@@ -1,0 +1,32 @@
+/**
+ * Public pages that a form may lead back to, as a pattern: the list itself brings the whole catalogue along
+ * (public-paths.ts), and browsers need this one. The practice form is none: it would lead to itself.
+ */
+const PAGES =
+  /^\/($|results$|special-tests$|lab-check$|contact$|tests$|blog$|faq$|privacy$|terms$|imprint$|lab-registration$|newsletter$|kampagne$|kampagne-v2$|kampagne-praxis$|email-opt-out$|commercial-calculator$|commercial-calculator-success$|under-construction$|vergleich$|so-vergleichen-wir$|(category|lab|tests?|blog)\/[a-z0-9-]{1,60}$)/;
+
+/** What a lab list and a comparison read of their address, so that who comes back finds them as they were. */
+const LIST_FILTER = ["filter", "q", "sort", "specialty"];
+const COMPARISON = ["kanton", "labs", "samplesPerWeek"];
+
+/**
+ * The path that a form leads back to, when it is one of the portal's own; a lab list keeps its filter, a
+ * comparison its laboratories. Other queries and hashes are dropped; anything else, such as another host, is
+ * undefined.
+ */
+export function safeReturnPath(value: string | null | undefined): string | undefined {
+  const [path = "", search = ""] = value?.split("#")[0]?.split("?") ?? [];
+  if (!PAGES.test(path)) return undefined;
+  const given = new URLSearchParams(search);
+  const kept = queryKeptAt(path).flatMap((name) => {
+    // A list of laboratories is longer than any other answer.
+    const answer = given.get(name)?.slice(0, name === "labs" ? 350 : 40);
+    return answer ? [[name, answer]] : [];
+  });
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+}
+
+function queryKeptAt(path: string): readonly string[] {
+  if (path === "/vergleich") return COMPARISON;
+  return path.startsWith("/category/") ? LIST_FILTER : [];
+}

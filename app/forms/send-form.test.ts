@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { freshBrowserStorage } from "../../tests/browser-storage";
+import { formServer } from "../../tests/form-server";
+import { keepDraft, readDraft } from "./draft";
+import { failedWith, formInBrowser, lazySender } from "./form-in-browser";
+import { parseForm, text } from "./form-rules";
+import type { PostedForm } from "./posted-form";
+
+freshBrowserStorage();
+const server = formServer();
+
+const FAILURE = "Es gab einen Fehler.";
+const THANKS = { title: "Gesendet", description: "Vielen Dank." };
+const QUEUED =
+  "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
+
+const schema = z.object({ name: text(200, "Bitte geben Sie einen Namen an.") });
+type Entry = z.output<typeof schema>;
+
+const form: PostedForm<Entry> = {
+  parse: (posted) => parseForm(schema, posted),
+  next: () => "/never-in-a-browser",
+  waitsAs: "Muster",
+};
+
+/** Presses the button of a form as a browser does; the path is the loopback server's. */
+async function send(definition: Partial<PostedForm<Entry>>, fields: Record<string, string>) {
+  const { checkAndSend } = await import("./send-form");
+  const posted = new FormData();
+  for (const [name, value] of Object.entries(fields)) posted.append(name, value);
+  return checkAndSend({ ...form, ...definition }, posted, server.url, THANKS);
+}
+
+const toasts = async () => {
+  const { currentToasts } = await import("~/ui/toast");
+  return currentToasts().map(({ title, description, tone }) => ({ title, description, tone }));
+};
+const draftName = () => server.url.slice(1);
+
+describe("a form that a browser sends", () => {
+  it("says what is wrong first, and leaves draft and server alone", async () => {
+    keepDraft(draftName(), { name: " " });
+    const answer = await send({}, { name: " " });
+    const message = "Bitte geben Sie einen Namen an.";
+    expect(answer).toEqual({ errors: [{ field: "name", message }], values: { name: " " } });
+    expect(await toasts()).toEqual([{ title: "Fehler", description: message, tone: "error" }]);
+    expect(server.received).toEqual([]);
+    expect(readDraft(draftName())).toBeDefined();
+  });
+
+  it("thanks, forgets the draft, and makes the next form another record", async () => {
+    keepDraft(draftName(), { name: "Anna" });
+    const answer = await send({}, { name: "Anna" });
+    expect(answer).toMatchObject({ errors: [], values: {}, sent: THANKS });
+    expect(await toasts()).toEqual([{ ...THANKS, tone: "success" }]);
+    expect(readDraft(draftName())).toBeUndefined();
+    await send({}, { name: "Beat" });
+    const [first, second] = server.received.map(({ fields }) => fields.submissionId);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it("says that it waits, under its name, where the server can't be reached", async () => {
+    server.answers = [{ status: 503 }];
+    const answer = await send({}, { name: "Anna" });
+    expect(answer).toMatchObject({ sent: { title: "Gesendet", description: QUEUED } });
+    const { outboxEntries } = await import("./outbox");
+    expect(outboxEntries()).toMatchObject([{ name: "Muster", path: server.url }]);
+  });
+
+  it("is nobody's where the server refuses it: draft and identity stay for the next try", async () => {
+    server.answers = [{ status: 404 }];
+    keepDraft(draftName(), { name: "Anna" });
+    expect(await send({}, { name: "Anna" })).toBeUndefined();
+    await send({}, { name: "Anna" });
+    const [first, second] = server.received.map(({ fields }) => fields.submissionId);
+    expect(second).toBe(first);
+    expect(readDraft(draftName())).toBeDefined();
+    expect(await toasts()).toEqual([]);
+  });
+
+  it("leads on where it says so, after what the browser does with it", async () => {
+    const done: string[] = [];
+    const identity = { submissionId: crypto.randomUUID(), editToken: "x".repeat(22) };
+    const answer = await send(
+      {
+        identity: () => identity,
+        nextInBrowser: ({ name }) => `/danke/${name}`,
+        afterwards: async ({ name }, { submissionId }) => void done.push(name, submissionId),
+      },
+      { name: "Anna" },
+    );
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get("Location")).toBe("/danke/Anna");
+    expect(done).toEqual(["Anna", identity.submissionId]);
+    expect(server.received[0]?.fields).toMatchObject(identity);
+  });
+});
+
+describe("a form whose rules and sender can't be fetched", () => {
+  const request = () =>
+    new Request("http://portal/muster", {
+      method: "POST",
+      body: new URLSearchParams([
+        ["name", "Anna"],
+        ["submissionId", "1"],
+        ["tests", "a"],
+        ["tests", "b"],
+      ]),
+    });
+
+  it("says that it failed and keeps what was typed", async () => {
+    const { send: sendNow } = formInBrowser({
+      load: () => Promise.reject<PostedForm<Entry>>(new TypeError("no connection")),
+      thanks: THANKS,
+      failure: FAILURE,
+    });
+    const values = { name: "Anna", tests: "a\nb" };
+    expect(await sendNow(request())).toEqual({ errors: [], values, failure: FAILURE });
+  });
+
+  it("is fetched by the first touch, not before", async () => {
+    const fetched: string[] = [];
+    const sender = lazySender(
+      async () => {
+        fetched.push("sender");
+        return async () => "sent";
+      },
+      (posted) => failedWith(FAILURE, posted).failure ?? "",
+    );
+    expect(fetched).toEqual([]);
+    await sender.load();
+    expect(fetched).toEqual(["sender"]);
+    expect(await sender.send(request())).toBe("sent");
+  });
+});

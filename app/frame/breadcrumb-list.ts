@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from "react-router";
+import type { Crumb } from "~/ui/breadcrumb";
+import { absoluteUrl } from "./page-meta";
+
+/** Structured data of the way from the start page to a page, which is the last crumb. */
+export function breadcrumbList(crumbs: readonly Crumb[]): MetaDescriptor {
+  const all = [{ name: "Laborvergleich", path: "/" }, ...crumbs];
+  return {
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: all.map(({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: absoluteUrl(path),
+      })),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import {
+  type ComparedLab,
+  compareLabs,
+  comparisonPath,
+  MOST_COMPARED,
+} from "~/visitor/compared-labs";
+import { useComparedLabs } from "./use-compared-labs";
+
+const ROW =
+  "relative z-1 inline-flex min-h-11 items-center gap-3 font-semibold text-meta text-petrol";
+
+/** Takes a laboratory into the comparison and out again; without JavaScript a link to a comparison with it. */
+export function CompareToggle({ lab }: { lab: ComparedLab }) {
+  const chosen = useComparedLabs();
+  if (chosen === undefined) {
+    return (
+      <Link to={comparisonPath([lab.id])} className={ROW}>
+        <span aria-hidden="true" className="check size-6 shrink-0" />
+        <Label lab={lab} isChosen={false} />
+      </Link>
+    );
+  }
+  const isChosen = chosen.some(({ id }) => id === lab.id);
+  const isFull = !isChosen && chosen.length >= MOST_COMPARED;
+  return (
+    <label className={`${ROW} ${isFull ? "cursor-default! text-soft" : ""}`}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFull}
+        onChange={() =>
+          compareLabs(isChosen ? chosen.filter(({ id }) => id !== lab.id) : [...chosen, lab])
+        }
+        className="check size-6 shrink-0 disabled:bg-mist"
+      />
+      <Label lab={lab} isChosen={isChosen} />
+      {isFull && <span className="font-normal">vier sind gewählt</span>}
+    </label>
+  );
+}
+
+function Label({ lab: { name }, isChosen }: { lab: ComparedLab; isChosen: boolean }) {
+  return (
+    <span>
+      {isChosen ? "Im Vergleich" : "Vergleichen"}
+      <span className="sr-only"> ({name})</span>
+    </span>
+  );
+}

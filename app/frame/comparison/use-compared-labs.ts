@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from "react";
+import { type ComparedLab, comparedLabs, subscribeComparedLabs } from "~/visitor/compared-labs";
+
+/** The chosen laboratories; undefined on the server and until React has taken the page over. */
+export function useComparedLabs(): readonly ComparedLab[] | undefined {
+  return useSyncExternalStore(subscribeComparedLabs, comparedLabs, () => undefined);
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+interface Props {
+  suggestions: readonly { name: string; path: string }[];
+}
+
+/** Pages whose names resemble what was looked for; nothing where none does. */
+export function DidYouMean({ suggestions }: Props) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div lang="de" className="mt-8 max-w-[34em] border-ink border-t-[1.5px]">
+      <h2 className="pt-3 pb-1 font-semibold text-card">Meinten Sie …</h2>
+      <ul>
+        {suggestions.map(({ name, path }) => (
+          <li key={path} className="border-line border-b">
+            <Link
+              to={path}
+              className="flex min-h-12 items-center text-petrol underline decoration-1 underline-offset-4"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { labs } from "../../../catalogue/sample/labs";
+import { heroMapSites } from "./hero-map-sites.server";
+
+it("shows the towns of the labs and no other, each with its label", () => {
+  expect(
+    heroMapSites(labs)
+      .map(({ label }) => label)
+      .sort(),
+  ).toEqual(labs.map(({ location }) => location.town).sort());
+});
+
+it("draws each ring where the courier routes of the drawing begin", () => {
+  const rings = heroMapSites(labs).map(({ x, y }) => [x, y]);
+  const drawn = [
+    ...[
+      [279.4, 76.7],
+      [347.2, 113.8],
+      [421.3, 117.1],
+      [543.9, 105.8],
+    ],
+    ...[
+      [386.1, 186.6],
+      [258.5, 209.1],
+      [65.2, 370.9],
+    ],
+  ];
+  for (const [index, [x = 0, y = 0]] of drawn.entries()) {
+    expect(Math.abs((rings[index]?.[0] ?? 0) - x)).toBeLessThan(2);
+    expect(Math.abs((rings[index]?.[1] ?? 0) - y)).toBeLessThan(2);
+  }
+});
+
+it("sets the ring of a lab in a small town at the capital of its canton, once and without a label", () => {
+  const village = { location: { town: "Andermatt", canton: "ur" as const } };
+  const sites = heroMapSites([village, village]);
+  expect(sites).toHaveLength(1);
+  expect(sites[0]).toMatchObject({ label: "" });
+});

@@ -1,0 +1,35 @@
+import { initialsOf } from "~/visitor/initials";
+import { isUploaded, picturePath, pictureSizes } from "../../../catalogue/pictures";
+import { Drawing } from "./drawing";
+
+interface Props {
+  /** Id of a drawing or hash of an uploaded picture; without either the name's initials stand there. */
+  picture: string | undefined;
+  name: string;
+  className?: string;
+}
+
+/** A laboratory's mark. It says nothing that the name beside it does not say. */
+export function Mark({ picture, name, className = "" }: Props) {
+  if (picture === undefined) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`grid place-items-center font-semibold text-card text-petrol ${className}`}
+      >
+        {initialsOf(name).join("")}
+      </span>
+    );
+  }
+  if (!isUploaded(picture)) return <Drawing id={picture} className={className} />;
+  return (
+    <img
+      src={picturePath(picture, "small")}
+      alt=""
+      width={pictureSizes.small}
+      height={pictureSizes.small}
+      loading="lazy"
+      className={`object-contain ${className}`}
+    />
+  );
+}

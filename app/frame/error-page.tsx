@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { Container, Lead, PageTitle } from "~/ui/page";
+
+/** What a visitor sees when a page can't be shown; the reason is in the log, not here. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Container className="py-16 md:py-24">
+      <title>{isUnknown ? "Nicht gefunden | Laborlotse" : "Fehler | Laborlotse"}</title>
+      <PageTitle>
+        {isUnknown
+          ? "Diesen Eintrag gibt es nicht"
+          : "Diese Seite lässt sich gerade nicht anzeigen"}
+      </PageTitle>
+      <Lead>
+        {isUnknown
+          ? "Er wurde gelöscht, oder der Link ist unvollständig."
+          : "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Was Sie früher abgesendet haben, bleibt gespeichert."}
+      </Lead>
+      <div className="mt-8 flex flex-wrap gap-4">
+        {!isUnknown && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            Erneut versuchen
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant={isUnknown ? "petrol" : "outline"}>
+          Zur Startseite
+        </ButtonLink>
+      </div>
+    </Container>
+  );
+}

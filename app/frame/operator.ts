@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from "react-router";
+import type { Operator } from "../../catalogue/published";
+
+/** What every page says about who runs the portal. */
+export type ShownOperator = Pick<Operator, "name" | "street" | "postalCode" | "city" | "email">;
+
+/** What the root's loader gives to the frame. */
+export interface FrameData {
+  /** Build and revision: what a page and the data of the next one have to agree in. */
+  edition: string;
+  /** When what is shown was published: «22. November 2026, Revision 14». */
+  asOf: string;
+  /** A draft is shown. */
+  isPreview: boolean;
+  operator: ShownOperator;
+}
+
+/** Undefined on the screen of a failure that was met before anything was loaded. */
+export function useOperator(): ShownOperator | undefined {
+  return useRouteLoaderData<FrameData>("root")?.operator;
+}
+
+/** Undefined where nothing was loaded. */
+export function useAsOf(): string | undefined {
+  return useRouteLoaderData<FrameData>("root")?.asOf;
+}

@@ -1,0 +1,73 @@
+import { matchRoutes } from "react-router";
+
+interface RouteCode {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+  clientActionModule?: string;
+  clientLoaderModule?: string;
+}
+
+declare global {
+  interface Window {
+    /** Where the code of each route stands; React Router writes it into every page. */
+    __reactRouterManifest?: { routes: Record<string, RouteCode> };
+  }
+}
+
+const allRoutes = () => Object.values(window.__reactRouterManifest?.routes ?? {});
+
+/** Routes of the page at a path of the portal's visitors; all of them lie directly below the root. */
+export function routesOfPage(path: string): RouteCode[] {
+  const pages = allRoutes().filter(({ parentId }) => parentId === "root");
+  const tree = pages.map(({ id, path, index }) =>
+    index ? { id, index: true as const } : { id, path: path ?? "" },
+  );
+  const ids = matchRoutes(tree, path)?.map(({ route }) => route.id) ?? [];
+  return pages.filter(({ id }) => ids.includes(id));
+}
+
+export function routesOfDesk(): RouteCode[] {
+  return allRoutes().filter(({ id }) => id.startsWith("desk/"));
+}
+
+/**
+ * Fetches the scripts of routes, so that opening a page of theirs asks for none. React Router would import
+ * them, and answers a script that does not come by loading the whole page anew: without a connection that
+ * takes the page from whoever reads it.
+ * @returns whether all of them have come
+ */
+export async function fetchCode(routes: readonly RouteCode[]): Promise<boolean> {
+  const files = routes.flatMap(
+    ({ module, imports = [], clientActionModule, clientLoaderModule }) => [
+      ...[module, clientActionModule, clientLoaderModule],
+      ...imports,
+    ],
+  );
+  const come = await Promise.all(
+    [...new Set(files)].map((href) => href === undefined || fetchFile(href)),
+  );
+  return come.every((hasCome) => hasCome);
+}
+
+/** Files that were asked for here, and whether they came. */
+const asked = new Map<string, Promise<boolean>>();
+
+function fetchFile(href: string): Promise<boolean> {
+  const known = asked.get(href);
+  if (known !== undefined) return known;
+  const coming = new Promise<boolean>((resolve) => {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    link.addEventListener("load", () => resolve(true));
+    link.addEventListener("error", () => {
+      asked.delete(href);
+      resolve(false);
+    });
+    document.head.append(link);
+  });
+  asked.set(href, coming);
+  return coming;
+}

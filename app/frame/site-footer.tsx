@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { leadToTop } from "~/ui/lead-to-top";
+import { Container } from "~/ui/page";
+import { Logo } from "./drawings/logo";
+import { useOperator } from "./operator";
+
+const SERVICES = [
+  { to: "/", text: "Labore vergleichen" },
+  { to: "/commercial-calculator", text: "Angebote berechnen" },
+  { to: "/special-tests", text: "Spezialtests finden" },
+  { to: "/lab-check", text: "Laborcheck" },
+  { to: "/faq", text: "Häufige Fragen" },
+  { to: "/so-vergleichen-wir", text: "So vergleichen wir" },
+  { to: "/meine-anfragen", text: "Meine Anfragen" },
+];
+
+const SPECIALTIES = [
+  { to: "/category/allgemeinmedizin", text: "Allgemeinmedizin" },
+  { to: "/category/urologie", text: "Urologie" },
+  { to: "/category/gastroenterologie", text: "Gastroenterologie" },
+  { to: "/category/gynaekologie", text: "Gynäkologie" },
+  { to: "/category/alle", text: "Alle Fachgebiete" },
+  { to: "/category/alle?filter=notfallmedizin", text: "Notfalllabore" },
+];
+
+const LEGAL = [
+  { to: "/privacy", text: "Datenschutz" },
+  { to: "/terms", text: "AGB" },
+  { to: "/imprint", text: "Impressum" },
+];
+
+const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+export function SiteFooter() {
+  const operator = useOperator();
+  return (
+    <footer className="bg-petrol-deep pt-12 text-meta text-paper md:pt-18 print:hidden">
+      <Container>
+        <div className="grid gap-x-10 gap-y-10 md:grid-cols-3 lg:grid-cols-[2.2fr_1fr_1fr_1fr]">
+          <div className="md:col-span-3 lg:col-span-1">
+            <Link to="/" onClick={leadToTop} className="inline-flex min-h-11 items-center">
+              <Logo tone="white" className="text-[21px] lg:text-[22.5px]" />
+            </Link>
+            <p className="mt-4 max-w-[17.5rem]">
+              Wegweiser zu den medizinischen Laboren der Schweiz. Kostenlos für Praxen, finanziert
+              durch Partnerschaften mit Laboren.
+            </p>
+          </div>
+          <LinkColumn title="Leistungen" links={SERVICES} />
+          <LinkColumn title="Fachgebiete" links={SPECIALTIES} />
+          {operator && (
+            <Column title="Kontakt">
+              <a href={`mailto:${operator.email}`} className={LINK}>
+                {operator.email}
+              </a>
+              <address className="mt-0.5 not-italic">
+                {operator.name}
+                <br />
+                {operator.street}
+                <br />
+                {operator.postalCode} {operator.city}
+              </address>
+            </Column>
+          )}
+        </div>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 border-petrol border-t py-5 text-note md:mt-15">
+          <p className="max-md:w-full">© 2025 {operator?.name}</p>
+          <ul className="flex flex-wrap gap-x-6 md:gap-x-8">
+            {LEGAL.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} onClick={leadToTop} className={LINK}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: typeof SERVICES }) {
+  return (
+    <Column title={title}>
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} onClick={leadToTop} className={LINK}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { leadToTop } from "~/ui/lead-to-top";
+import { Container } from "~/ui/page";
+import { Logo } from "./drawings/logo";
+
+const LINKS = [
+  { to: "/", text: "Laborvergleich" },
+  { to: "/commercial-calculator", text: "Angebote berechnen" },
+  { to: "/special-tests", text: "Spezialtests finden" },
+  { to: "/blog", text: "News" },
+  { to: "/contact", text: "Kontakt" },
+];
+
+const FINDER = "/tests";
+
+/** What belongs to the comparison, which has its own link only as a whole. */
+const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
+
+/** Fixed; the element around it keeps its place free, so that no page has to know its height. */
+export function SiteHeader() {
+  const currentOf = useCurrentOf();
+  return (
+    <header className="h-16 lg:h-19 print:h-auto">
+      <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
+        <Container className="flex h-full items-center justify-between gap-6">
+          <Link to="/" onClick={leadToTop} className="-my-1 flex min-h-11 items-center">
+            <Logo className="text-[21px] lg:text-[22.5px]" />
+          </Link>
+          <nav
+            aria-label="Hauptmenü"
+            className="hidden h-full items-center gap-7 lg:flex print:hidden"
+          >
+            {LINKS.map(({ to, text }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={currentOf(to)}
+                onClick={leadToTop}
+                className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol"
+              >
+                {text}
+              </Link>
+            ))}
+            <Link
+              to={FINDER}
+              aria-label="Analysen finden"
+              title="Analysen finden"
+              aria-current={currentOf(FINDER)}
+              onClick={leadToTop}
+              className="-mx-3 -mb-px grid w-11 place-items-center self-stretch border-transparent border-y-2 text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol"
+            >
+              <Icon name="search" />
+            </Link>
+            <ButtonLink to="/" size="s" className="ml-1" onClick={leadToTop}>
+              Labore vergleichen
+            </ButtonLink>
+          </nav>
+          <Menu />
+        </Container>
+      </div>
+    </header>
+  );
+}
+
+/** Native disclosure: it opens and leads on without JavaScript too. */
+function Menu() {
+  const currentOf = useCurrentOf();
+  return (
+    <details
+      className="group lg:hidden print:hidden"
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+    >
+      <summary className="-mr-2 flex min-h-11 list-none items-center gap-2.5 px-2 font-semibold text-meta">
+        <svg
+          viewBox="0 0 18 18"
+          aria-hidden="true"
+          className="size-4.5 fill-none stroke-2 stroke-current"
+        >
+          <path className="group-open:hidden" d="M1 4h16M1 9h16M1 14h16" />
+          <path className="not-group-open:hidden" d="m3 3 12 12M15 3 3 15" />
+        </svg>
+        Menü
+      </summary>
+      <nav
+        aria-label="Menü"
+        className="absolute inset-x-0 top-[calc(100%+1px)] max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-paper pb-6 shadow-float"
+      >
+        <Container>
+          <ul>
+            {[...LINKS, { to: FINDER, text: "Analysen finden" }].map(({ to, text }) => (
+              <li key={to} className="border-line border-b">
+                <Link
+                  to={to}
+                  aria-current={currentOf(to)}
+                  onClick={leaveMenu}
+                  className="flex min-h-13 items-center font-medium hover:text-petrol aria-[current]:font-semibold aria-[current]:text-petrol"
+                >
+                  <span className="border-transparent border-b-2 in-aria-[current]:border-petrol">
+                    {text}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/" className="mt-6 w-full" onClick={leaveMenu}>
+            Labore vergleichen
+          </ButtonLink>
+        </Container>
+      </nav>
+    </details>
+  );
+}
+
+/** How a link of the menu stands to this page: it leads here, or to what this page is part of. */
+function useCurrentOf() {
+  const { pathname } = useLocation();
+  return (to: string) => {
+    if (to === pathname) return "page";
+    const isPart = to === "/" ? COMPARISON.test(pathname) : pathname.startsWith(`${to}/`);
+    return isPart ? "true" : undefined;
+  };
+}
+
+function closeMenu({ currentTarget }: SyntheticEvent<Element>) {
+  const menu = currentTarget.closest("details");
+  if (menu !== null) menu.open = false;
+}
+
+function leaveMenu(event: MouseEvent<HTMLAnchorElement>) {
+  closeMenu(event);
+  leadToTop(event);
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== "Escape" || !event.currentTarget.open) return;
+  closeMenu(event);
+  event.currentTarget.querySelector("summary")?.focus();
+}
+
+/** An open menu would cover what gets the focus next. */
+function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
+  const next = event.relatedTarget;
+  if (next !== null && !event.currentTarget.contains(next)) closeMenu(event);
+}

@@ -1,0 +1,201 @@
+/** The six parts of an offer, in the order of form and comparison. */
+export const offerParts = [
+  { value: "orders", label: "Aufträge und Befunde" },
+  { value: "courier", label: "Kurier" },
+  { value: "turnaround", label: "Befundzeiten ab Probeneingang" },
+  { value: "service", label: "Service" },
+  { value: "material", label: "Material und Preise ausserhalb der Analysenliste" },
+  { value: "contract", label: "Vertrag" },
+] as const;
+
+export type OfferPart = (typeof offerParts)[number]["value"];
+
+export const weekdays = [
+  { value: "mo", label: "Montag", short: "Mo" },
+  { value: "di", label: "Dienstag", short: "Di" },
+  { value: "mi", label: "Mittwoch", short: "Mi" },
+  { value: "do", label: "Donnerstag", short: "Do" },
+  { value: "fr", label: "Freitag", short: "Fr" },
+  { value: "sa", label: "Samstag", short: "Sa" },
+  { value: "so", label: "Sonntag", short: "So" },
+] as const;
+
+export type Weekday = (typeof weekdays)[number]["value"];
+
+interface Base {
+  key: string;
+  part: OfferPart;
+  label: string;
+  /** Help below the field. */
+  hint?: string;
+}
+
+/**
+ * A single condition of an offer; each may be left out. `better` says which value a practice would rather have,
+ * where every practice would; what depends on the practice has none.
+ */
+type AnyCondition = Base &
+  (
+    | { kind: "yes-no"; better?: "yes" | "no" }
+    | { kind: "choice"; options: readonly { value: string; label: string }[] }
+    /** `zero` is what 0 means. */
+    | { kind: "number"; max: number; one: string; many: string; zero?: string; better?: "less" }
+    | { kind: "days" }
+    /** «17:30» */
+    | { kind: "time" }
+    | { kind: "text"; max: number; lines?: "many" }
+  );
+
+/**
+ * Single conditions, in the order of form and comparison. Turnaround by test group and prices are lists of their
+ * own (offer-content.ts). The key is also the field's name.
+ */
+export const conditions = [
+  {
+    key: "orderPortal",
+    part: "orders",
+    kind: "yes-no",
+    label: "Portal für Aufträge und Befunde",
+    better: "yes",
+  },
+  { key: "hl7v2", part: "orders", kind: "yes-no", label: "Befunde über HL7 v2", better: "yes" },
+  {
+    key: "chLabOrder",
+    part: "orders",
+    kind: "yes-no",
+    label: "Aufträge über CH LAB-Order",
+    better: "yes",
+  },
+  {
+    key: "softwareConfirmed",
+    part: "orders",
+    kind: "yes-no",
+    label: "Anbindung der Praxissoftware bestätigt",
+    better: "yes",
+  },
+  { key: "courierDays", part: "courier", kind: "days", label: "Abholtage" },
+  {
+    key: "courierTimes",
+    part: "courier",
+    kind: "text",
+    max: 200,
+    label: "Abholzeiten",
+    hint: "Zum Beispiel 11:30 und 17:00",
+  },
+  {
+    key: "courierCutOff",
+    part: "courier",
+    kind: "time",
+    label: "Annahmeschluss für den gleichen Tag",
+  },
+  {
+    key: "emergency",
+    part: "service",
+    kind: "choice",
+    label: "Notfallanalysen",
+    options: [
+      { value: "immer", label: "rund um die Uhr" },
+      { value: "laborzeiten", label: "zu den Öffnungszeiten" },
+      { value: "nein", label: "nein" },
+    ],
+  },
+  {
+    key: "criticalByPhone",
+    part: "service",
+    kind: "yes-no",
+    label: "Kritische Werte telefonisch",
+    better: "yes",
+  },
+  {
+    key: "sentOn",
+    part: "service",
+    kind: "text",
+    max: 500,
+    label: "Weitergeleitete Analysen",
+    hint: "Welche Analysen andere Labore ausführen",
+  },
+  {
+    key: "material",
+    part: "material",
+    kind: "choice",
+    label: "Entnahmematerial",
+    options: [
+      { value: "kostenlos", label: "kostenlos" },
+      { value: "verrechnet", label: "wird verrechnet" },
+    ],
+  },
+  {
+    key: "termMonths",
+    part: "contract",
+    kind: "number",
+    max: 120,
+    label: "Mindestlaufzeit",
+    one: "Monat",
+    many: "Monate",
+    zero: "keine",
+    better: "less",
+  },
+  {
+    key: "noticeMonths",
+    part: "contract",
+    kind: "number",
+    max: 36,
+    label: "Kündigungsfrist",
+    one: "Monat",
+    many: "Monate",
+    zero: "keine",
+    better: "less",
+  },
+  {
+    key: "exclusive",
+    part: "contract",
+    kind: "yes-no",
+    label: "Exklusivität verlangt",
+    better: "no",
+  },
+  {
+    key: "minimumVolume",
+    part: "contract",
+    kind: "number",
+    max: 1_000_000,
+    label: "Mindestmenge im Jahr",
+    one: "Probe",
+    many: "Proben",
+    zero: "keine",
+    better: "less",
+  },
+  {
+    key: "onboardingDays",
+    part: "contract",
+    kind: "number",
+    max: 365,
+    label: "Zeit bis zum Start",
+    one: "Arbeitstag",
+    many: "Arbeitstage",
+    zero: "sofort",
+    better: "less",
+  },
+  {
+    key: "remarks",
+    part: "contract",
+    kind: "text",
+    max: 2_000,
+    lines: "many",
+    label: "Weitere Bedingungen",
+  },
+] as const satisfies readonly AnyCondition[];
+
+export type Condition = (typeof conditions)[number];
+
+type ValueOf<One extends Condition> = One["kind"] extends "yes-no"
+  ? boolean
+  : One["kind"] extends "number"
+    ? number
+    : One["kind"] extends "days"
+      ? readonly Weekday[]
+      : string;
+
+/** The single conditions of an offer; what is missing was not said. */
+export type Conditions = {
+  [One in Condition as One["key"]]?: ValueOf<One> | undefined;
+};

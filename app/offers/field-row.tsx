@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { FieldMessage } from "~/ui/field";
+
+interface Props {
+  /** Id of the control; of a group, the id of its first control. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Several controls answer one question: the label names their group. */
+  isGroup?: boolean;
+  children: ReactNode;
+}
+
+/** A line of an offer's form: the question on the left, the answer on the right; below each other on a phone. */
+export function FieldRow({ name, label, hint, error, isGroup = false, children }: Props) {
+  const Label = isGroup ? "span" : "label";
+  const labelled = isGroup
+    ? { role: "group", "aria-labelledby": `${name}-label`, "aria-describedby": `${name}-hint` }
+    : {};
+  return (
+    <div
+      {...labelled}
+      className="grid gap-x-6 gap-y-2 border-line border-b py-3 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:items-center"
+    >
+      <div>
+        <Label
+          id={`${name}-label`}
+          {...(isGroup ? {} : { htmlFor: name })}
+          className="block font-semibold text-meta"
+        >
+          {label}
+        </Label>
+        {hint && (
+          <span id={`${name}-hint`} className="block text-note text-soft">
+            {hint}
+          </span>
+        )}
+      </div>
+      <div>
+        {children}
+        <FieldMessage name={name} error={error} />
+      </div>
+    </div>
+  );
+}
+
+/** Attributes that tie a row's control to its label, hint and error. */
+export function rowControl({ name, hint, error }: Pick<Props, "name" | "hint" | "error">) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  return {
+    id: name,
+    ...(error ? { "aria-invalid": true } : {}),
+    ...(described === "" ? {} : { "aria-describedby": described }),
+  };
+}

@@ -1,0 +1,59 @@
+import { TextField } from "~/ui/field";
+import { LONGEST_NOTICE_PERIOD, LONGEST_SOFTWARE } from "./needs";
+import { type AddedNeeds, samplesField } from "./needs-form";
+import { testGroups } from "./test-groups";
+
+interface Props {
+  known: AddedNeeds;
+  /** After a refused form, instead of what is known. */
+  typed?: Readonly<Record<string, string>> | undefined;
+  errors?: readonly { field: string; message: string }[] | undefined;
+}
+
+/** Three questions that make better offers. */
+export function NeedsFields({ known, typed, errors = [] }: Props) {
+  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  return (
+    <div className="grid gap-7">
+      <fieldset>
+        <legend className="mb-2 font-semibold text-meta">
+          Proben pro Woche nach Gruppe <span className="font-normal text-soft">(optional)</span>
+        </legend>
+        <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 md:grid-cols-3">
+          {testGroups.map(({ value, label }) => {
+            const name = samplesField(value);
+            return (
+              <TextField
+                key={value}
+                label={label}
+                name={name}
+                inputMode="numeric"
+                maxLength={7}
+                defaultValue={typed?.[name] ?? known.samplesByGroup[value]}
+                error={errorOf(name)}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      <TextField
+        label="Praxissoftware"
+        name="software"
+        optional
+        hint="Damit die Labore sagen können, ob Aufträge und Befunde direkt übertragen werden."
+        maxLength={LONGEST_SOFTWARE}
+        defaultValue={typed?.software ?? known.software}
+        error={errorOf("software")}
+      />
+      <TextField
+        label="Kündigungsfrist beim heutigen Labor"
+        name="noticePeriod"
+        optional
+        hint="Zum Beispiel 3 Monate auf Ende eines Quartals"
+        maxLength={LONGEST_NOTICE_PERIOD}
+        defaultValue={typed?.noticePeriod ?? known.noticePeriod}
+        error={errorOf("noticePeriod")}
+      />
+    </div>
+  );
+}

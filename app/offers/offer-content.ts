@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { type Condition, type Conditions, conditions, type Weekday, weekdays } from "./conditions";
+import { type TestGroup, testGroups } from "./test-groups";
+
+/** Raised when stored offers have to be read in another way. */
+export const OFFER_SCHEMA_VERSION = 1;
+
+/** Weeks and more are written as hours too: a culture of six weeks has about a thousand. */
+export const MOST_HOURS = 2_000;
+export const MOST_PRICES = 20;
+export const MOST_BENEFITS = 10;
+/** A hundred thousand francs, in Rappen. */
+export const MOST_RAPPEN = 10_000_000;
+
+export const pricePeriods = [
+  { value: "probe", label: "pro Probe" },
+  { value: "monat", label: "pro Monat" },
+  { value: "jahr", label: "pro Jahr" },
+  { value: "einmalig", label: "einmalig" },
+] as const;
+
+export type PricePeriod = (typeof pricePeriods)[number]["value"];
+
+export const benefitKinds = [
+  { value: "auftragserfassung", label: "Elektronische Auftragserfassung" },
+  { value: "logo_praxis", label: "Logo in der Praxis" },
+  { value: "logo_website", label: "Logo auf der Website" },
+  { value: "andere", label: "Andere Zahlung" },
+] as const;
+
+export const passOnAnswers = [
+  { value: "ja", label: "weiterzugeben" },
+  { value: "nein", label: "nicht weiterzugeben" },
+  { value: "offen", label: "nicht geklärt" },
+] as const;
+
+const values = <Value extends string>(list: readonly { value: Value }[]) =>
+  list.map(({ value }) => value) as [Value, ...Value[]];
+
+const group = z.enum(values<TestGroup>(testGroups));
+const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const whole = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+
+/** What lies outside the Analysenliste and is charged to the practice. */
+const price = z.object({
+  name: line(120),
+  rappen: whole(MOST_RAPPEN),
+  per: z.enum(values<PricePeriod>(pricePeriods)),
+  /** Of prices per sample: only samples of this group; without it all of them. */
+  group: z.optional(group),
+});
+
+const benefit = z.object({
+  kind: z.enum(values(benefitKinds)),
+  /** In words, as «CHF 5.00 pro Auftrag»: nothing adds them up. */
+  amount: line(100),
+  inReturn: line(300),
+  passOn: z.enum(values(passOnAnswers)),
+});
+
+function ruleOf(condition: Condition) {
+  switch (condition.kind) {
+    case "yes-no":
+      return z.optional(z.boolean());
+    case "number":
+      return z.optional(whole(condition.max));
+    case "choice":
+      return z.optional(z.enum(values<string>(condition.options)));
+    case "days":
+      return z.optional(z.array(z.enum(values<Weekday>(weekdays))).check(z.minLength(1)));
+    case "time":
+      return z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
+    case "text":
+      return z.optional(line(condition.max));
+  }
+}
+
+const lists = z.object({
+  /** Hours from the receipt of the samples to the result. */
+  turnaround: z.partialRecord(group, whole(MOST_HOURS)),
+  prices: z.array(price).check(z.maxLength(MOST_PRICES)),
+});
+
+const single = z.object(
+  Object.fromEntries(conditions.map((condition) => [condition.key, ruleOf(condition)])),
+);
+
+export type Price = z.output<typeof price>;
+export type Benefit = z.output<typeof benefit>;
+export type OfferContent = Conditions & z.output<typeof lists>;
+
+/** An offer as it is sent. */
+export interface OfferInput {
+  binding: boolean;
+  /** ISO day; the last one on which it can be accepted. Null is possible for an indicative offer alone. */
+  validUntil: string | null;
+  content: OfferContent;
+  benefits: readonly Benefit[];
+}
+
+/** @returns undefined for what is no content of an offer */
+export function readContent(stored: unknown): OfferContent | undefined {
+  const ofLists = z.safeParse(lists, stored);
+  const ofSingle = z.safeParse(single, stored);
+  if (!ofLists.success || !ofSingle.success) return undefined;
+  // The rules were put together from the list of conditions, which has lost their types.
+  return { ...(ofSingle.data as Conditions), ...ofLists.data };
+}
+
+export function readBenefit(stored: unknown): Benefit | undefined {
+  const parsed = z.safeParse(benefit, stored);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Whether it says anything at all: every single condition may be left out. */
+export function saysSomething({ turnaround, prices, ...rest }: OfferContent): boolean {
+  return (
+    Object.keys(turnaround).length > 0 ||
+    prices.length > 0 ||
+    Object.values(rest).some((value) => value !== undefined)
+  );
+}

@@ -1,0 +1,85 @@
+import { conditions } from "./conditions";
+import type { OfferInput } from "./offer-content";
+import { testGroups } from "./test-groups";
+
+/** An offer's form as it was posted, by the names of its fields: what a draft keeps and the form shows again. */
+export type OfferFields = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Names of the form's fields beside those of the single conditions (conditions.ts). Rows of prices and payments
+ * repeat their fields; the values of one row stand at the same place. Questions with yes and no send «ja», «nein» or
+ * nothing.
+ */
+export const OFFER_FIELDS = {
+  /** «verbindlich» or «richtofferte». */
+  binding: "binding",
+  /** ISO day, as a date field sends it. */
+  validUntil: "validUntil",
+  price: { name: "priceName", francs: "priceFrancs", per: "pricePer", group: "priceGroup" },
+  benefit: {
+    kind: "benefitKind",
+    amount: "benefitAmount",
+    inReturn: "benefitInReturn",
+    passOn: "benefitPassOn",
+  },
+} as const;
+
+/** Name of the field with a group's hours. */
+export function turnaroundField(group: string): string {
+  return `turnaround-${group}`;
+}
+
+const MOST_VALUES = 20;
+/** Longer than any field's own limit, so that a draft keeps what its form complains of. */
+const LONGEST_VALUE = 3_000;
+
+const FIELD_NAMES: readonly string[] = [
+  OFFER_FIELDS.binding,
+  OFFER_FIELDS.validUntil,
+  ...conditions.map(({ key }) => key),
+  ...testGroups.map(({ value }) => turnaroundField(value)),
+  ...Object.values(OFFER_FIELDS.price),
+  ...Object.values(OFFER_FIELDS.benefit),
+];
+
+/** What of a posted form belongs to an offer, with the bounds of what a draft may hold. */
+export function readOfferFields(form: FormData): OfferFields {
+  const fields = FIELD_NAMES.map((name) => {
+    const given = form.getAll(name).filter((value) => typeof value === "string");
+    return [name, given.slice(0, MOST_VALUES).map((value) => storable(value))] as const;
+  });
+  return Object.fromEntries(fields.filter(([, given]) => given.some((value) => value !== "")));
+}
+
+/** PostgreSQL takes no NUL and no half letters. */
+function storable(value: string): string {
+  return value.replaceAll("\0", "").slice(0, LONGEST_VALUE).toWellFormed();
+}
+
+/** The form's fields for an offer that was sent: what another version begins with. */
+export function fieldsOf({ binding, validUntil, content, benefits }: OfferInput): OfferFields {
+  const { turnaround, prices, ...single } = content;
+  const fields: Record<string, readonly string[]> = {
+    [OFFER_FIELDS.binding]: [binding ? "verbindlich" : "richtofferte"],
+    [OFFER_FIELDS.validUntil]: [validUntil ?? ""],
+    [OFFER_FIELDS.price.name]: prices.map(({ name }) => name),
+    [OFFER_FIELDS.price.francs]: prices.map(({ rappen }) => (rappen / 100).toFixed(2)),
+    [OFFER_FIELDS.price.per]: prices.map(({ per }) => per),
+    [OFFER_FIELDS.price.group]: prices.map(({ group }) => group ?? ""),
+    [OFFER_FIELDS.benefit.kind]: benefits.map(({ kind }) => kind),
+    [OFFER_FIELDS.benefit.amount]: benefits.map(({ amount }) => amount),
+    [OFFER_FIELDS.benefit.inReturn]: benefits.map(({ inReturn }) => inReturn),
+    [OFFER_FIELDS.benefit.passOn]: benefits.map(({ passOn }) => passOn),
+  };
+  for (const [group, hours] of Object.entries(turnaround)) {
+    fields[turnaroundField(group)] = [String(hours)];
+  }
+  for (const [key, value] of Object.entries(single)) fields[key] = valuesOf(value);
+  return fields;
+}
+
+function valuesOf(value: unknown): readonly string[] {
+  if (value === undefined) return [];
+  if (typeof value === "boolean") return [value ? "ja" : "nein"];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}

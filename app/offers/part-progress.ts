@@ -1,0 +1,33 @@
+import { conditions, type OfferPart } from "./conditions";
+import type { Needs } from "./needs";
+import { OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
+import { testGroups } from "./test-groups";
+
+/** How far one part of the form has come. What is free text for whatever else there is to say is not counted. */
+export interface PartProgress {
+  answered: number;
+  asked: number;
+  /** «noch leer», «2 von 4 Angaben», «vollständig» */
+  words: string;
+}
+
+export function partProgress(part: OfferPart, fields: OfferFields, needs: Needs): PartProgress {
+  const names = namesOf(part, needs);
+  const isAnswered = (name: string) => fields[name]?.some((value) => value.trim() !== "") ?? false;
+  const answered = names.filter(isAnswered).length;
+  const asked = names.length;
+  if (answered === 0) return { answered, asked, words: "noch leer" };
+  const words = answered === asked ? "vollständig" : `${answered} von ${asked} Angaben`;
+  return { answered, asked, words };
+}
+
+function namesOf(part: OfferPart, { samplesByGroup }: Needs): string[] {
+  if (part === "turnaround") {
+    const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
+    return (needed.length > 0 ? needed : testGroups).map(({ value }) => turnaroundField(value));
+  }
+  const single = conditions
+    .filter((condition) => condition.part === part && !("lines" in condition))
+    .map(({ key }) => key);
+  return part === "material" ? [...single, OFFER_FIELDS.price.name] : single;
+}

@@ -1,0 +1,54 @@
+import { formatNumber } from "~/format-number";
+import { WORKING_WEEKS } from "~/potential";
+import { type Needs, samplesOfWeek } from "./needs";
+import { type Price, pricePeriods } from "./offer-content";
+import { testGroupLabel } from "./test-groups";
+
+/** «CHF 12.50», «CHF 1'200.00». */
+function formatFrancs(rappen: number): string {
+  const francs = formatNumber(Math.floor(rappen / 100));
+  return `CHF ${francs}.${String(rappen % 100).padStart(2, "0")}`;
+}
+
+/** «Transportbox: CHF 12.50 pro Probe (Cytologie), rund CHF 6'125.00 im Jahr». */
+export function priceLine(price: Price, needs: Needs): string {
+  const { name, rappen, per, group } = price;
+  const period = pricePeriods.find(({ value }) => value === per)?.label ?? per;
+  const of = group === undefined ? "" : ` (${testGroupLabel(group)})`;
+  const yearly = per === "jahr" ? undefined : rappenPerYear(price, needs);
+  return `${name}: ${formatFrancs(rappen)} ${period}${of}${yearly === undefined ? "" : `, rund ${formatFrancs(yearly)} im Jahr`}`;
+}
+
+/**
+ * All prices of an offer in a year of 49 working weeks, without what is paid once. Where the practice's number that
+ * one of them needs is not known, there is no sum: a part of it would look like a good price.
+ */
+export function costsPerYear(
+  prices: readonly Price[],
+  needs: Needs,
+): { lines: readonly string[]; rank: number } | undefined {
+  const yearly = prices.filter(({ per }) => per !== "einmalig");
+  if (yearly.length === 0) return undefined;
+  let sum = 0;
+  for (const price of yearly) {
+    const rappen = rappenPerYear(price, needs);
+    if (rappen === undefined) return undefined;
+    sum += rappen;
+  }
+  return { lines: [`rund ${formatFrancs(sum)}`], rank: sum };
+}
+
+function rappenPerYear({ rappen, per, group }: Price, needs: Needs): number | undefined {
+  switch (per) {
+    case "jahr":
+      return rappen;
+    case "monat":
+      return rappen * 12;
+    case "einmalig":
+      return undefined;
+    case "probe": {
+      const samples = group === undefined ? samplesOfWeek(needs) : needs.samplesByGroup[group];
+      return samples === undefined ? undefined : rappen * samples * WORKING_WEEKS;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { TestCategoryName } from "../../catalogue/terms";
+
+/** Groups by which a practice counts its samples and a laboratory states its turnaround. */
+export const testGroups = [
+  { value: "chemie", label: "Klinische Chemie" },
+  { value: "haematologie", label: "Hämatologie" },
+  { value: "mikrobiologie", label: "Mikrobiologie/Infektiologie" },
+  { value: "immunologie", label: "Immunologie/Serologie" },
+  { value: "genetik", label: "Molekulardiagnostik/Genetik" },
+  { value: "histopathologie", label: "Histopathologie" },
+  { value: "cytologie", label: "Cytologie" },
+  { value: "toxikologie", label: "Toxikologie" },
+  { value: "endokrinologie", label: "Endokrinologie" },
+  { value: "kardiologie", label: "Kardiologie" },
+  { value: "onkologie", label: "Onkologie" },
+  { value: "allergologie", label: "Allergologie" },
+] as const satisfies readonly { value: string; label: TestCategoryName }[];
+
+export type TestGroup = (typeof testGroups)[number]["value"];
+
+/** Samples per week by group; a group that is missing is not known. */
+export type SamplesByGroup = Partial<Record<TestGroup, number>>;
+
+export function testGroupLabel(group: TestGroup): string {
+  return testGroups.find(({ value }) => value === group)?.label ?? group;
+}

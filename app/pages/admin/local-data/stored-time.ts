@@ -1,6 +1,0 @@
-import { formatSecond } from "../swiss-time";
-
-/** Date and time of what this browser holds; what is none stays as it is. */
-export function formatStoredTime(iso = ""): string {
-  return Number.isNaN(Date.parse(iso)) ? iso : formatSecond(iso);
-}

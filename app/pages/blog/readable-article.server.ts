@@ -1,0 +1,53 @@
+import { formatDay } from "~/swiss-time";
+import { articleBlocks, readMinutes } from "../../../catalogue/article";
+import type { Article } from "../../../catalogue/published";
+
+/** What the list shows of an article; its text stays on the server. */
+export interface ArticleCard {
+  id: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  tags: readonly string[];
+  image?: string | undefined;
+  /** ISO day, and the same for reading: «21. November 2026». */
+  date: string;
+  day: string;
+  readTime: string;
+}
+
+export function articleCard({ content, sources: _, sample: __, ...article }: Article): ArticleCard {
+  return {
+    ...article,
+    day: formatDay(article.date),
+    readTime: `${readMinutes({ content })} Min. Lesezeit`,
+  };
+}
+
+export type ReadableBlock =
+  | { kind: "heading"; text: string; id: string }
+  | { kind: "bold" | "quote" | "paragraph"; text: string }
+  | { kind: "list"; items: string[] };
+
+export interface ReadableArticle extends ArticleCard {
+  blocks: ReadableBlock[];
+  sources: Article["sources"];
+}
+
+export function readableArticle(article: Article): ReadableArticle {
+  const blocks = articleBlocks(article.content).map(
+    (block): ReadableBlock =>
+      block.kind === "heading" ? { ...block, id: anchorOf(block.text) } : block,
+  );
+  return { ...articleCard(article), blocks, sources: article.sources };
+}
+
+/** Address of a heading on its page: «Läuft mein Vertrag weiter?» is #laeuft-mein-vertrag-weiter. */
+function anchorOf(heading: string): string {
+  const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
+  return heading
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

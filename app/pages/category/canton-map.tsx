@@ -1,0 +1,107 @@
+import { Link, useSearchParams } from "react-router";
+import { counted } from "~/format-number";
+import { cantons } from "../../../catalogue/cantons";
+import { cantonPlaces } from "./canton-places";
+import { type CantonCounts, changeQuery, type ListedLab, readFilter } from "./list-filter";
+
+// Written out: the policy allows no styles in the page, and the style sheet holds what it finds in the sources.
+const ROWS = ["row-start-1", "row-start-2", "row-start-3", "row-start-4", "row-start-5"];
+const COLUMNS = [
+  ...["col-start-1", "col-start-2", "col-start-3", "col-start-4"],
+  ...["col-start-5", "col-start-6", "col-start-7", "col-start-8"],
+];
+
+interface Props {
+  labs: readonly ListedLab[];
+  counts: CantonCounts;
+  /** The heading's id; the map may stand on a page twice, for narrow and wide screens. */
+  id: string;
+  className?: string;
+}
+
+/** How many laboratories collect in each canton; each square chooses one, as the list of the filter does. */
+export function CantonMap({ labs, counts, id, className = "" }: Props) {
+  const [query] = useSearchParams();
+  const chosen = readFilter(query, labs).canton;
+  const name = cantons.find(({ value }) => value === chosen)?.label;
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="font-semibold text-meta">
+        Abholung nach Kanton
+      </h2>
+      <p className="text-note text-soft">
+        Zahl der Labore, die dort Proben abholen; ein Punkt, wo eines steht.
+      </p>
+      <ul className="mt-3 grid max-w-90 grid-cols-8 gap-1">
+        {cantonPlaces.map(({ canton, row, column }) => (
+          <li key={canton} className={`${ROWS[row - 1]} ${COLUMNS[column - 1]}`}>
+            <Square
+              canton={canton}
+              collecting={counts.collecting.get(canton) ?? 0}
+              seated={counts.seated.get(canton) ?? 0}
+              isChosen={canton === chosen}
+            />
+          </li>
+        ))}
+      </ul>
+      {name !== undefined && (
+        <Link
+          to={`?${changeQuery(query, "kanton", "")}`}
+          preventScrollReset
+          className="mt-2 inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+        >
+          {name} gewählt: alle Kantone zeigen
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Deeper where more collect. */
+const TONES = [
+  "border border-line text-soft hover:bg-mist",
+  "bg-mist text-ink hover:bg-line",
+  "bg-petrol/12 text-ink hover:bg-line",
+];
+
+interface SquareProps {
+  canton: string;
+  /** Laboratories that collect there, and that stand there. */
+  collecting: number;
+  seated: number;
+  isChosen: boolean;
+}
+
+function Square({ canton, collecting, seated, isChosen }: SquareProps) {
+  const [query] = useSearchParams();
+  const label = cantons.find(({ value }) => value === canton)?.label ?? canton;
+  const tone = isChosen
+    ? "bg-petrol text-paper"
+    : (TONES[collecting] ?? "bg-petrol/25 text-ink hover:bg-line");
+  return (
+    <Link
+      to={`?${changeQuery(query, "kanton", isChosen ? "" : canton)}`}
+      preventScrollReset
+      aria-current={isChosen ? "true" : undefined}
+      title={label}
+      className={`relative grid aspect-square place-content-center rounded-control text-center leading-tight ${tone}`}
+    >
+      <span aria-hidden="true" className="font-semibold text-note">
+        {canton.toUpperCase()}
+      </span>
+      <span aria-hidden="true" className="text-note tabular-nums">
+        {collecting}
+      </span>
+      {seated > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-1 size-1.5 rounded-full bg-signal"
+        />
+      )}
+      <span className="sr-only">
+        {label}: {counted(collecting, "Labor holt", "Labore holen")} ab
+        {seated > 0 && `, Standort von ${counted(seated, "Labor", "Laboren")}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { useAsOf } from "~/frame/operator";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { ProsePage } from "~/ui/prose";
+import type { Route } from "./+types/charter";
+import { charterSections } from "./charter-text";
+
+const TITLE = "So vergleichen wir";
+const PATH = "/so-vergleichen-wir";
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta({
+    title: TITLE,
+    description:
+      "Nach welchen Regeln Laborlotse Labore ordnet und vergleicht, wer wem was bezahlt, wie Bewertungen entstehen und wohin Sie sich mit einer Beschwerde wenden.",
+    path: PATH,
+  }),
+  breadcrumbList([{ name: TITLE, path: PATH }]),
+];
+
+/** From the server, so that the text is part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { sections: charterSections(context.get(published)) };
+}
+
+/** The rules of every list and comparison, and the money behind them (docs/promises.md, Comparison). */
+export default function CharterPage({ loaderData: { sections } }: Route.ComponentProps) {
+  const asOf = useAsOf();
+  return (
+    <ProsePage
+      title={TITLE}
+      note={asOf === undefined ? "Regeln, Zahlungen, Bewertungen, Beschwerden" : `Stand ${asOf}`}
+      sections={sections}
+    />
+  );
+}

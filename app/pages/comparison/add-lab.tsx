@@ -1,0 +1,64 @@
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { MOST_COMPARED } from "~/visitor/compared-labs";
+import type { ComparisonQuery } from "./comparison-query";
+import type { ComparedHead } from "./comparison-view.server";
+import { PlusIcon } from "./signs";
+import { useChosenLabs } from "./use-chosen-labs";
+
+interface Props {
+  labs: readonly ComparedHead[];
+  others: readonly ComparedHead[];
+  query: ComparisonQuery;
+}
+
+/** How many there are, and a GET form that takes in one more. */
+export function AddLab({ labs, others, query }: Props) {
+  const compare = useChosenLabs([...labs, ...others]);
+  const isFull = labs.length >= MOST_COMPARED || others.length === 0;
+  return (
+    <div className="comparison-count print:hidden">
+      <p className="font-semibold">
+        {labs.length} von {MOST_COMPARED} Laboren
+      </p>
+      {!isFull && (
+        <details key={labs.length} className="relative">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
+            <PlusIcon />
+            Labor hinzufügen
+          </summary>
+          <form
+            action="/vergleich"
+            onSubmit={compare}
+            className="absolute z-20 grid w-72 gap-4 rounded-box border border-line bg-paper p-5 shadow-float max-md:right-0"
+          >
+            {labs.map(({ id }) => (
+              <input key={id} type="hidden" name="labs" value={id} />
+            ))}
+            <Answers query={query} />
+            <SelectField
+              label="Labor"
+              name="labs"
+              options={others.map(({ id, name, town }) => ({
+                value: id,
+                label: name.includes(town) ? name : `${name}, ${town}`,
+              }))}
+            />
+            <Button type="submit">Hinzufügen</Button>
+          </form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The practice's own answers stay. */
+function Answers({ query: { samples, canton, onlyDifferences } }: { query: ComparisonQuery }) {
+  return (
+    <>
+      {samples !== "" && <input type="hidden" name="samplesPerWeek" value={samples} />}
+      {canton && <input type="hidden" name="kanton" value={canton} />}
+      {onlyDifferences && <input type="hidden" name="nur" value="unterschiede" />}
+    </>
+  );
+}

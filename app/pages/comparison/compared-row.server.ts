@@ -1,0 +1,75 @@
+/** What stands in a cell of the comparison. */
+export interface ComparedValue {
+  text: string;
+  note?: string | undefined;
+  /** The note tells what a proof covers, at length. */
+  isScope?: true;
+  /** Why it is the best value of its row. */
+  best?: string | undefined;
+  /** Nothing is known, or it does not apply. */
+  isSoft?: true;
+  /** Out of five. */
+  stars?: number;
+  /** Length of a bar, against the longest one. */
+  share?: number;
+  proof?: "valid" | "expired";
+}
+
+export interface ComparedRow {
+  name: string;
+  note?: string | undefined;
+  isEqual: boolean;
+  values: readonly ComparedValue[];
+}
+
+export interface ComparedGroup {
+  name: string;
+  rows: readonly ComparedRow[];
+}
+
+/** A value before anyone knows whether it is the best one. */
+type Given = Omit<ComparedValue, "best">;
+/** More is better; left out where nothing is known, which can neither win nor lose. */
+type Measured = Given & { measure?: number | undefined };
+
+export const MISSING: Given = { text: "keine Angabe", isSoft: true };
+
+/** A row that only tells: no value of it is better than another, whatever it is. */
+export function plainRow(
+  name: string,
+  values: readonly Given[],
+  note?: string | undefined,
+): ComparedRow {
+  return { name, note, isEqual: areEqual(values), values };
+}
+
+/**
+ * A row with a best value, marked with `reason`: the largest measure, several where they are equal, none
+ * where fewer than two are known or all of them are the same.
+ */
+export function rankedRow(
+  name: string,
+  values: readonly Measured[],
+  reason: string | ((measure: number) => string),
+  note?: string | undefined,
+): ComparedRow {
+  const measures = values.flatMap(({ measure }) => (measure === undefined ? [] : [measure]));
+  const most = Math.max(...measures);
+  const isRanked = measures.length > 1 && Math.min(...measures) < most;
+  const told = typeof reason === "string" ? reason : reason(most);
+  return {
+    ...plainRow(
+      name,
+      values.map(({ measure: _, ...value }) => value),
+      note,
+    ),
+    values: values.map(({ measure, ...value }) =>
+      isRanked && measure === most ? { ...value, best: told } : value,
+    ),
+  };
+}
+
+function areEqual(values: readonly Given[]): boolean {
+  const [first, ...others] = values.map(({ text, note }) => `${text}\n${note ?? ""}`);
+  return others.every((one) => one === first);
+}

@@ -1,0 +1,60 @@
+import { MOST_SAMPLES } from "~/potential";
+import { comparisonPath } from "~/visitor/compared-labs";
+import { type Canton, cantons } from "../../../catalogue/cantons";
+
+/** What the comparison reads of its address; whoever passes it on shows the same. */
+export interface ComparisonQuery {
+  /** As asked for, whether or not they are published; each once. */
+  labs: readonly string[];
+  /** As typed; `samplesPerWeek` is what it means. */
+  samples: string;
+  samplesPerWeek: number | undefined;
+  canton: Canton | undefined;
+  onlyDifferences: boolean;
+}
+
+const MOST_READ = 20;
+
+export function readComparison(query: URLSearchParams): ComparisonQuery {
+  // One value with commas as links have it, or several as a form sends its boxes.
+  const labs = query
+    .getAll("labs")
+    .flatMap((value) => value.split(","))
+    .map((id) => id.trim().slice(0, 80))
+    .filter((id) => id !== "");
+  const samples = (query.get("samplesPerWeek") ?? "").trim().slice(0, 10);
+  const count = /^\d+$/.test(samples) ? Number(samples) : 0;
+  return {
+    labs: [...new Set(labs)].slice(0, MOST_READ),
+    samples,
+    samplesPerWeek: count > 0 && count <= MOST_SAMPLES ? count : undefined,
+    canton: cantons.find(({ value }) => value === query.get("kanton"))?.value,
+    onlyDifferences: query.get("nur") === "unterschiede",
+  };
+}
+
+/** Address of the same comparison with other laboratories or answers. */
+export function comparisonAddress({
+  labs,
+  samples,
+  canton = "",
+  onlyDifferences,
+}: Omit<ComparisonQuery, "samplesPerWeek" | "canton"> & { canton?: string | undefined }): string {
+  const given = {
+    samplesPerWeek: samples,
+    kanton: canton,
+    nur: onlyDifferences ? "unterschiede" : "",
+  };
+  const answers = new URLSearchParams(Object.entries(given).filter(([, answer]) => answer !== ""));
+  const path = comparisonPath(labs);
+  if (answers.size === 0) return path;
+  return `${path}${labs.length === 0 ? "?" : "&"}${answers}`;
+}
+
+/** A form's answers as its address would have them. */
+export function answersIn(form: HTMLFormElement): URLSearchParams {
+  const answers = [...new FormData(form)].filter(
+    (answer): answer is [string, string] => typeof answer[1] === "string",
+  );
+  return new URLSearchParams(answers);
+}

@@ -1,0 +1,76 @@
+import type { Snapshot } from "~/server/directory/snapshot.server";
+import { MOST_COMPARED } from "~/visitor/compared-labs";
+import { sortLabs } from "../../../catalogue/categories";
+import { orderRules } from "../../../catalogue/order-rules";
+import type { Lab } from "../../../catalogue/published";
+import { countProfiles } from "../../../catalogue/sample-note";
+import { readComparison } from "./comparison-query";
+import { offerGroup } from "./offer-rows.server";
+import { paymentGroup } from "./payment-rows.server";
+import { proofGroup } from "./proof-rows.server";
+import {
+  collectionGroup,
+  connectionGroup,
+  emergencyGroup,
+  ratingGroup,
+  turnaroundGroup,
+} from "./service-rows.server";
+
+type Directory = Pick<Snapshot, "labs" | "lab" | "isGone">;
+
+export type ComparisonView = ReturnType<typeof comparisonView>;
+export type ComparedHead = ComparisonView["labs"][number];
+
+/** What the comparison shows for an address. Its columns stand in the order of every list. */
+export function comparisonView(directory: Directory, address: URLSearchParams, now: Date) {
+  const query = readComparison(address);
+  const known = query.labs.flatMap((id) => directory.lab(id) ?? []);
+  const labs = sortLabs(known.slice(0, MOST_COMPARED));
+  return {
+    query,
+    labs: labs.map(headOf),
+    leftOut: leftOut(directory, query.labs, known.slice(MOST_COMPARED)),
+    groups: labs.length < 2 ? [] : groupsOf(labs, query, now),
+    /** Laboratories that can still be taken in. */
+    others: sortLabs(directory.labs)
+      .filter((lab) => !labs.includes(lab))
+      .map(headOf),
+    hasSamples: labs.some(({ sample }) => sample),
+    rule: orderRules.rating,
+    coverage: `${countProfiles(directory.labs)}. Labore ohne Profil auf diesem Portal fehlen im Vergleich.`,
+  };
+}
+
+function groupsOf(labs: readonly Lab[], query: ReturnType<typeof readComparison>, now: Date) {
+  return [
+    ratingGroup(labs),
+    collectionGroup(labs, query),
+    turnaroundGroup(labs),
+    offerGroup(labs),
+    connectionGroup(labs),
+    emergencyGroup(labs),
+    proofGroup(labs, now),
+    paymentGroup(labs, query.samplesPerWeek),
+  ];
+}
+
+function headOf({ id, name, logo, location }: Lab) {
+  return { id, name, logo, town: location.town };
+}
+
+/** What was asked for and is not shown, each with the reason. */
+function leftOut(
+  directory: Directory,
+  asked: readonly string[],
+  tooMany: readonly Lab[],
+): string[] {
+  const missing = asked.filter((id) => directory.lab(id) === undefined);
+  return [
+    ...missing.map((id) =>
+      directory.isGone("lab", id)
+        ? `«${id}» ist nicht mehr auf dem Portal.`
+        : `«${id}» ist auf dem Portal nicht bekannt.`,
+    ),
+    ...tooMany.map(({ name }) => `${name} hat neben vier anderen keinen Platz.`),
+  ];
+}

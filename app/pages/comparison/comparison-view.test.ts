@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { Lab, ShownEvidence } from "../../../catalogue/published";
+import { samples } from "../../../tests/sample-directory";
+import { comparisonView } from "./comparison-view.server";
+
+const NOW = new Date("2026-11-22T09:00:00Z");
+const THREE = "labs=swisslab-bern,labor-dr-muller,labor-zentrum-zurich";
+
+function view(query: string, change: (lab: Lab) => Partial<Lab> = () => ({})) {
+  const labs = samples.labs.map((lab) => ({ ...lab, ...change(lab) }));
+  const directory = {
+    labs,
+    lab: (id: string) => labs.find((lab) => lab.id === id),
+    isGone: (_: string, id: string) => id === "altes-labor",
+  };
+  return comparisonView(directory, new URLSearchParams(query), NOW);
+}
+
+function row(shown: ReturnType<typeof view>, name: string) {
+  const found = shown.groups.flatMap(({ rows }) => rows).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no row ${name}`);
+  return found;
+}
+const textsOf = (shown: ReturnType<typeof view>, name: string) =>
+  row(shown, name).values.map(({ text }) => text);
+const bestOf = (shown: ReturnType<typeof view>, name: string) =>
+  row(shown, name).values.map(({ best }) => best);
+
+describe("the comparison", () => {
+  it("has its columns in the order of every list, however the address names them", () => {
+    const names = view(THREE).labs.map(({ id }) => id);
+    expect(names).toEqual(["labor-zentrum-zurich", "labor-dr-muller", "swisslab-bern"]);
+    const other = "labs=labor-dr-muller&labs=labor-zentrum-zurich&labs=swisslab-bern";
+    expect(view(other).labs.map(({ id }) => id)).toEqual(names);
+  });
+
+  it("has its groups in the promised order, payments last", () => {
+    expect(view(THREE).groups.map(({ name }) => name)).toEqual([
+      ...["Bewertung", "Abholung", "Befundzeit", "Testangebot", "Anbindung", "Notfall"],
+      ...["Nachweise", "Vergütungen"],
+    ]);
+  });
+
+  it("names what is unknown, taken off or too many, and leaves it out", () => {
+    const five = samples.labs.slice(0, 5).map(({ id }) => id);
+    const shown = view(`labs=gibt-es-nicht,altes-labor,${five.join(",")}`);
+    expect(shown.labs).toHaveLength(4);
+    expect(shown.leftOut).toEqual([
+      "«gibt-es-nicht» ist auf dem Portal nicht bekannt.",
+      "«altes-labor» ist nicht mehr auf dem Portal.",
+      "Labor Express Genf hat neben vier anderen keinen Platz.",
+    ]);
+  });
+
+  it("has no rows with fewer than two laboratories, and offers the others", () => {
+    const shown = view("labs=medlab-basel,medlab-basel");
+    expect(shown.groups).toEqual([]);
+    expect(shown.others.map(({ id }) => id)).not.toContain("medlab-basel");
+    expect(shown.others).toHaveLength(samples.labs.length - 1);
+    expect(view("").others).toHaveLength(samples.labs.length);
+  });
+
+  it("takes any query for what it is", () => {
+    for (const query of ["labs=%00,%22%3E", "labs=,,,", `labs=${"a,".repeat(500)}`, "kanton=xx"]) {
+      expect(view(query).labs).toEqual([]);
+    }
+    for (const samplesPerWeek of ["0", "-1", "1e3", "99999", "x", "5001"]) {
+      const shown = view(`${THREE}&samplesPerWeek=${samplesPerWeek}`);
+      expect(shown.query.samplesPerWeek).toBeUndefined();
+    }
+  });
+});
+
+describe("rows of the comparison", () => {
+  it("mark the best value with its reason, several where they are equal", () => {
+    const shown = view(THREE);
+    expect(bestOf(shown, "Sterne")).toEqual(["höchste Bewertung", undefined, undefined]);
+    expect(bestOf(shown, "Befund zurück")).toEqual(["zwei Formate", undefined, undefined]);
+    expect(bestOf(shown, "Endokrinologie")).toEqual(["am meisten Analysen", undefined, undefined]);
+    const canton = view(`${THREE}&kanton=be`);
+    const reason = "holt in Ihrem Kanton ab";
+    expect(bestOf(canton, "Kanton Bern")).toEqual([undefined, reason, reason]);
+  });
+
+  it("mark none where all are equal, where only one is known, and in texts", () => {
+    const equal = view(THREE, () => ({ rating: 4.5 }));
+    expect(bestOf(equal, "Sterne")).toEqual([undefined, undefined, undefined]);
+    const single = view(THREE, ({ id }) => ({ reviewCount: id === "swisslab-bern" ? 3 : 0 }));
+    expect(textsOf(single, "Sterne")).toEqual(["4.7", "keine Angabe", "keine Angabe"]);
+    expect(bestOf(single, "Sterne")).toEqual([undefined, undefined, undefined]);
+    for (const name of ["Touren", "Öffnungszeiten", "Befund", "Anruf vorab"])
+      expect(bestOf(view(THREE), name)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("say «keine Angabe» where nothing is known, and «nicht im Angebot» where that is known", () => {
+    const shown = view(THREE);
+    expect(textsOf(shown, "Befund zurück")).toEqual(["HL7, GDT", "HL7", "keine Angabe"]);
+    expect(textsOf(shown, "Histopathologie")).toEqual(["63", "15", "nicht im Angebot"]);
+    const uncounted = view(THREE, ({ id, testCategories }) =>
+      id === "swisslab-bern"
+        ? { testCategories: testCategories.map((one) => ({ ...one, analysisCount: 0 })) }
+        : {},
+    );
+    expect(textsOf(uncounted, "Analysen insgesamt")).toEqual(["684", "412", "keine Angabe"]);
+    expect(textsOf(uncounted, "Hämatologie")).toEqual(["78", "46", "im Angebot"]);
+    expect(bestOf(uncounted, "Hämatologie")[0]).toBe("am meisten Analysen");
+  });
+
+  it("say which values differ", () => {
+    const shown = view(THREE);
+    expect(row(shown, "Notfalllabor").isEqual).toBe(true);
+    expect(row(shown, "Sterne").isEqual).toBe(false);
+    expect(row(view("labs=swisslab-bern,medlab-basel"), "Spezialtests").isEqual).toBe(true);
+  });
+
+  it("tell of the chosen canton who collects there, and whose tours do not count", () => {
+    const shown = view(`${THREE}&kanton=be`);
+    expect(textsOf(shown, "Kanton Bern")).toEqual(["Nein", "Ja", "Ja"]);
+    expect(row(shown, "Touren").values[0]).toMatchObject({
+      note: "nicht im Kanton Bern",
+      isSoft: true,
+    });
+    expect(textsOf(view(THREE), "Einzugsgebiet")[1]).toBe("AG, SO, BE, ZH");
+  });
+
+  it("multiply a laboratory's own amount by the practice's samples and 49 weeks", () => {
+    const shown = view(`${THREE}&samplesPerWeek=50`);
+    expect(textsOf(shown, "Bei 50 Proben pro Woche")).toEqual([
+      "CHF 44'100.00",
+      "CHF 36'750.00",
+      "CHF 39'200.00",
+    ]);
+    const rows = view(THREE)
+      .groups.at(-1)
+      ?.rows.map(({ name }) => name);
+    expect(rows).toEqual(["Online-Erfassung", "Website-Logo", "Praxis-Logo"]);
+  });
+});
+
+describe("proofs in the comparison", () => {
+  const proof = (validUntil: string, isExpired = false): ShownEvidence => ({
+    ...{ kind: "sas", number: "SMTS 0001", scope: "", sourceUrl: "https://sas.example" },
+    ...{ checkedAt: "2026-01-01", validUntil, isExpired },
+  });
+  const withProofs = (proofs: Record<string, ShownEvidence[]>) =>
+    row(
+      view(THREE, ({ id }) => ({ evidence: proofs[id] ?? [] })),
+      "Akkreditierung",
+    ).values;
+
+  it("are best where they were looked up and are still valid, whatever others say of themselves", () => {
+    const values = withProofs({
+      "labor-zentrum-zurich": [proof("2029-03-31"), proof("2020-03-31", true)],
+      "labor-dr-muller": [proof("2026-10-31", true)],
+    });
+    expect(values).toMatchObject([
+      { text: "gültig bis 31.03.2029", proof: "valid", best: "geprüft und gültig" },
+      { text: "abgelaufen 31.10.2026", proof: "expired" },
+      { text: "nicht angegeben" },
+    ]);
+    expect(values.map(({ best }) => best)).toEqual(["geprüft und gültig", undefined, undefined]);
+  });
+
+  it("say when they are about to end", () => {
+    const notes = withProofs({
+      "labor-zentrum-zurich": [proof("2027-01-15")],
+      "labor-dr-muller": [proof("2026-11-23")],
+      "swisslab-bern": [proof("2027-01-22")],
+    }).map(({ note }) => note);
+    expect(notes).toEqual(["läuft in 54 Tagen ab", "läuft morgen ab", undefined]);
+  });
+});

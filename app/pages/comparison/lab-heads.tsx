@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { Mark } from "~/frame/drawings/mark";
+import { OfferRequestButton } from "~/requests/request-button";
+import { Icon } from "~/ui/icon";
+import { ROLES } from "~/ui/table-roles";
+import { compareLabs } from "~/visitor/compared-labs";
+import type { ComparedHead } from "./comparison-view.server";
+
+interface Props {
+  labs: readonly ComparedHead[];
+  without(lab: ComparedHead): string;
+}
+
+/**
+ * The columns' heads. What can be pressed stands in rows of its own, so that only the name is read out with
+ * each value below it.
+ */
+export function LabHeads({ labs, without }: Props) {
+  return (
+    <thead {...ROLES.group}>
+      <tr {...ROLES.row} className="print:hidden">
+        <Corner />
+        {labs.map((lab) => (
+          <td key={lab.id} {...ROLES.cell}>
+            <span className="flex items-start justify-between">
+              <span className="grid size-14 place-items-center rounded-control border border-line md:size-16">
+                <Mark picture={lab.logo} name={lab.name} className="size-9" />
+              </span>
+              <Link
+                to={without(lab)}
+                preventScrollReset
+                onClick={() => compareLabs(labs.filter((one) => one !== lab))}
+                className="-mt-2.5 -mr-3 grid size-11 place-items-center text-soft hover:text-petrol"
+              >
+                <span className="sr-only">{lab.name} aus dem Vergleich nehmen</span>
+                <Icon name="x" />
+              </Link>
+            </span>
+          </td>
+        ))}
+      </tr>
+      <tr {...ROLES.row}>
+        <Corner />
+        {labs.map((lab) => (
+          <th key={lab.id} {...ROLES.column}>
+            <Link
+              to={`/lab/${lab.id}`}
+              className="font-semibold text-card text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep"
+            >
+              {lab.name}
+            </Link>
+            <span className="comparison-small">{lab.town}</span>
+          </th>
+        ))}
+      </tr>
+      <tr {...ROLES.row} className="print:hidden">
+        <Corner />
+        {labs.map(({ id, name }) => (
+          <td key={id} {...ROLES.cell}>
+            <OfferRequestButton
+              labId={id}
+              labName={name}
+              label="Angebot anfordern"
+              variant="outline"
+              size="s"
+              className="w-full px-2!"
+            />
+          </td>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Above the rows' names; what is said there stands beside the table, which on a phone has no corner. */
+function Corner() {
+  return <td {...ROLES.cell} className="comparison-corner" />;
+}

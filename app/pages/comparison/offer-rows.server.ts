@@ -1,0 +1,51 @@
+import { formatNumber } from "~/format-number";
+import type { Lab } from "../../../catalogue/published";
+import { testCategoryNames } from "../../../catalogue/terms";
+import { type ComparedGroup, MISSING, rankedRow } from "./compared-row.server";
+
+/** How many analyses each laboratory offers, in all and by category; categories that none offers are left out. */
+export function offerGroup(labs: readonly Lab[]): ComparedGroup {
+  const offered = testCategoryNames.filter((name) =>
+    labs.some(({ testCategories }) => testCategories.some((one) => one.name === name)),
+  );
+  const counts = labs.flatMap(({ testCategories }) =>
+    testCategories.map(({ analysisCount }) => analysisCount),
+  );
+  const most = Math.max(...counts, 1);
+  return {
+    name: "Testangebot",
+    rows: [
+      rankedRow("Analysen insgesamt", labs.map(totalOf), "breitestes Angebot"),
+      ...offered.map((name) =>
+        rankedRow(
+          name,
+          labs.map((lab) => countIn(lab, name, most)),
+          "am meisten Analysen",
+        ),
+      ),
+      rankedRow("Spezialtests", labs.map(specialTestsOf), "am meisten Spezialtests"),
+    ],
+  };
+}
+
+/** Known only where every category is counted. */
+function totalOf({ testCategories }: Lab) {
+  if (testCategories.some(({ analysisCount }) => analysisCount === 0)) return MISSING;
+  const total = testCategories.reduce((sum, { analysisCount }) => sum + analysisCount, 0);
+  return { text: formatNumber(total), measure: total };
+}
+
+function countIn({ testCategories }: Lab, name: string, most: number) {
+  const category = testCategories.find((one) => one.name === name);
+  if (category === undefined)
+    return { text: "nicht im Angebot", isSoft: true as const, measure: 0 };
+  const { analysisCount } = category;
+  if (analysisCount === 0) return { text: "im Angebot", note: "Anzahl: keine Angabe" };
+  const share = analysisCount / most;
+  return { text: formatNumber(analysisCount), share, measure: analysisCount };
+}
+
+function specialTestsOf({ specialTests }: Lab) {
+  const count = specialTests.reduce((sum, { tests }) => sum + tests.length, 0);
+  return { text: formatNumber(count), measure: count };
+}

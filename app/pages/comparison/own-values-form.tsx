@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { formatNumber } from "~/format-number";
+import { MOST_SAMPLES } from "~/potential";
+import { Button } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
+import { cantons } from "../../../catalogue/cantons";
+import {
+  answersIn,
+  type ComparisonQuery,
+  comparisonAddress,
+  readComparison,
+} from "./comparison-query";
+
+interface Props {
+  query: ComparisonQuery;
+  /** Those that are shown. */
+  labs: readonly { id: string }[];
+  /** How many rows are equal, of how many. */
+  equal: number;
+  rows: number;
+}
+
+/** What the practice knows of itself. The address holds it; without JavaScript a GET form does. */
+export function OwnValuesForm({ query, labs, equal, rows }: Props) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const ids = labs.map(({ id }) => id);
+  const { samples, samplesPerWeek, canton, onlyDifferences } = query;
+  const show = () => {
+    if (form.current === null) return;
+    const asked = readComparison(answersIn(form.current));
+    const address = comparisonAddress({ ...asked, labs: ids });
+    if (address === comparisonAddress({ ...query, labs: ids })) return;
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
+  // What was typed or chosen before React took the page over counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
+  useEffect(show, []);
+  const stay = (event: FormEvent) => event.preventDefault();
+  const isTooMuch = samples !== "" && samplesPerWeek === undefined;
+  return (
+    <form
+      ref={form}
+      action="/vergleich"
+      onSubmit={stay}
+      onInput={show}
+      className="mt-8 grid grid-cols-2 items-start gap-x-4 gap-y-4 rounded-box bg-mist p-5 md:gap-x-6 md:p-6 lg:grid-cols-4 print:hidden"
+    >
+      <input type="hidden" name="labs" value={ids.join(",")} />
+      <TextField
+        label="Proben pro Woche"
+        name="samplesPerWeek"
+        type="number"
+        min={1}
+        max={MOST_SAMPLES}
+        step={1}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={samples}
+        error={isTooMuch ? `Bitte 1 bis ${formatNumber(MOST_SAMPLES)} angeben.` : undefined}
+      />
+      <SelectField
+        label="Kanton der Praxis"
+        name="kanton"
+        options={[{ value: "", label: "Kein Kanton" }, ...cantons]}
+        defaultValue={canton ?? ""}
+      />
+      <div className="col-span-2 lg:mt-10 lg:pl-2">
+        <CheckboxField name="nur" value="unterschiede" defaultChecked={onlyDifferences}>
+          Nur Unterschiede
+          <span className="block text-note text-soft">
+            blendet {equal} von {rows} Zeilen aus
+          </span>
+        </CheckboxField>
+      </div>
+      <noscript>
+        <Button type="submit">Anwenden</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+import { Link } from "react-router";
+import { formatNumber } from "~/format-number";
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { ChoiceBar } from "~/frame/comparison/choice-bar";
+import { OrderLink, OrderNote } from "~/frame/order-note";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { Icon } from "~/ui/icon";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { cantons } from "../../../catalogue/cantons";
+import type { Route } from "./+types/page";
+import { AddLab } from "./add-lab";
+import { ChooseLabs } from "./choose-labs";
+import styleSheet from "./comparison.css?url";
+import printStyleSheet from "./comparison-print.css?url";
+import { comparisonAddress } from "./comparison-query";
+import { ComparisonTable } from "./comparison-table";
+import { type ComparisonView, comparisonView } from "./comparison-view.server";
+import { OwnValuesForm } from "./own-values-form";
+import { PrinterIcon, UnequalIcon } from "./signs";
+
+const PATH = "/vergleich";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styleSheet },
+  { rel: "stylesheet", href: printStyleSheet },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return comparisonView(context.get(published), searchParams, new Date());
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const names = loaderData?.labs.map(({ name }) => name) ?? [];
+  return [
+    ...pageMeta({
+      title: names.length < 2 ? "Labore vergleichen" : `Vergleich: ${names.join(", ")}`,
+      description:
+        "Zwei bis vier Labore nebeneinander: Bewertung, Abholung, Befundzeit, Testangebot, Anbindung, Notfall, Nachweise und Vergütungen, mit dem besten Wert jeder Zeile.",
+      path: PATH,
+    }),
+    breadcrumbList([{ name: "Labore vergleichen", path: PATH }]),
+    // A choice of laboratories is no page to be found.
+    ...(loaderData?.query.labs.length ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+/** Two to four laboratories side by side (docs/promises.md, Comparison). */
+export default function ComparisonPage({ loaderData: view }: Route.ComponentProps) {
+  const { labs, others, leftOut, rule, coverage } = view;
+  const isTable = labs.length > 1;
+  return (
+    <>
+      <Container className="comparison-page py-8 md:pt-14 md:pb-24">
+        <Link
+          to="/category/alle"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline print:hidden"
+        >
+          <Icon name="arrow-left" />
+          Alle Labore
+        </Link>
+        <PageTitle>Labore vergleichen</PageTitle>
+        <Lead>{leadOf(view)}</Lead>
+        {leftOut.length > 0 && <LeftOut reasons={leftOut} />}
+        {isTable ? <Comparison view={view} /> : <ChooseLabs chosen={labs} others={others} />}
+      </Container>
+      {isTable && (
+        <OrderNote rule={`Die Spalten sind geordnet wie jede Liste. ${rule}`} coverage={coverage} />
+      )}
+      {labs.length === 0 && <ChoiceBar />}
+    </>
+  );
+}
+
+const COUNTS = ["Zwei", "Drei", "Vier"];
+
+/** What is compared, and for whom. */
+function leadOf({ labs, query: { samplesPerWeek, canton } }: ComparisonView): string {
+  const [only] = labs;
+  if (only === undefined)
+    return "Wählen Sie zwei bis vier Labore. Sie stehen dann Angabe für Angabe nebeneinander.";
+  if (labs.length === 1) return `${only.name} steht bereit. Ein zweites Labor fehlt noch.`;
+  const count = `${COUNTS[labs.length - 2]} Labore nebeneinander`;
+  const place = cantons.find(({ value }) => value === canton)?.label;
+  const samples = samplesPerWeek === 1 ? "1 Probe" : `${formatNumber(samplesPerWeek ?? 0)} Proben`;
+  const whose = [
+    ...(samplesPerWeek === undefined ? [] : [`für ${samples} pro Woche`]),
+    ...(place === undefined ? [] : [`im Kanton ${place}`]),
+  ];
+  return `${count}, ${whose.length === 0 ? "Angabe für Angabe" : whose.join(" ")}.`;
+}
+
+function LeftOut({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <div className="mt-6 border-ink border-y-[1.5px] py-3 text-meta print:hidden">
+      <p className="font-semibold">Nicht im Vergleich</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason} className="wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Comparison({ view }: { view: ComparisonView }) {
+  const { labs, others, query, groups, hasSamples } = view;
+  const rows = groups.flatMap((group) => group.rows);
+  const equal = rows.filter(({ isEqual }) => isEqual).length;
+  const ids = labs.map(({ id }) => id);
+  return (
+    <>
+      <OwnValuesForm key={ids.join()} query={query} labs={labs} equal={equal} rows={rows.length} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-note text-soft">
+        <span className="inline-flex items-center gap-2">
+          <UnequalIcon />
+          Werte unterscheiden sich
+        </span>
+        <span className="inline-flex items-center gap-2 font-semibold text-leaf">
+          <Icon name="check" className="size-4.5" />
+          bester Wert der Zeile, mit Begründung
+        </span>
+        <span className="flex flex-wrap items-center gap-x-6 md:ml-auto">
+          {hasSamples && <span>Beispieldaten</span>}
+          <span className="print:hidden">
+            <OrderLink />
+          </span>
+          <button
+            type="button"
+            onClick={() => window.print()}
+            className="no-js-hidden inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline max-md:hidden print:hidden"
+          >
+            <PrinterIcon />
+            Drucken, eine Seite
+          </button>
+        </span>
+      </div>
+      <div className="relative mt-6">
+        <AddLab labs={labs} others={others} query={query} />
+        <ComparisonTable
+          labs={labs}
+          groups={groups}
+          onlyDifferences={query.onlyDifferences}
+          without={(lab) =>
+            comparisonAddress({ ...query, labs: ids.filter((id) => id !== lab.id) })
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { daysAgo, formatDate } from "~/swiss-time";
+import type { Lab } from "../../../catalogue/published";
+import { type EvidenceKind, evidenceKinds } from "../../../catalogue/terms";
+import { type ComparedGroup, rankedRow } from "./compared-row.server";
+
+/** From so many days before its end on, a proof says when it ends. */
+const ENDS_SOON = 60;
+
+/** What the laboratories say of themselves, by what would prove it. */
+const STATED: Partial<Record<EvidenceKind, keyof Lab["proofs"]>> = {
+  sas: "accreditation",
+  swissmedic: "microbiology",
+  bag_genetik: "genetics",
+};
+
+/** One row for each kind of proof that any of the laboratories has looked up or stated, and for the accreditation. */
+export function proofGroup(labs: readonly Lab[], now: Date): ComparedGroup {
+  const shown = evidenceKinds.filter(
+    ({ value }) => value === "sas" || labs.some((lab) => latest(lab, value) ?? stated(lab, value)),
+  );
+  return {
+    name: "Nachweise",
+    rows: shown.map(({ value, label, issuer }) =>
+      rankedRow(
+        label,
+        labs.map((lab) => proofOf(lab, value, now)),
+        "geprüft und gültig",
+        issuer,
+      ),
+    ),
+  };
+}
+
+/** Only what the operator has looked up, and what is still valid, can be better than another. */
+function proofOf(lab: Lab, kind: EvidenceKind, now: Date) {
+  const evidence = latest(lab, kind);
+  if (evidence === undefined) {
+    const scope = stated(lab, kind);
+    return scope === undefined
+      ? { text: "nicht angegeben", isSoft: true as const, measure: 0 }
+      : { text: "angegeben", note: scope, isScope: true as const, measure: 0 };
+  }
+  const end = formatDate(evidence.validUntil);
+  if (evidence.isExpired) {
+    return { text: `abgelaufen ${end}`, proof: "expired" as const, measure: 0 };
+  }
+  const note = endingOf(daysAgo(now, evidence.validUntil));
+  return { text: `gültig bis ${end}`, proof: "valid" as const, note, measure: 1 };
+}
+
+function endingOf(days: number): string | undefined {
+  if (days > ENDS_SOON) return undefined;
+  if (days > 1) return `läuft in ${days} Tagen ab`;
+  return days === 1 ? "läuft morgen ab" : "läuft heute ab";
+}
+
+function latest({ evidence }: Lab, kind: EvidenceKind) {
+  return evidence
+    .filter((one) => one.kind === kind)
+    .sort((a, b) => (a.validUntil < b.validUntil ? 1 : -1))[0];
+}
+
+function stated({ proofs }: Lab, kind: EvidenceKind): string | undefined {
+  const field = STATED[kind];
+  return field && proofs[field];
+}

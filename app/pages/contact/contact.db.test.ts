@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { HONEYPOT } from "~/forms/honeypot";
+import { database } from "~/server/database/database.server";
+import { entries } from "../../../database/entries";
+import { mails } from "../../../database/mails";
+import { contactSubmissions } from "../../../database/submissions";
+import { routeCall } from "../../../tests/route-call";
+import { useDatabase } from "../../../tests/test-database";
+import { entryMailWriter } from "../../server/mail/entry-mail.server";
+import { composeMail } from "../../server/mail/mail-content.server";
+import { submissionKinds } from "../../submissions.server";
+import { action } from "./page";
+import { contactSubmission } from "./submission.server";
+
+const REQUIRED = "Bitte füllen Sie alle erforderlichen Felder aus.";
+const MESSAGE = {
+  name: "Dr. Anna Muster",
+  email: "anna.muster@example.ch",
+  subject: "Frage zum Vergleich",
+  message: "Guten Tag\nWann ist der Vergleich bereit?",
+};
+
+const newIdentity = () => ({
+  submissionId: randomUUID(),
+  editToken: randomBytes(16).toString("base64url"),
+});
+
+async function post(fields: Record<string, string> | string) {
+  const request = new Request("http://portal.example/contact", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: typeof fields === "string" ? fields : new URLSearchParams(fields).toString(),
+  });
+  const result = await action(routeCall(request)).catch((thrown) => thrown);
+  if (result instanceof Response) {
+    return { status: result.status, location: result.headers.get("Location"), errors: [] };
+  }
+  return { status: result.init?.status, ...result.data };
+}
+
+const rows = () => database().select().from(contactSubmissions);
+const mailsOf = (template: string) =>
+  database()
+    .select()
+    .from(mails)
+    .then((all) => all.filter((mail) => mail.template === template));
+
+describe("contact form", () => {
+  useDatabase();
+
+  it("stores the message with page, type and metadata, and says where to go on", async () => {
+    const answer = await post(MESSAGE);
+    expect(answer).toMatchObject({ status: 303, location: "/contact?gesendet=1" });
+    expect(await rows()).toMatchObject([
+      {
+        ...MESSAGE,
+        company: "",
+        phone: "",
+        pageSource: "Kontakt",
+        submissionType: "contact_page",
+        metadata: { path: "/contact" },
+      },
+    ]);
+  });
+
+  it.each(["name", "email", "message"])("needs %s", async (field) => {
+    const { status, errors } = await post({ ...MESSAGE, [field]: "  " });
+    expect(status).toBe(400);
+    expect(errors).toEqual([{ field, message: REQUIRED }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("needs no subject", async () => {
+    expect(await post({ ...MESSAGE, subject: "" })).toMatchObject({ status: 303 });
+  });
+
+  it("speaks of a malformed address only after what is missing, and keeps the answers", async () => {
+    const { status, errors, values } = await post({ ...MESSAGE, email: "anna@", message: "" });
+    expect(status).toBe(400);
+    expect(errors).toEqual([
+      { field: "message", message: REQUIRED },
+      { field: "email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." },
+    ]);
+    expect(values).toMatchObject({ name: MESSAGE.name, email: "anna@" });
+  });
+
+  it("refuses NUL, lone surrogates and 5,001 characters, and takes 5,000", async () => {
+    const body = new URLSearchParams(MESSAGE).toString();
+    expect(await post({ ...MESSAGE, name: "Anna\u0000" })).toMatchObject({ status: 400 });
+    expect(await post(`${body.replace("Anna", "%ED%A0%80")}`)).toMatchObject({ status: 400 });
+    expect(await post({ ...MESSAGE, message: "x".repeat(5_001) })).toMatchObject({ status: 400 });
+    expect(await rows()).toEqual([]);
+    expect(await post({ ...MESSAGE, message: "x".repeat(5_000) })).toMatchObject({ status: 303 });
+  });
+
+  it("makes one row and one mail per recipient of a repeated message", async () => {
+    const fields = { ...newIdentity(), ...MESSAGE };
+    await Promise.all([post(fields), post(fields), post(fields)]);
+    expect(await rows()).toHaveLength(1);
+    expect(await mailsOf("notification")).toHaveLength(1);
+    expect(await mailsOf("confirmation")).toHaveLength(1);
+  });
+
+  it("turns a changed repeat into one supplement", async () => {
+    const identity = newIdentity();
+    await post({ ...identity, ...MESSAGE });
+    await post({ ...identity, ...MESSAGE, subject: "Dringend" });
+    expect((await rows()).map(({ subject }) => subject)).toEqual(["Dringend"]);
+    expect(await mailsOf("supplement")).toHaveLength(1);
+  });
+
+  it("answers a known id with a foreign token 404 and changes nothing", async () => {
+    const identity = newIdentity();
+    await post({ ...identity, ...MESSAGE });
+    const foreign = { ...newIdentity(), submissionId: identity.submissionId };
+    expect(await post({ ...foreign, ...MESSAGE, subject: "Fremd" })).toMatchObject({ status: 404 });
+    expect((await rows()).map(({ subject }) => subject)).toEqual([MESSAGE.subject]);
+  });
+
+  it("marks what a robot sends and mails no visitor", async () => {
+    await post({ ...MESSAGE, [HONEYPOT]: "0800" });
+    const [entry] = await database().select().from(entries);
+    expect(entry?.suspected).toBe(true);
+    expect(await mailsOf("confirmation")).toEqual([]);
+  });
+
+  it("tells the operator page, type, name, e-mail, subject, message, metadata and time", async () => {
+    await post(MESSAGE);
+    const [mail] = await mailsOf("notification");
+    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const { text } = composeMail(content ?? { subject: "", paragraphs: [] });
+    expect(content?.subject).toContain(MESSAGE.subject);
+    for (const line of [
+      /Seite:\s+Kontakt/,
+      /Art:\s+Kontakt/,
+      /Name:\s+Dr\. Anna Muster/,
+      /E-Mail:\s+anna\.muster@example\.ch/,
+      /Betreff:\s+Frage zum Vergleich/,
+      /Nachricht:\s+Guten Tag\n\s+Wann ist der Vergleich bereit\?/,
+      /Eingegangen:\s+\d{1,2}\. \S+ \d{4}/,
+    ]) {
+      expect(text).toMatch(line);
+    }
+  });
+
+  it("lists company and phone where a record has them", async () => {
+    await post(MESSAGE);
+    const [row] = await rows();
+    if (row === undefined) throw new Error("no row");
+    const told = contactSubmission.notification({ ...row, company: "Praxis AG", phone: "044" });
+    expect(told).toMatchObject({ company: "Praxis AG", phone: "044" });
+  });
+
+  it("confirms to the visitor without quoting what was typed", async () => {
+    await post(MESSAGE);
+    const [mail] = await mailsOf("confirmation");
+    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
+    expect(mail?.recipient).toBe(MESSAGE.email);
+    expect(`${content?.subject}${text}${html}`).not.toMatch(/Muster\b|Frage zum|bereit\?/);
+  });
+
+  it("is kept for three years after it was handled", () => {
+    expect(contactSubmission).toMatchObject({ keepForDays: 1_095, keepFrom: "handled" });
+  });
+});

@@ -1,0 +1,22 @@
+import type { FieldError } from "~/ui/error-summary";
+
+export const OTHER_REASON = "Anderer Grund";
+
+export const reasons = [
+  "Zu viele E-Mails erhalten",
+  "Inhalte sind nicht relevant für mich",
+  "Habe einen anderen Anbieter gefunden",
+  "Möchte keine E-Mails mehr zu diesem Thema",
+  OTHER_REASON,
+].map((reason) => ({ value: reason, label: reason }));
+
+/** What is said where the reason is missing, or its description. */
+export const CHOOSE = "Wählen Sie bitte einen Grund für die Abmeldung aus.";
+export const DESCRIBE = "Bitte beschreiben Sie Ihren Grund für die Abmeldung.";
+
+/** Heading of the notice about a form's first failure. */
+export function noticeTitle(error: FieldError | undefined): string {
+  if (error?.message === CHOOSE) return "Bitte wählen Sie einen Grund";
+  if (error?.message === DESCRIBE) return "Bitte geben Sie einen Grund an";
+  return "Fehler";
+}

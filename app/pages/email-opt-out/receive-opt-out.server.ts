@@ -1,0 +1,94 @@
+import { createHmac } from "node:crypto";
+import { data } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import { storedAnswer } from "~/forms/receipt.server";
+import type { Identity } from "~/identity";
+import {
+  addressHash,
+  liftLateOptOuts,
+  suppressedSince,
+  timesLifted,
+} from "~/server/mail/suppression.server";
+import { sharedSecret } from "~/server/secrets/settings.server";
+import { readSignedLink } from "~/server/secrets/signed-link.server";
+import { readIdentity, saveSubmission } from "~/server/submissions/save-submission.server";
+import { parseOptOutForm } from "./fields";
+import { emailOptOut, type OptOutRecord } from "./submission.server";
+
+/** The address that a mail's link is about; undefined for forged links. */
+export async function addressOfLink(token: string): Promise<string | undefined> {
+  return (await readSignedLink("opt-out", token))?.subject;
+}
+
+/** Takes the page's form and the mail program's own button (RFC 8058). */
+export async function receiveOptOut(request: Request) {
+  const form = await readForm(request);
+  const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
+  if (form.get("List-Unsubscribe") === "One-Click") {
+    return optOutByOneClick(new URL(request.url).searchParams.get("token") ?? "", userAgent);
+  }
+  const token = String(form.get("token") ?? "");
+  const linked = token === "" ? undefined : await addressOfLink(token);
+  if (token !== "" && linked === undefined) return invalidLink();
+  if (linked !== undefined) form.set("email", linked);
+  const parsed = parseOptOutForm(form);
+  if (!parsed.success) {
+    const { errors, values } = parsed;
+    const known = linked === undefined ? undefined : { email: linked, token };
+    return data({ state: "refused" as const, errors, values, known }, { status: 400 });
+  }
+  const identity = readIdentity(form);
+  const record = await complete({ ...parsed.entry, userAgent, source: "email_optout_page" });
+  // Never «suspected»: a wrongly kept address is better than a wrongly deleted opt-out.
+  const createdAt = pressedAt(form);
+  const saved = identity && (await saveSubmission(emailOptOut, identity, record, { createdAt }));
+  if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
+  if (createdAt !== undefined) await liftLateOptOuts(record.email);
+  const sent = record.email === "" ? "ohne-adresse" : "1";
+  return storedAnswer(`/email-opt-out?abgemeldet=${sent}`, identity.submissionId);
+}
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+/** Before this there was no portal: a clock that says so has lost its battery. */
+const PORTAL_BEGAN = Date.UTC(2024, 0);
+
+/**
+ * When the visitor pressed the button: long before now,
+ * where the opt-out waited for a connection. Undefined without a script, or where that time can't be.
+ */
+function pressedAt(form: FormData): Date | undefined {
+  const timestamp = String(form.get("timestamp") ?? "");
+  const pressed = ISO.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
+  return pressed >= PORTAL_BEGAN && pressed <= Date.now() ? new Date(pressed) : undefined;
+}
+
+/** Answered without a redirect, which mail programs do not follow; the second press changes nothing. */
+async function optOutByOneClick(token: string, userAgent: string) {
+  const email = await addressOfLink(token);
+  if (email === undefined) return invalidLink();
+  if ((await suppressedSince(email)) === undefined) {
+    const reason = "Abmeldung über das Mailprogramm";
+    const source = "list_unsubscribe";
+    const record = await complete({ email, reason, userAgent, source });
+    await saveSubmission(emailOptOut, await oneClickIdentity(email), record);
+  }
+  return { state: "done" as const, hasAddress: true };
+}
+
+/** The same for presses at the same moment, another after each confirmed return. */
+async function oneClickIdentity(email: string): Promise<Identity> {
+  const round = `${await addressHash(email)}.${await timesLifted(email)}`;
+  // Keyed: the hash of the address stands in the database, and must not lead to the token.
+  const key = await sharedSecret("signed-links");
+  const hex = createHmac("sha256", key).update(`one-click.${round}`).digest("hex");
+  const id = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return { submissionId: [...id, hex.slice(20, 32)].join("-"), editToken: hex.slice(32) };
+}
+
+function invalidLink() {
+  return data({ state: "invalid" as const }, { status: 400 });
+}
+
+async function complete(record: Omit<OptOutRecord, "addressHash">): Promise<OptOutRecord> {
+  return { ...record, addressHash: record.email === "" ? null : await addressHash(record.email) };
+}

@@ -1,0 +1,58 @@
+import type { FormAnswer } from "~/forms/posted-form";
+import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/send-form";
+import { showToast } from "~/ui/toast";
+import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
+import { OPT_OUTS_KEY, readJson, writeItem } from "~/visitor/storage";
+import { type OptOutEntry, parseOptOutForm } from "./fields";
+import { noticeTitle } from "./reasons";
+
+/** What the page shows once the button was pressed. */
+export type OptOutAnswer =
+  | ({ state: "refused" } & FormAnswer)
+  | { state: "done"; hasAddress: boolean; queuedDescription?: string | undefined };
+
+/**
+ * Like any form, but with a heading for what is missing, with the time at which the button was pressed, and
+ * what the server can't take now waits until it can and counts as done.
+ * @returns undefined where neither server nor browser has the opt-out
+ */
+export async function sendOptOut(form: FormData, path: string): Promise<OptOutAnswer | undefined> {
+  const parsed = parseOptOutForm(form);
+  if (!parsed.success) {
+    const [first] = parsed.errors;
+    showToast({ title: noticeTitle(first), description: first?.message, tone: "error" });
+    return { state: "refused", errors: parsed.errors, values: parsed.values };
+  }
+  // The server may hear of it much later.
+  const timestamp = new Date().toISOString();
+  form.set("timestamp", timestamp);
+  const outcome = await sendForm(path, form, identityOf("opt-out"), {
+    waitsAs: "Abmeldung von E-Mails",
+    neverExpires: true,
+  });
+  if (outcome === undefined) return undefined;
+  if (outcome === "queued") keepLocalCopy(parsed.entry, timestamp);
+  // The next opt-out from this browser is another one, also after the newsletter was ordered again.
+  forgetIdentity("opt-out");
+  const hasAddress = parsed.entry.email !== "";
+  const description = hasAddress
+    ? "Sie erhalten keine weiteren E-Mails von uns."
+    : "Ihr Grund ist gespeichert.";
+  const thanks = thanksFor(outcome, { title: "Erfolgreich abgemeldet", description });
+  showToast({ ...thanks, tone: "success" });
+  const queuedDescription = outcome === "queued" ? QUEUED_DESCRIPTION : undefined;
+  return { state: "done", hasAddress, queuedDescription };
+}
+
+/** Keeps an opt-out that could not be sent in the browser's own list. */
+export function keepLocalCopy(entry: OptOutEntry, timestamp = new Date().toISOString()): void {
+  const list = readJson("local", OPT_OUTS_KEY);
+  const record = {
+    id: `opt_out_${Date.now()}`,
+    ...entry,
+    userAgent: navigator.userAgent,
+    source: "email_optout_page",
+    timestamp,
+  };
+  writeItem("local", OPT_OUTS_KEY, JSON.stringify([...(Array.isArray(list) ? list : []), record]));
+}

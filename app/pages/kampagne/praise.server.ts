@@ -1,0 +1,22 @@
+import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
+import type { Snapshot } from "~/server/directory/snapshot.server";
+import type { CampaignData } from "./praise";
+import { firstStep } from "./steps";
+
+const SHOWN = ["praxen", "labortests", "labore"];
+
+/** For the loaders: everybody's first step. */
+export function firstData({ testimonials, figures, labs }: Snapshot): CampaignData {
+  const value = (id: string) => figures.find((figure) => figure.id === id)?.value ?? "";
+  return {
+    step: firstStep,
+    praise: {
+      testimonials,
+      advised: value("praxen"),
+      tests: value("labortests").replace(/\+$/, ""),
+      labs: value("labore").replace(/\+$/, ""),
+      areFiguresSamples: figures.some(({ id, sample }) => sample && SHOWN.includes(id)),
+      sites: heroMapSites(labs),
+    },
+  };
+}

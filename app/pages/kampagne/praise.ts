@@ -1,0 +1,32 @@
+import type { HeroMapSite } from "~/frame/drawings/hero-map";
+import type { Testimonial } from "../../../catalogue/published";
+import type { CampaignStep } from "./steps";
+
+/** What the campaign pages say for the portal; it follows what is published. */
+export interface Praise {
+  testimonials: readonly Testimonial[];
+  /** How many practices were advised: «100+». */
+  advised: string;
+  /** «3'000», «150»: a figure without its plus, for a sentence. */
+  tests: string;
+  labs: string;
+  areFiguresSamples: boolean;
+  /** Towns of the laboratories on the map. */
+  sites: readonly HeroMapSite[];
+}
+
+export interface CampaignData {
+  step: CampaignStep;
+  praise: Praise;
+}
+
+let known: Praise | undefined;
+
+/** Asked of the server once in a visit: each step of the form must show without a server, too. */
+export async function resumeData(
+  step: CampaignStep,
+  serverLoader: () => Promise<CampaignData>,
+): Promise<CampaignData> {
+  known ??= (await serverLoader()).praise;
+  return { step, praise: known };
+}

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { isSuspected } from "~/forms/honeypot";
+import { readForm } from "~/forms/read-form.server";
+import { asksForReceipt, storedAnswer } from "~/forms/receipt.server";
+import type { Identity } from "~/identity";
+import {
+  changeSubmission,
+  readIdentity,
+  type SaveOutcome,
+  saveSubmission,
+} from "~/server/submissions/save-submission.server";
+import { type CampaignStart, parseAnswers, parseStart } from "./fields";
+import { BACK, type CampaignPath, type CampaignStep, lastStep, STEP, typedAnswers } from "./steps";
+import { campaignSubmission, toChanges, toContact } from "./submission.server";
+
+/**
+ * Takes one step of a campaign page. A browser without JavaScript needs the next step as the answer,
+ * because the identity must travel in its hidden fields and never in an address: status 200.
+ */
+export async function receiveCampaignStep(path: CampaignPath, request: Request) {
+  const form = await readForm(request);
+  const last = lastStep(path);
+  const step = Math.min(Math.max(Math.trunc(Number(form.get(STEP))) || 1, 1), last);
+  const values = typedAnswers(path, form);
+  const identity = readIdentity(form);
+  if (identity === undefined) throw data(null, { status: 404 });
+  if (form.has(BACK) && step > 2)
+    return answerWith({ step: step - 1, identity, values, errors: [] });
+
+  const parsed = step === 1 ? parseStart(path, form) : parseAnswers(path, step, form);
+  if (!parsed.success) {
+    const shown = { ...values, ...parsed.values };
+    // Before step 1 is stored there is no record: a corrected form gets its identity then.
+    const known = step === 1 ? {} : { identity };
+    return answerWith({ step, ...known, values: shown, errors: parsed.errors }, 400);
+  }
+  const outcome =
+    step === 1
+      ? await start(path, identity, parsed.entry as CampaignStart, form, request)
+      : await changeSubmission(campaignSubmission, identity, toChanges(parsed.entry), {
+          announce: step === last ? "everything" : "nothing",
+        });
+  if (outcome === undefined) throw data(null, { status: 404 });
+  if (asksForReceipt(request)) return storedAnswer(path, identity.submissionId);
+  return answerWith({ step: step === last ? "thanks" : step + 1, identity, values, errors: [] });
+}
+
+/** Creates the record. A step 1 that comes again must not take back what step 2 has said since. */
+async function start(
+  path: CampaignPath,
+  identity: Identity,
+  entry: CampaignStart,
+  form: FormData,
+  request: Request,
+): Promise<SaveOutcome | undefined> {
+  const repeated = await changeSubmission(campaignSubmission, identity, toContact(entry), {
+    announce: "change",
+  });
+  if (repeated !== undefined) return repeated;
+  const userAgent = request.headers.get("User-Agent")?.slice(0, 500) ?? null;
+  return saveSubmission(
+    campaignSubmission,
+    identity,
+    { ...entry, source: path, userAgent },
+    { suspected: isSuspected(form) },
+  );
+}
+
+function answerWith(answer: CampaignStep, status = 200) {
+  return data(answer, { status });
+}

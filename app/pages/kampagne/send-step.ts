@@ -1,0 +1,57 @@
+import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/send-form";
+import { showFailure, showToast } from "~/ui/toast";
+import { shortName } from "~/visitor/initials";
+import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
+import { forgetCampaign, goOn, identityIn, resumeCampaign } from "./draft";
+import { parseAnswers, parseStart } from "./fields";
+import { BACK, type CampaignPath, type CampaignStep, lastStep, STEP, typedAnswers } from "./steps";
+
+const START_SAVED = "Ihre Grunddaten wurden erfolgreich gespeichert.";
+const PRACTICE_SAVED = "Ihre Praxisinformationen wurden erfolgreich gespeichert.";
+const DONE = {
+  title: "Vielen Dank!",
+  description: "Alle Informationen wurden erfolgreich übermittelt.",
+};
+
+/**
+ * Like any form, but all steps are one record, and the next step shows without leaving the page.
+ * @returns undefined where neither server nor browser has the step
+ */
+export async function sendCampaignStep(
+  path: CampaignPath,
+  form: FormData,
+): Promise<CampaignStep | undefined> {
+  const step = Number(form.get(STEP));
+  const values = typedAnswers(path, form);
+  const known = identityIn(form);
+  if (form.has(BACK)) return goOn(path, { step: step - 1, identity: known, values, errors: [] });
+
+  const parsed = step === 1 ? parseStart(path, form) : parseAnswers(path, step, form);
+  if (!parsed.success) {
+    showFailure(parsed.errors[0]?.message);
+    const shown = { ...values, ...parsed.values };
+    return { step, identity: known, values: shown, errors: parsed.errors };
+  }
+  // Step 1 in a second tab is the record that the first tab has begun.
+  const identity = known ?? resumeCampaign(path).identity ?? identityOf(recordOf(path));
+  const outcome = await sendForm(path, form, identity, { waitsAs: "Vergleich" });
+  if (outcome === undefined) return undefined;
+  const isLast = step === lastStep(path);
+  const saved = step === 1 ? START_SAVED : PRACTICE_SAVED;
+  const thanks = isLast ? DONE : { title: "Daten gespeichert", description: saved };
+  showToast({ ...thanksFor(outcome, thanks), tone: "success", about: path });
+  // From here on the draft holds the identity: who clears it begins another record.
+  forgetIdentity(recordOf(path));
+  const begun =
+    step === 1
+      ? { at: new Date().toISOString(), by: shortName(String(form.get("name") ?? "")) }
+      : undefined;
+  if (!isLast) return goOn(path, { step: step + 1, identity, values, errors: [] }, begun);
+  forgetCampaign(path);
+  const queuedDescription = outcome === "queued" ? QUEUED_DESCRIPTION : undefined;
+  return { step: "thanks", values: {}, errors: [], queuedDescription };
+}
+
+function recordOf(path: CampaignPath): string {
+  return `campaign.${path.slice(1)}`;
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { messageAt } from "~/forms/messages";
+import { PrivacyNote } from "~/forms/privacy-note";
+import { TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
+import { stepTitles } from "./campaign-page";
+import { fieldOf } from "./field-of";
+import { PlaceAndSpecialty } from "./place-and-specialty";
+import { StepForm } from "./step-form";
+import { StepProgress } from "./step-frame";
+import type { CampaignPath, CampaignStep } from "./steps";
+
+interface Props {
+  path: CampaignPath;
+  current: CampaignStep;
+}
+
+const SUBMIT = "Kostenlosen Vergleich anfordern";
+
+/** Step 1 of the landing pages. */
+export function LandingStart({ path, current }: Props) {
+  return (
+    <StepForm path={path} current={current} submitLabel={SUBMIT}>
+      <NameField label="Name" autoComplete="name" current={current} />
+      <EmailField current={current} />
+      <TermsField current={current} />
+      <PrivacyNote />
+    </StepForm>
+  );
+}
+
+/** Step 1 of the «first variant», which asks for the practice at once. */
+export function PracticeStart({ path, current }: Props) {
+  return (
+    <StepForm path={path} current={current} submitLabel={SUBMIT}>
+      <NameField label="Praxis- oder Arztname" autoComplete="organization" current={current} />
+      <TextField
+        label="Strasse und Nummer"
+        {...fieldOf(current, "street")}
+        optional
+        autoComplete="street-address"
+        maxLength={200}
+      />
+      <PlaceAndSpecialty current={current} />
+      <EmailField current={current} />
+      <TextField
+        label="Telefon"
+        {...fieldOf(current, "phone")}
+        type="tel"
+        optional
+        autoComplete="tel"
+        maxLength={50}
+      />
+      <TermsField current={current} />
+      <PrivacyNote />
+    </StepForm>
+  );
+}
+
+interface NameFieldProps {
+  label: string;
+  autoComplete: string;
+  current: CampaignStep;
+}
+
+function NameField({ label, autoComplete, current }: NameFieldProps) {
+  return (
+    <TextField
+      label={label}
+      {...fieldOf(current, "name")}
+      autoComplete={autoComplete}
+      maxLength={200}
+    />
+  );
+}
+
+function EmailField({ current }: { current: CampaignStep }) {
+  return (
+    <TextField
+      label="E-Mail"
+      {...fieldOf(current, "email")}
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+    />
+  );
+}
+
+function TermsField({ current }: { current: CampaignStep }) {
+  return (
+    <CheckboxField
+      name="agreeToTerms"
+      defaultChecked={current.values.agreeToTerms === "on"}
+      error={messageAt(current.errors, "agreeToTerms")}
+    >
+      Ich stimme den{" "}
+      <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
+        AGB
+      </Link>{" "}
+      zu. Meine Kontakt- und Praxisangaben dürfen für Offerten an geeignete Labore weitergeleitet
+      werden.
+    </CheckboxField>
+  );
+}
+
+/** Step 1 in its box: title, where one is, the form. */
+export function StartBox({ path, children }: { path: CampaignPath; children: ReactNode }) {
+  return (
+    <section aria-labelledby="request" className="rounded-box bg-paper p-5 text-ink md:p-8">
+      <h2 id="request" className="font-semibold text-profile">
+        Vergleich anfordern
+      </h2>
+      <div className="mt-5 mb-8">
+        <StepProgress steps={stepTitles(path)} current={1} />
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import thankYou from "~/frame/drawings/thank-you.svg?url";
+import { ButtonLink } from "~/ui/button";
+import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
+import { Container, Lead } from "~/ui/page";
+import type { CampaignStep } from "./steps";
+
+export const STEP_HEADING = "schritt";
+
+/** Title of a later step or of the thanks; takes the focus on arrival. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  return (
+    <h1
+      id={STEP_HEADING}
+      tabIndex={-1}
+      className="mt-8 text-balance font-semibold text-title outline-none max-[23rem]:text-profile"
+    >
+      {children}
+    </h1>
+  );
+}
+
+/** Where one is: the way of a sample with the dot at the current step. */
+export function StepProgress({ steps, current }: { steps: readonly string[]; current: number }) {
+  return (
+    <div>
+      <p className="text-meta text-soft">
+        Schritt {current} von {steps.length}
+      </p>
+      <ol className="mt-3 flex">
+        {steps.map((title, index) => {
+          const step = index + 1;
+          const isLast = step === steps.length;
+          return (
+            <li
+              key={title}
+              aria-current={step === current ? "step" : undefined}
+              className="relative flex-1 pr-3"
+            >
+              {!isLast && (
+                <span
+                  aria-hidden="true"
+                  className={`absolute top-1.5 right-0 left-0 h-0.5 ${step < current ? "bg-petrol" : "bg-line"}`}
+                />
+              )}
+              <span
+                aria-hidden="true"
+                className={`relative block size-3.5 rounded-full border-2 ${dotClass(step, current)}`}
+              />
+              <span
+                className={`mt-2 block text-note ${step === current ? "font-semibold" : "text-soft max-sm:sr-only"}`}
+              >
+                {title}
+                {step < current && <span className="sr-only"> (erledigt)</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function dotClass(step: number, current: number): string {
+  if (step === current) return "border-signal bg-signal";
+  return step < current ? "border-petrol bg-petrol" : "border-control bg-paper";
+}
+
+const STEPS = [
+  ["Innert 48 Stunden", "Sie erhalten eine Bestätigung per E-Mail."],
+  ["Danach", "Wir prüfen die Labore in Ihrer Region. Der Vergleich ist in der Pilotphase."],
+  [
+    "Sobald der Vergleich verfügbar ist",
+    "Wir stellen Ihnen Alternativen vor, unverbindlich und kostenlos.",
+  ],
+] as const;
+
+/** Beside the form: what happens with the request. */
+export function NextSteps() {
+  return <NextStepsBeside steps={STEPS} className="md:pt-20" />;
+}
+
+/** Thanks after the last step. */
+export function Thanks({ queuedDescription }: Pick<CampaignStep, "queuedDescription">) {
+  return (
+    <Container className="py-12 md:py-20">
+      <img src={thankYou} alt="" width={240} height={160} />
+      <StepHeading>Vielen Dank für Ihre Angaben</StepHeading>
+      <Lead>
+        {queuedDescription ?? "Wir haben alle Informationen erhalten."} In Kürze stellen wir Ihnen
+        Laboralternativen für Ihre Praxis vor.
+      </Lead>
+      <p className="mt-8">
+        <ButtonLink to="/">Zur Startseite</ButtonLink>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { DraftValues } from "~/forms/draft";
+import { messageAt } from "~/forms/messages";
+import type { FieldError } from "~/ui/error-summary";
+import { type LabRegistrationField, labels, REQUIRED, type SectionId, sections } from "./sections";
+
+export interface SectionProps {
+  values: DraftValues;
+  errors: readonly FieldError[];
+}
+
+/** A section of the form under its heading, at the place that the progress list leads to. */
+export function FormSection({
+  id,
+  hint,
+  children,
+}: {
+  id: SectionId;
+  hint?: string;
+  children: ReactNode;
+}) {
+  const title = sections.find((section) => section.id === id)?.title;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-8 border-ink border-t-[1.5px] pt-6"
+    >
+      <h2 id={`${id}-title`} className="text-name font-semibold">
+        {title}
+      </h2>
+      {hint !== undefined && <p className="mt-1 text-meta text-soft">{hint}</p>}
+      <div className="mt-6 grid gap-7">{children}</div>
+    </section>
+  );
+}
+
+/** What every control of the registration needs, by its name. */
+export function fieldProps({ values, errors }: SectionProps, name: LabRegistrationField) {
+  return {
+    name,
+    label: labels[name],
+    defaultValue: values[name],
+    error: messageAt(errors, name, REQUIRED),
+  };
+}
+
+interface ChoiceListProps {
+  name: "testCategories" | "certifications";
+  options: readonly string[];
+  values: DraftValues;
+}
+
+/** Any number of a list's values. */
+export function ChoiceList({ name, options, values }: ChoiceListProps) {
+  const chosen = values[name]?.split("\n") ?? [];
+  return (
+    <fieldset>
+      <legend className="mb-2 text-meta font-semibold">
+        {labels[name]}
+        <span className="font-normal text-soft"> (optional)</span>
+      </legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {options.map((option) => (
+          <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={chosen.includes(option)}
+              className="check size-6 shrink-0"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  accessByLink,
+  accessByProof,
+  accessByRecords,
+  type PracticeAccess,
+} from "~/server/offers/practice-access.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { Holder } from "./holder";
+import type { Shown } from "./page-state";
+
+export interface FoundAccess {
+  access: PracticeAccess;
+  by: Shown["by"];
+}
+
+/**
+ * A code goes before a link. A link opened in the browser that has sent all it shows may do what that browser may.
+ * @returns undefined alike for whatever is foreign, altered or over
+ * @throws 429 where the address has guessed too often
+ */
+export async function accessOf(
+  { records, token, proof }: Holder,
+  kinds: readonly SubmissionKind[],
+  clientAddress: string,
+): Promise<FoundAccess | undefined> {
+  const byCode = proof === "" ? undefined : await accessByProof(proof, kinds);
+  if (byCode !== undefined) return { access: byCode, by: "code" };
+  const byLink = token === "" ? undefined : await accessByLink(token, kinds, clientAddress);
+  const own = await accessByRecords(records.map(identityOf));
+  if (own !== undefined && (byLink?.entryIds ?? []).every((id) => own.entryIds.includes(id))) {
+    return { access: own, by: "device" };
+  }
+  return byLink && { access: byLink, by: "link" };
+}
+
+function identityOf(record: string) {
+  const [submissionId = "", editToken = ""] = record.split(".");
+  return { submissionId, editToken };
+}

@@ -1,0 +1,131 @@
+import { parseNeeds } from "~/offers/needs-form";
+import type { Snapshot } from "~/server/directory/snapshot.server";
+import { eraseOwn } from "~/server/offers/erase-own.server";
+import type { PracticeAccess } from "~/server/offers/practice-access.server";
+import {
+  type AcceptOutcome,
+  acceptOffer,
+  declineOffer,
+  revealNames,
+  withdrawRound,
+} from "~/server/offers/practice-decision.server";
+import { savePracticeNeeds } from "~/server/offers/practice-needs.server";
+import { answerLab, askLab } from "~/server/offers/questions.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { Notice, StepFields, StepName } from "./page-state";
+import { readWritten } from "./written.server";
+
+interface Work {
+  name: StepName;
+  fields: StepFields;
+  form: FormData;
+  kinds: readonly SubmissionKind[];
+  snapshot: Snapshot;
+}
+
+/** Does what a confirmed step says, and says what came of it; the form has been checked. */
+export async function carryOut(
+  access: PracticeAccess,
+  { name, fields, form, kinds, snapshot }: Work,
+): Promise<Notice | "erased"> {
+  const { round: roundId, entry, question: questionId, id } = fields;
+  const [invitationId = "", version = ""] = fields.offer.split(".");
+  const { text: reason } = readWritten(form, "reason");
+  const { text } = readWritten(form, "text");
+  switch (name) {
+    case "accept": {
+      const offer = { roundId, invitationId, version: Number(version) };
+      return ACCEPTED[await acceptOffer(access, offer)];
+    }
+    case "decline":
+      return noticeOf(
+        await declineOffer(access, { roundId, invitationId, reason }),
+        "Offerte abgelehnt",
+        "Das Labor erfährt, dass Sie sich anders entschieden haben. Ihren Grund sieht nur die Betreiberin.",
+      );
+    case "decline-all":
+      return noticeOf(
+        await declineOffer(access, { roundId, invitationId: undefined, reason }),
+        "Alle Offerten abgelehnt",
+        "Die Offertrunde ist abgeschlossen. Kein Labor erfährt, wer Sie sind.",
+      );
+    case "withdraw":
+      return noticeOf(
+        await withdrawRound(access, roundId),
+        "Anfrage zurückgezogen",
+        "Die Links der Labore gelten nicht mehr; sie erfahren, dass Sie zurückgezogen haben.",
+      );
+    case "reveal":
+      return noticeOf(
+        await revealNames(access, roundId),
+        "Name freigegeben",
+        "Die Labore dieser Offertrunde sehen jetzt Ihren Namen und Ihre Kontaktangaben.",
+      );
+    case "ask":
+      return noticeOf(
+        await askLab(access, { id, invitationId, text }),
+        "Frage gesendet",
+        "Wir lesen sie, damit nichts Ihre Praxis verrät, und geben sie an das Labor weiter. Die Antwort erscheint hier.",
+      );
+    case "answer":
+      return noticeOf(
+        await answerLab(access, { questionId, text }),
+        "Antwort gesendet",
+        "Wir lesen sie, damit nichts Ihre Praxis verrät, und geben sie an das Labor weiter.",
+      );
+    case "needs": {
+      const parsed = parseNeeds(form);
+      if (!parsed.success) return OVER;
+      const saved = await savePracticeNeeds(access, entry, parsed.needs);
+      return noticeOf(saved, "Angaben gespeichert", "Sie gelten für die nächste Offertrunde.");
+    }
+    case "exclude": {
+      const chosen = form.getAll("lab").map(String);
+      const known = [...snapshot.labs, ...snapshot.homeCards].map((lab) => lab.id);
+      const excludedLabs = [...new Set(chosen)].filter((lab) => known.includes(lab)).sort();
+      const saved = await savePracticeNeeds(access, entry, { excludedLabs });
+      return noticeOf(saved, "Auswahl gespeichert", "Diese Labore fragen wir nicht an.");
+    }
+    case "erase":
+      return (await eraseOwn(access, kinds, id)) === "not-allowed" ? NOT_ALLOWED : "erased";
+  }
+}
+
+const NOT_ALLOWED: Notice = {
+  tone: "failure",
+  title: "Code abgelaufen",
+  text: "Bitte verlangen Sie einen neuen Code.",
+};
+
+const OVER: Notice = {
+  tone: "failure",
+  title: "Nicht mehr möglich",
+  text: "Der Stand hat sich inzwischen geändert. Sie sehen ihn unten.",
+};
+
+export const NEWER: Notice = {
+  tone: "failure",
+  title: "Das Labor hat seine Offerte geändert",
+  text: "Angenommen ist nichts. Sie sehen unten die neue Fassung. Bitte prüfen Sie sie, bevor Sie entscheiden.",
+};
+
+const ACCEPTED: Record<AcceptOutcome, Notice> = {
+  accepted: {
+    tone: "success",
+    title: "Offerte angenommen",
+    text: "Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.",
+  },
+  "newer-version": NEWER,
+  expired: {
+    tone: "failure",
+    title: "Die Offerte ist abgelaufen",
+    text: "Ihr letzter Tag ist vorbei. Bitte stellen Sie dem Labor eine Frage, oder wählen Sie eine andere.",
+  },
+  "not-allowed": NOT_ALLOWED,
+  over: OVER,
+};
+
+function noticeOf(outcome: string, title: string, text: string): Notice {
+  if (outcome === "not-allowed") return NOT_ALLOWED;
+  return outcome === "over" ? OVER : { tone: "success", title, text };
+}

@@ -1,0 +1,62 @@
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { BackButton } from "./back-button";
+import type { CodeStep, Shown } from "./page-state";
+import { RequestForm } from "./request-form";
+
+/** A link shows; before anything else whoever holds it proves to read the mailbox that it was sent to. */
+export function CodePage({ shown: { holder }, step }: { shown: Shown; step: CodeStep }) {
+  const { next, fields, isSent, error } = step;
+  return (
+    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+      <div className="md:col-span-7">
+        <div id="meine-anfragen" tabIndex={-1} className="outline-none">
+          <PageTitle>Code bestätigen</PageTitle>
+        </div>
+        <Lead>
+          {isSent
+            ? "Der Code ist unterwegs an die E-Mail-Adresse, an die auch der Link ging. Er gilt 15 Minuten und ein einziges Mal."
+            : "Ein Link lässt sich weiterleiten. Darum senden wir Ihnen für diesen Schritt einen Code an die E-Mail-Adresse, an die der Link ging. In dem Browser, mit dem Sie angefragt haben, brauchen Sie keinen."}
+        </Lead>
+        {!isSent && error !== undefined && (
+          <p role="alert" className="mt-6 text-error">
+            {error}
+          </p>
+        )}
+        {isSent && (
+          <RequestForm holder={holder} fields={fields} className="mt-8 grid max-w-[20rem] gap-6">
+            <input type="hidden" name="next" value={next} readOnly />
+            <TextField
+              label="Code mit sechs Ziffern"
+              name="code"
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              error={error}
+            />
+            <Button type="submit" name="intent" value="code" size="l">
+              Weiter
+            </Button>
+          </RequestForm>
+        )}
+        <div className="mt-8 flex flex-wrap gap-4">
+          <RequestForm holder={holder} fields={fields}>
+            <input type="hidden" name="next" value={next} readOnly />
+            <Button
+              type="submit"
+              name="intent"
+              value="send-code"
+              size="l"
+              variant={isSent ? "outline" : "petrol"}
+            >
+              {isSent ? "Neuen Code senden" : "Code senden"}
+            </Button>
+          </RequestForm>
+          <BackButton holder={holder} />
+        </div>
+      </div>
+    </Container>
+  );
+}

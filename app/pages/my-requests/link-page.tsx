@@ -1,0 +1,97 @@
+import { Form } from "react-router";
+import thankYou from "~/frame/drawings/thank-you.svg?url";
+import { Button, ButtonLink } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { Loading } from "~/ui/loading";
+import { Outcome } from "~/ui/outcome";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import type { PageState } from "./page-state";
+import { PATH } from "./request-form";
+
+interface Props {
+  state: Exclude<PageState["state"], "shown">;
+  /** The browser is asked what it has sent. */
+  isLooking: boolean;
+}
+
+/** What stands there without requests: a way to a link, or what came of it. */
+export function LinkPage({ state, isLooking }: Props) {
+  if (state === "link-sent") {
+    return (
+      <Outcome
+        drawing={thankYou}
+        title="Bitte sehen Sie in Ihrem Postfach nach"
+        text="Gibt es zu dieser Adresse Anfragen, so ist der Link unterwegs. Er gilt 30 Tage."
+        actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+      />
+    );
+  }
+  if (state === "erased") {
+    return (
+      <Outcome
+        drawing={thankYou}
+        title="Ihre Daten sind gelöscht"
+        text="Auf dem Portal und in diesem Browser ist nichts mehr davon. Labore, die Ihren Namen bereits kennen, bitten Sie selbst um Löschung."
+        actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+      />
+    );
+  }
+  const isRefused = state === "refused";
+  return (
+    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+      <div className="md:col-span-7">
+        <div id="meine-anfragen" tabIndex={-1} className="outline-none">
+          <PageTitle>{isRefused ? "Dieser Link gilt nicht mehr" : "Meine Anfragen"}</PageTitle>
+        </div>
+        {isLooking && !isRefused && (
+          <div className="no-js-hidden">
+            <Loading />
+          </div>
+        )}
+        {isLooking && !isRefused ? (
+          <noscript>
+            <NewLink isRefused={isRefused} />
+          </noscript>
+        ) : (
+          <NewLink isRefused={isRefused} />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function NewLink({ isRefused }: { isRefused: boolean }) {
+  return (
+    <>
+      <Lead>
+        {isRefused
+          ? "Er ist abgelaufen oder unvollständig. Geben Sie Ihre E-Mail-Adresse an, und wir senden Ihnen einen neuen."
+          : "Hier sehen Sie, wo Ihre Anfragen stehen, und vergleichen Offerten. Dieser Browser kennt keine Anfrage. Haben Sie auf einem anderen Gerät angefragt, so senden wir Ihnen einen Link."}
+      </Lead>
+      <Form method="post" action={PATH} replace className="mt-8 grid max-w-[28rem] gap-6">
+        <input type="hidden" name="intent" value="new-link" readOnly />
+        <TextField
+          label="E-Mail"
+          name="address"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          hint="Die Adresse, mit der Sie angefragt haben"
+        />
+        <div className="flex flex-wrap gap-4">
+          <Button type="submit" size="l">
+            Link senden
+          </Button>
+          <ButtonLink to="/practice-form" variant="outline" size="l">
+            Neue Anfrage
+          </ButtonLink>
+        </div>
+      </Form>
+      <p className="mt-8 text-meta text-soft">
+        Haben Sie nur eine Telefonnummer angegeben? Dann öffnen Sie diese Seite im selben Browser,
+        oder rufen Sie uns an.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { database } from "~/server/database/database.server";
+import { exportEntries } from "~/server/offers/person-export.server";
+import { submissionKinds } from "~/submissions.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import { mails } from "../../../database/mails";
+import { offerQuestions, offerRounds } from "../../../database/offers";
+import { BASEL, BERN, offerOf, openedRound } from "../../../tests/offer-rounds";
+import { choice, linkOf, ownRound, post, recordOf, shown } from "../../../tests/own-requests";
+import { useDatabase } from "../../../tests/test-database";
+
+describe("«Meine Anfragen»", () => {
+  useDatabase();
+
+  it("shows and exports all that the tables hold of the practice, and nothing of another's", async () => {
+    const round = await ownRound();
+    const other = await openedRound({ practice: { email: "andere@example.ch" } });
+    await post({
+      ...recordOf(round),
+      ...choice(round, BASEL),
+      do: "ask",
+      id: crypto.randomUUID(),
+      text: "Holen Sie auch samstags ab?",
+    });
+    await post({
+      ...recordOf(round),
+      ...choice(round, BERN),
+      do: "decline",
+      reason: "Frist zu lang",
+    });
+    const page = JSON.stringify(shown(await post({ ...recordOf(round), intent: "show" })));
+    const file = JSON.stringify(await exportEntries([round.entryId], submissionKinds));
+    for (const words of [
+      ...["praxis@heitern.example", "8005", "Zürich", "Urologie"],
+      ...["Holen Sie auch samstags ab?", "Frist zu lang", "MedLab Basel", "SwissLab Bern"],
+    ]) {
+      expect(page, words).toContain(words);
+    }
+    for (const words of [
+      "praxis@heitern.example",
+      "Holen Sie auch samstags ab?",
+      "Frist zu lang",
+    ]) {
+      expect(file, words).toContain(words);
+    }
+    const db = database();
+    const stored = {
+      events: await db.select().from(entryEvents),
+      mails: await db.select().from(mails),
+      questions: await db.select().from(offerQuestions),
+    };
+    const own = <Row extends { entryId: string | null }>(rows: Row[]) =>
+      rows.filter(({ entryId }) => entryId === round.entryId);
+    const [request] = shown(await post({ ...recordOf(round), intent: "show" })).requests;
+    expect(request?.history.map(({ id }) => id).sort()).toEqual(
+      [...own(stored.events), ...own(stored.mails)].map(({ id }) => id).sort(),
+    );
+    for (const { id } of [...own(stored.events), ...own(stored.mails), ...stored.questions]) {
+      expect(file).toContain(id);
+    }
+    for (const text of [page, file]) {
+      expect(text).not.toContain(other.entryId);
+      expect(text).not.toContain("andere@example.ch");
+    }
+  });
+
+  it("keeps offers closed until the round is opened, in page and file", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL, { courierTimes: ["um viertel nach elf"] });
+    const page = JSON.stringify(await post({ ...recordOf(round), intent: "show" }));
+    const file = JSON.stringify(await exportEntries([round.entryId], submissionKinds));
+    for (const text of [page, file]) expect(text).not.toContain("viertel nach elf");
+  });
+
+  it("lets the browser that has sent a request decide, also by a link", async () => {
+    const round = await ownRound();
+    const both = { ...recordOf(round), ...(await linkOf(round)) };
+    expect(shown(await post({ ...both, intent: "show" })).by).toBe("device");
+    const foreign = await openedRound({ practice: { email: "andere@example.ch" } });
+    const mixed = { ...recordOf(foreign), ...(await linkOf(round)) };
+    expect(
+      shown(await post({ ...mixed, intent: "accept", ...choice(round, BASEL) })).step,
+    ).toMatchObject({ name: "code" });
+  });
+
+  it("answers foreign, altered and expired links alike", async () => {
+    const round = await ownRound();
+    const { token = "" } = await linkOf(round);
+    const old = await linkOf(round, new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
+    for (const link of [{ token: `${token}x` }, { token: "x" }, old, { proof: "x" }]) {
+      expect(await post({ ...link, intent: "show" })).toEqual({ state: "refused" });
+    }
+    expect(await post({ record: `${round.entryId}.${"f".repeat(32)}`, intent: "show" })).toEqual({
+      state: "unknown",
+    });
+  });
+
+  it("says the same of a new link whether the portal knows the address or not", async () => {
+    const round = await ownRound();
+    const known = await post({ intent: "new-link", address: "praxis@heitern.example" });
+    const unknown = await post({ intent: "new-link", address: "niemand@example.ch" });
+    expect(known).toEqual(unknown);
+    const links = (await database().select().from(mails)).filter(
+      ({ template }) => template === "practice-link",
+    );
+    expect(links).toMatchObject([{ entryId: round.entryId, recipient: "praxis@heitern.example" }]);
+  });
+
+  it("deletes everything on the second step", async () => {
+    const round = await ownRound();
+    const state = await post({ ...recordOf(round), do: "erase", id: crypto.randomUUID() });
+    expect(state).toEqual({ state: "erased" });
+    expect(await database().select().from(entries)).toEqual([]);
+    expect(await database().select().from(offerRounds)).toEqual([]);
+    expect(await post({ ...recordOf(round), intent: "show" })).toEqual({ state: "unknown" });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { addNote } from "~/desk/entry/add-note.server";
+import { database } from "~/server/database/database.server";
+import { declineInvitation } from "~/server/offers/lab-answer.server";
+import { exportEntries } from "~/server/offers/person-export.server";
+import { acceptOffer } from "~/server/offers/practice-decision.server";
+import { submissionKinds } from "~/submissions.server";
+import { mails } from "../../../database/mails";
+import { OPERATOR } from "../../../tests/desk-submissions";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+} from "../../../tests/offer-rounds";
+import { samples } from "../../../tests/sample-directory";
+import { useDatabase } from "../../../tests/test-database";
+import { receiveRequest } from "./receive.server";
+
+function show({ identity: { submissionId, editToken } }: OpenedRound) {
+  const form = new FormData();
+  form.set("record", `${submissionId}.${editToken}`);
+  form.set("intent", "show");
+  const clientAddress = "192.0.2.7";
+  return receiveRequest({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
+}
+
+describe("all that is kept of a practice", () => {
+  useDatabase();
+
+  it("names neither operators nor who answers mails at a laboratory, in page and file", async () => {
+    const round = await openedRound({ practice: { email: "praxis@heitern.example" } });
+    await addNote(round.entryId, { id: crypto.randomUUID(), text: "Ruft zurück" }, OPERATOR);
+    const { invitationId } = access(round, BASEL);
+    await declineInvitation(access(round, BERN), "Zu weit", { enteredBy: OPERATOR, now: MONDAY });
+    await offerOf(round, BASEL);
+    const byOperator = { actor: OPERATOR };
+    const { roundId } = round;
+    await acceptOffer(byOperator, { roundId, invitationId, version: 1 }, MONDAY);
+    const page = JSON.stringify(await show(round));
+    const file = JSON.stringify(await exportEntries([round.entryId], submissionKinds));
+    const toLabs = (await database().select().from(mails)).flatMap(({ detail, recipient }) =>
+      "lab" in detail && recipient !== null ? [recipient] : [],
+    );
+    expect(toLabs.length).toBeGreaterThan(0);
+    for (const text of [page, file]) {
+      expect(text).toContain("Ruft zurück");
+      for (const other of [OPERATOR.name, ...toLabs]) expect(text).not.toContain(other);
+    }
+    expect(page).toContain("Offerte von MedLab Basel eingegangen (MedLab Basel)");
+  });
+});

@@ -1,0 +1,86 @@
+import { isRunning } from "~/offers/states";
+import { Timeline } from "~/offers/timeline";
+import { Container, PageTitle } from "~/ui/page";
+import type { Notice, Shown, ShownRequest } from "./page-state";
+import { RoundSection } from "./round-section";
+import { requestSteps, summary } from "./round-words";
+import { StoredData } from "./stored-data";
+
+const SHOWN_BY = {
+  device: "Angezeigt auf diesem Gerät",
+  link: "Angezeigt über einen Link",
+  code: "Bestätigt mit Code",
+} as const;
+
+/** All requests: what waits for a decision first, then the others, then everything that is stored. */
+export function Overview({ shown }: { shown: Shown }) {
+  const { requests, notice, by } = shown;
+  const withRounds = requests.filter(({ practiceNeeds }) => practiceNeeds !== undefined);
+  const rounds = withRounds.flatMap((request) =>
+    request.rounds.map((round) => ({ request, round })),
+  );
+  const running = rounds.filter(({ round }) => isRunning(round));
+  const past = rounds.filter(({ round }) => !isRunning(round));
+  const title = requests[0]?.title ?? "";
+  return (
+    <>
+      <div className="bg-mist py-12 md:py-14 print:hidden">
+        <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <div>
+            <div id="meine-anfragen" tabIndex={-1} className="outline-none">
+              <PageTitle>Meine Anfragen</PageTitle>
+            </div>
+            <p className="mt-3 text-lead text-soft">{summary(requests)}</p>
+          </div>
+          <p className="text-meta text-soft md:text-right">
+            {title}
+            <br />
+            {SHOWN_BY[by]}
+          </p>
+        </Container>
+      </div>
+      {notice && <NoticeBand notice={notice} />}
+      {running.map(({ request, round }) => (
+        <RoundSection key={round.id} shown={shown} request={request} round={round} />
+      ))}
+      {withRounds
+        .filter((request) => request.rounds.length === 0)
+        .map((request) => (
+          <OpenRequest key={request.entryId} request={request} />
+        ))}
+      {past.map(({ request, round }) => (
+        <RoundSection key={round.id} shown={shown} request={request} round={round} />
+      ))}
+      <StoredData shown={shown} />
+    </>
+  );
+}
+
+function NoticeBand({ notice: { title, text, tone } }: { notice: Notice }) {
+  return (
+    <Container className="pt-8 print:hidden">
+      <div
+        role={tone === "failure" ? "alert" : "status"}
+        className={`border-l-[6px] bg-mist py-4 pr-4 pl-5 ${tone === "failure" ? "border-error" : "border-petrol"}`}
+      >
+        <p className="font-semibold">{title}</p>
+        <p className="max-w-[42rem] text-meta text-soft">{text}</p>
+      </div>
+    </Container>
+  );
+}
+
+function OpenRequest({ request }: { request: ShownRequest }) {
+  const wished = [...new Set(request.wishes.map(({ labName }) => labName))].join(", ");
+  return (
+    <section className="py-12 md:py-16 print:hidden">
+      <Container>
+        <h2 className="font-semibold text-profile">Ihre Anfrage</h2>
+        <p className="mt-2 mb-8 max-w-[42rem] text-soft">
+          {wished === "" ? "Sie haben kein bestimmtes Labor gewünscht." : `Gewünscht: ${wished}.`}
+        </p>
+        <Timeline steps={requestSteps(request)} />
+      </Container>
+    </section>
+  );
+}

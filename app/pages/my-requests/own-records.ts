@@ -1,0 +1,39 @@
+import { isIdentity } from "~/identity";
+import { forgetAllIdentities } from "~/visitor/kept-identity";
+import { readPracticeRecord, tellOfPracticeRecord } from "~/visitor/practice-record";
+import { localKeys, readJson, removeItem } from "~/visitor/storage";
+
+/** Everything that the portal keeps in a browser but the choice of cookies and opt-outs, which hold for the future. */
+const OURS = "laborlotse.";
+const WITH_TOKEN = ["laborlotse.practice.", "laborlotse.identity."];
+
+/** Records that this browser has sent, or may have: each «id.token». */
+export function ownRecords(): string[] {
+  const found = WITH_TOKEN.flatMap((prefix) => localKeys(prefix)).flatMap((key) => {
+    const value = readJson("local", key);
+    if (typeof value !== "object" || value === null) return [];
+    const { id, submissionId = id, editToken } = value as Record<string, unknown>;
+    if (typeof submissionId !== "string" || typeof editToken !== "string") return [];
+    return isIdentity({ submissionId, editToken }) ? [`${submissionId}.${editToken}`] : [];
+  });
+  // Of this session, also where the browser keeps nothing for longer.
+  const record = readPracticeRecord();
+  const current = record === undefined ? [] : [`${record.id}.${record.editToken}`];
+  return [...new Set([...current, ...found])];
+}
+
+/** «Auf diesem Gerät vergessen»: what the portal has stays there. */
+export function forgetOnThisDevice(): void {
+  for (const key of localKeys(OURS)) removeItem("local", key);
+  for (const key of sessionKeys()) removeItem("session", key);
+  forgetAllIdentities();
+  tellOfPracticeRecord();
+}
+
+function sessionKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(OURS));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,91 @@
+import type { RequestForPractice } from "~/server/offers/practice-view.server";
+import type { Holder } from "./holder";
+
+/** What can be opened as a page of its own before anything happens; the same names carry it out. */
+export const steps = [
+  "accept",
+  "decline",
+  "decline-all",
+  "ask",
+  "answer",
+  "withdraw",
+  "reveal",
+  "needs",
+  "exclude",
+  "erase",
+] as const;
+
+export type StepName = (typeof steps)[number];
+
+/** What a step is about; all of it is passed on by its form. */
+export interface StepFields {
+  round: string;
+  /** Invitation and version, as they were shown: «id.2». */
+  offer: string;
+  question: string;
+  entry: string;
+  /** Made with the page: sent twice, it is done once. */
+  id: string;
+}
+
+export interface Step {
+  name: StepName;
+  fields: StepFields;
+  /** What was typed, and what is wrong with it. */
+  typed: Readonly<Record<string, string>>;
+  errors: readonly { field: string; message: string }[];
+}
+
+/** A code by mail stands between a link and what it may not do alone. */
+export interface CodeStep {
+  name: "code";
+  /** What is to be done afterwards. */
+  next: StepName;
+  fields: StepFields;
+  isSent: boolean;
+  error: string | undefined;
+}
+
+export interface Notice {
+  title: string;
+  text: string;
+  tone: "success" | "failure";
+}
+
+/** Something the portal keeps of an entry beside its answers, in a line. */
+export interface HistoryLine {
+  id: string;
+  at: Date;
+  text: string;
+}
+
+export interface ShownRequest extends RequestForPractice {
+  /** Events and mails, newest first. */
+  history: readonly HistoryLine[];
+  /** What a laboratory learns of the practice with an acceptance. */
+  revealed: readonly (readonly [label: string, text: string])[];
+}
+
+export interface Shown {
+  state: "shown";
+  holder: Holder;
+  by: "device" | "link" | "code";
+  requests: readonly ShownRequest[];
+  /** Drawing or picture of each laboratory, by its slug. */
+  pictures: Readonly<Record<string, string>>;
+  /** Laboratories that may be asked, to name those that must not be. */
+  labs: readonly { id: string; name: string; place: string }[];
+  /** ISO day, to say which offers are over. */
+  today: string;
+  step: Step | CodeStep | undefined;
+  notice: Notice | undefined;
+}
+
+export type PageState =
+  | Shown
+  /** Neither link nor record: the browser may know some, or a link can be asked for. */
+  | { state: "unknown" }
+  /** A link or code that shows nothing, whatever the reason. */
+  | { state: "refused" }
+  | { state: "link-sent" }
+  | { state: "erased" };

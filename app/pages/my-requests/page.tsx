@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from "react";
+import { data, useNavigation, useSubmit } from "react-router";
+import { useLinkMemory } from "~/forms/link-memory";
+import { readForm } from "~/forms/read-form.server";
+import styleSheet from "~/offers/offers.css?url";
+import { published } from "~/server/directory/snapshot.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { showFailure } from "~/ui/toast";
+import type { Route } from "./+types/page";
+import { accessOf } from "./access.server";
+import { CodePage } from "./code-page";
+import { NOBODY } from "./holder";
+import { LinkPage } from "./link-page";
+import { Overview } from "./overview";
+import { forgetOnThisDevice, ownRecords } from "./own-records";
+import type { PageState } from "./page-state";
+import { receiveRequest } from "./receive.server";
+import { PATH } from "./request-form";
+import { showRequests } from "./show.server";
+import { StepPage } from "./step-page";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Meine Anfragen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+
+/** A link from a mail shows; whoever opens it, nothing changes. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  if (token === null) return answer({ state: "unknown" });
+  const holder = { ...NOBODY, token };
+  const kinds = context.get(keptKinds);
+  const found = await accessOf(holder, kinds, context.get(requestContext).clientAddress);
+  if (found === undefined) return answer({ state: "refused" });
+  return answer(await showRequests(found, holder, kinds, context.get(published)));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const state = await receiveRequest({
+    form: await readForm(request),
+    kinds: context.get(keptKinds),
+    snapshot: context.get(published),
+    clientAddress: context.get(requestContext).clientAddress,
+  });
+  return answer(state);
+}
+
+/** One status for every link that shows nothing. */
+function answer(state: PageState) {
+  return data(state, { status: state.state === "refused" ? 404 : 200 });
+}
+
+/** Without a connection the page stays as it is, with what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; geändert ist nichts.");
+    return undefined;
+  }
+}
+
+/** Taking the token out of the address asks the server nothing, and a form's answer says all there is. */
+export const shouldRevalidate = () => false;
+
+export default function MyRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const state = useLatest(actionData, loaderData);
+  const isLooking = useOwnRequests(state);
+  useArrivalAtStep(state);
+  if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
+  const { step } = state;
+  if (step === undefined) return <Overview shown={state} />;
+  return step.name === "code" ? (
+    <CodePage shown={state} step={step} />
+  ) : (
+    <StepPage shown={state} step={step} />
+  );
+}
+
+/** What was shown last stays where an answer did not come. */
+function useLatest(answered: PageState | undefined, loaded: PageState): PageState {
+  const last = useRef(loaded);
+  if (answered !== undefined) last.current = answered;
+  return last.current;
+}
+
+/**
+ * What this browser has sent itself is asked for once, with the link's token if there is one; after a deletion it
+ * forgets everything.
+ * @returns whether that is still going on
+ */
+function useOwnRequests(state: PageState): boolean {
+  const ofLink = state.state === "shown" && state.holder.token !== "" ? state.holder : undefined;
+  const given = useRef(ofLink && { token: ofLink.token });
+  const link = useLinkMemory<{ token: string }>(given.current);
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const [hasLooked, setLooked] = useState(false);
+  useEffect(() => {
+    if (link === undefined || hasLooked || location.search.includes("token=")) return;
+    setLooked(true);
+    const records = ownRecords();
+    const isShown = state.state === "shown";
+    if (records.length === 0 && (link === null || isShown)) return;
+    const form = new FormData();
+    form.set("intent", "show");
+    for (const record of records) form.append("record", record);
+    if (link !== null) form.set("token", link.token);
+    void submit(form, { method: "post", action: PATH, replace: true, state: link });
+  }, [link, hasLooked, state.state, submit]);
+  useEffect(() => {
+    if (state.state === "erased") forgetOnThisDevice();
+  }, [state.state]);
+  return !hasLooked || navigation.state === "submitting";
+}
+
+/** Each step is a page of its own: it begins at the top, and its heading has the focus. */
+function useArrivalAtStep(state: PageState): void {
+  const step = state.state === "shown" ? state.step : undefined;
+  const notice = state.state === "shown" ? state.notice : undefined;
+  const key = `${state.state} ${step?.name ?? ""} ${step?.name === "code" && step.isSent} ${notice?.title ?? ""}`;
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    const wasLooking = before.current.startsWith("unknown");
+    before.current = key;
+    if (wasLooking) return;
+    window.scrollTo(0, 0);
+    document.getElementById("meine-anfragen")?.focus({ preventScroll: true });
+  }, [key]);
+}

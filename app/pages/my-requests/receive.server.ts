@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { parseNeeds } from "~/offers/needs-form";
+import type { Snapshot } from "~/server/directory/snapshot.server";
+import { sendNewLink } from "~/server/offers/practice-access.server";
+import { exchangeCode, sendCode } from "~/server/offers/practice-code.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { accessOf, type FoundAccess } from "./access.server";
+import { carryOut, NEWER } from "./carry-out.server";
+import { type Holder, isNobody, readHolder } from "./holder";
+import {
+  type CodeStep,
+  type Notice,
+  type PageState,
+  type Shown,
+  type Step,
+  type StepFields,
+  type StepName,
+  steps,
+} from "./page-state";
+import { showRequests } from "./show.server";
+import { readWritten } from "./written.server";
+
+export interface Asked {
+  form: FormData;
+  kinds: readonly SubmissionKind[];
+  snapshot: Snapshot;
+  clientAddress: string;
+}
+
+/**
+ * What a posted form of the page comes to. A first post opens a step's own page and changes nothing; «do» carries
+ * the step out. Who came by a link gets a code by mail before any step.
+ */
+export async function receiveRequest(asked: Asked): Promise<PageState> {
+  const { form, kinds, clientAddress } = asked;
+  const intent = String(form.get("intent") ?? "");
+  if (intent === "new-link") {
+    await sendNewLink(String(form.get("address") ?? "").trim(), kinds, clientAddress);
+    return { state: "link-sent" };
+  }
+  const holder = readHolder(form);
+  const found = await accessOf(holder, kinds, clientAddress);
+  if (found === undefined) return { state: needsNewLink(holder) ? "refused" : "unknown" };
+  const show = (changes: Partial<Shown>) => shown(asked, found, holder, changes);
+  if (intent === "send-code" || intent === "code") return receiveCode(asked, found, holder);
+  const name = stepOf(intent === "" ? String(form.get("do") ?? "") : intent);
+  if (name === undefined) return show({});
+  const fields = readFields(form);
+  if (!found.access.mayDecide) {
+    return show({ step: { name: "code", next: name, fields, isSent: false, error: undefined } });
+  }
+  if (stepOf(intent) !== undefined) {
+    const missing = missingChoice(name, fields);
+    if (missing !== undefined) return show({ notice: missing });
+    const opened = await show({ step: step(name, fields) });
+    // What was chosen is not what the page would show any more.
+    return name === "accept" && isOutdated(opened, fields)
+      ? { ...opened, step: undefined, notice: NEWER }
+      : opened;
+  }
+  return outcome(asked, found, holder, name, fields);
+}
+
+async function outcome(
+  { form, kinds, snapshot }: Asked,
+  found: FoundAccess,
+  holder: Holder,
+  name: StepName,
+  fields: StepFields,
+): Promise<PageState> {
+  const typed = typedIn(form);
+  const errors = errorsOf(name, form);
+  if (errors.length > 0) {
+    const before = await showRequests(found, holder, kinds, snapshot);
+    return { ...before, step: { name, fields, typed, errors } };
+  }
+  const notice = await carryOut(found.access, { name, fields, form, kinds, snapshot });
+  if (notice === "erased") return { state: "erased" };
+  return { ...(await showRequests(found, holder, kinds, snapshot)), notice };
+}
+
+/** Sends a code, or takes one and goes on with what it was asked for. */
+async function receiveCode(asked: Asked, found: FoundAccess, holder: Holder): Promise<PageState> {
+  const { form } = asked;
+  const fields = readFields(form);
+  const next = stepOf(String(form.get("next") ?? "")) ?? "needs";
+  const again = (isSent: boolean, error: string | undefined) => {
+    const code: CodeStep = { name: "code", next, fields, isSent, error };
+    return shown(asked, found, holder, { step: code });
+  };
+  if (form.get("intent") === "send-code") {
+    const sent = await sendCode(found.access);
+    return sent === "sent" ? again(true, undefined) : again(false, CODE_REFUSED[sent]);
+  }
+  const taken = await exchangeCode(found.access, String(form.get("code") ?? ""));
+  if (taken === "wrong") return again(true, "Der Code stimmt nicht. Bitte prüfen Sie die Ziffern.");
+  if (taken === "over") {
+    return again(false, "Der Code gilt nicht mehr. Bitte verlangen Sie einen neuen.");
+  }
+  const proven = { ...holder, proof: taken.proof };
+  const better = await accessOf(proven, asked.kinds, asked.clientAddress);
+  if (better === undefined) return { state: "refused" };
+  return shown(asked, better, proven, { step: step(next, fields) });
+}
+
+const CODE_REFUSED = {
+  "too-many":
+    "In der letzten Stunde wurden zu viele Codes verlangt. Bitte versuchen Sie es später erneut.",
+  "no-mailbox":
+    "Zu dieser Anfrage kennen wir keine E-Mail-Adresse. Bitte rufen Sie uns an; wir halten Ihren Entscheid für Sie fest.",
+} as const;
+
+async function shown(
+  { kinds, snapshot }: Asked,
+  found: FoundAccess,
+  holder: Holder,
+  changes: Partial<Shown>,
+): Promise<Shown> {
+  return { ...(await showRequests(found, holder, kinds, snapshot)), ...changes };
+}
+
+function needsNewLink(holder: Holder): boolean {
+  return !isNobody(holder) && (holder.token !== "" || holder.proof !== "");
+}
+
+function stepOf(text: string): StepName | undefined {
+  return steps.find((name) => name === text);
+}
+
+function step(name: StepName, fields: StepFields): Step {
+  const id = fields.id === "" ? randomUUID() : fields.id;
+  return { name, fields: { ...fields, id }, typed: {}, errors: [] };
+}
+
+/** Without a chosen offer there is nothing to confirm. */
+function missingChoice(name: StepName, { offer }: StepFields): Notice | undefined {
+  const needsOffer = name === "accept" || name === "decline" || name === "ask";
+  if (!needsOffer || offer !== "") return undefined;
+  return {
+    tone: "failure",
+    title: "Keine Offerte gewählt",
+    text: "Bitte wählen Sie über der Tabelle zuerst eine Offerte.",
+  };
+}
+
+function isOutdated({ requests }: Shown, { offer }: StepFields): boolean {
+  const offers = requests.flatMap(({ rounds }) =>
+    rounds.flatMap(({ comparison }) => comparison?.offers ?? []),
+  );
+  return !offers.some(({ invitationId, version }) => `${invitationId}.${version}` === offer);
+}
+
+function readFields(form: FormData): StepFields {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return {
+    round: text("round"),
+    offer: text("offer"),
+    question: text("question"),
+    entry: text("entry"),
+    id: text("id"),
+  };
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+function errorsOf(name: StepName, form: FormData) {
+  if (name === "needs") {
+    const parsed = parseNeeds(form);
+    return parsed.success ? [] : parsed.errors;
+  }
+  if (name === "ask" || name === "answer") {
+    return readWritten(form, "text", "Bitte schreiben Sie Ihre Nachricht.").errors;
+  }
+  if (name === "decline" || name === "decline-all") return readWritten(form, "reason").errors;
+  return [];
+}

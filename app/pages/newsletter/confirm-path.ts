@@ -1,2 +1,0 @@
-/** Where the link in the mail leads. */
-export const CONFIRM_PATH = "/newsletter/bestaetigen";

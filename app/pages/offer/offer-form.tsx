@@ -1,0 +1,220 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { PaymentNote } from "~/frame/payment-note";
+import { type OfferPart, offerParts } from "~/offers/conditions";
+import type { OfferFields } from "~/offers/offer-fields";
+import { OfferFormFields } from "~/offers/offer-form-fields";
+import { partProgress } from "~/offers/part-progress";
+import type { LabView } from "~/server/offers/lab-view.server";
+import { momentInWords } from "~/swiss-time";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import { NoticeRow } from "~/ui/notice-row";
+import { FormPart, partOfField } from "./form-part";
+import { PartDots, type PartStep, PartSteps } from "./part-steps";
+import { STEPS } from "./steps";
+import { useTypedOffer } from "./use-typed-offer";
+
+interface Props {
+  view: LabView;
+  now: Date;
+  token: string;
+  fields: OfferFields;
+  errors: readonly FieldError[];
+  /** The fields were just posted. */
+  isPosted?: boolean;
+}
+
+const ALL = offerParts.map(({ value }) => value);
+
+/** The offer's form: six parts with a timeline beside them; on a phone one part is open at a time. */
+export function OfferForm({ view, now, token, fields: given, errors, isPosted = false }: Props) {
+  const { needs, decideBy, draftAt, asksForPayments } = view;
+  const base = draftAt?.toISOString() ?? "";
+  const typed = useTypedOffer({ token, fields: given, base, isPosted });
+  const { open, toggle, goTo, current, setCurrent } = useParts(given, errors, view);
+  const { state } = useNavigation();
+  const isBusy = state === "submitting";
+  const steps = offerParts.map(({ value, label }, place): PartStep => {
+    const { answered, words } = partProgress(value, typed.fields, needs);
+    const dot = current === value ? "now" : answered > 0 ? "done" : "open";
+    const text = `${place + 1}. ${label}`;
+    const link = <PartLink key={value} part={value} label={text} onGo={goTo} />;
+    return { key: value, state: dot, label: link, note: words };
+  });
+  const frame = (part: (typeof offerParts)[number], content: ReactNode) => (
+    <FormPart
+      key={part.value}
+      part={part}
+      words={partProgress(part.value, typed.fields, needs).words}
+      isOpen={open.includes(part.value)}
+      onToggle={(isOpen) => toggle(part.value, isOpen)}
+      onFocus={() => setCurrent(part.value)}
+      onGo={goTo}
+    >
+      {content}
+    </FormPart>
+  );
+  return (
+    <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+      <nav aria-labelledby="teile" className="lg:col-span-3">
+        <div className="lg:sticky lg:top-24">
+          <h2 id="teile" className="border-ink border-b-[1.5px] pb-2 font-semibold text-card">
+            Ihre Offerte
+          </h2>
+          <PartDots steps={steps} />
+          <div className="pt-4 max-lg:hidden">
+            <PartSteps steps={steps} />
+          </div>
+          <p
+            role="status"
+            className="mt-4 border-line border-t pt-3 text-meta max-lg:border-t-0 max-lg:pt-0"
+          >
+            <strong className="font-semibold">
+              {draftAt === null ? "Noch kein Entwurf gespeichert" : "Entwurf gespeichert"}
+            </strong>
+            <span className="block text-note text-soft">
+              {draftAt === null
+                ? "Die Praxis sieht nichts, bevor Sie senden."
+                : `${momentInWords(draftAt, now)}; die Praxis sieht ihn nicht`}
+            </span>
+          </p>
+        </div>
+      </nav>
+      <Form
+        ref={typed.form}
+        method="post"
+        action={`/offerte/${token}`}
+        noValidate
+        onInput={typed.onInput}
+        className="lg:col-span-8 lg:col-start-5"
+      >
+        {/* What Enter presses in a field: not the first button of a list. */}
+        <button type="submit" name="step" value={STEPS.preview} tabIndex={-1} className="sr-only">
+          Vorschau und senden
+        </button>
+        <div className="mb-8 empty:hidden">
+          <ErrorSummary
+            errors={errors}
+            title={
+              errors.length === 1
+                ? "Bitte prüfen Sie eine Angabe"
+                : `Bitte prüfen Sie ${errors.length} Angaben`
+            }
+          />
+        </div>
+        <div className="mb-6 empty:hidden">
+          {typed.found === "back" && (
+            <NoticeRow action="Eingaben verwerfen" onAction={typed.change}>
+              Ihre auf diesem Gerät gespeicherten Eingaben wurden wiederhergestellt.
+            </NoticeRow>
+          )}
+          {typed.found === "waits" && (
+            <NoticeRow action="Eingaben einsetzen" onAction={typed.change}>
+              Auf diesem Gerät liegen Eingaben, die älter sind als der gespeicherte Entwurf.
+            </NoticeRow>
+          )}
+        </div>
+        <p className="mb-6 max-w-[38em] text-meta text-soft">
+          Sie können jede Angabe weglassen: Die Praxis liest dort «keine Angabe». Bitte nennen Sie
+          keine Patientinnen, Patienten oder Praxen.
+        </p>
+        <OfferFormFields
+          key={typed.edition}
+          fields={typed.edition === 0 ? given : typed.fields}
+          errors={errors}
+          needs={needs}
+          decideBy={decideBy}
+          paymentNote={
+            asksForPayments ? <PaymentNote className="text-note text-soft" /> : undefined
+          }
+          frame={frame}
+        />
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <Button
+            type="submit"
+            name="step"
+            value={STEPS.preview}
+            variant="signal"
+            size="l"
+            busy={isBusy}
+          >
+            Vorschau und senden
+          </Button>
+          <Button
+            type="submit"
+            name="step"
+            // Pressed by whoever has typed here it saves at once; a mail scanner's press asks first.
+            value={typed.hasTyped ? STEPS.keep : STEPS.askToKeep}
+            variant="outline"
+            size="l"
+            busy={isBusy}
+          >
+            Entwurf speichern
+          </Button>
+          <p className="max-w-[20rem] text-note text-soft">
+            Die Vorschau zeigt die Offerte, wie die Praxis sie sieht. Gesendet wird erst dort.
+          </p>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Which parts are open: all of them, but on a phone the first that has something to do. */
+function useParts(fields: OfferFields, errors: readonly FieldError[], { needs }: LabView) {
+  const [open, setOpen] = useState<readonly OfferPart[]>(ALL);
+  const [current, setCurrent] = useState<OfferPart>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later closes no part
+  useEffect(() => {
+    if (!isNarrow()) return;
+    const wrong = errors.flatMap(({ field }) => partOfField(field) ?? []);
+    const unfinished = ALL.find((part) => partProgress(part, fields, needs).answered === 0);
+    setOpen(wrong.length > 0 ? wrong : unfinished === undefined ? [] : [unfinished]);
+  }, [errors]);
+  return {
+    open,
+    current,
+    setCurrent,
+    toggle(part: OfferPart, isOpen: boolean) {
+      setOpen((before) => [...before.filter((one) => one !== part), ...(isOpen ? [part] : [])]);
+    },
+    /** Leads to a part; on a phone the others close. */
+    goTo(part: OfferPart) {
+      setOpen(isNarrow() ? [part] : ALL);
+      setCurrent(part);
+      requestAnimationFrame(() => {
+        const summary = document.querySelector<HTMLElement>(`#teil-${part} > summary`);
+        summary?.focus({ preventScroll: true });
+        summary?.scrollIntoView();
+      });
+    },
+  };
+}
+
+function isNarrow(): boolean {
+  return window.matchMedia("(max-width: 63.99rem)").matches;
+}
+
+function PartLink({
+  part,
+  label,
+  onGo,
+}: {
+  part: OfferPart;
+  label: string;
+  onGo(part: OfferPart): void;
+}) {
+  return (
+    <a
+      href={`#teil-${part}`}
+      className="hover:text-petrol"
+      onClick={(event) => {
+        event.preventDefault();
+        onGo(part);
+      }}
+    >
+      {label}
+    </a>
+  );
+}

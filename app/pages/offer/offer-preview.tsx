@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { PaymentNote } from "~/frame/payment-note";
+import { conditions } from "~/offers/conditions";
+import type { OfferInput } from "~/offers/offer-content";
+import type { OfferFields } from "~/offers/offer-fields";
+import { OfferSheet } from "~/offers/offer-sheet";
+import { testGroups } from "~/offers/test-groups";
+import type { LabView } from "~/server/offers/lab-view.server";
+import { formatDay, isoDay } from "~/swiss-time";
+import { Button } from "~/ui/button";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { KeptFields, Send } from "./step-form";
+import { STEPS } from "./steps";
+
+interface Props {
+  view: LabView;
+  offer: OfferInput;
+  /** As posted; what is sent is read from them once more. */
+  fields: OfferFields;
+  path: string;
+}
+
+/** The offer as the practice will see it, before it is sent. */
+export function OfferPreview({ view, offer, fields, path }: Props) {
+  const missing = missingOf(offer, view);
+  const endsEarly = offer.validUntil !== null && offer.validUntil < isoDay(view.decideBy);
+  return (
+    <Container className="py-12 md:py-16">
+      <PageTitle>Vorschau</PageTitle>
+      <Lead>
+        So liest die Praxis Ihre Offerte, neben denen anderer Labore. Gesendet ist sie noch nicht.
+      </Lead>
+      <div className="mt-10 grid gap-x-6 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <OfferSheet offer={offer} needs={view.needs} heading="h2" />
+          {offer.benefits.length > 0 && <PaymentNote className="mt-4 text-note text-soft" />}
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <div className="grid gap-4 border-ink border-t-[1.5px] pt-4 lg:sticky lg:top-24">
+            {endsEarly && (
+              <p className="border-signal border-l-6 pl-4 text-meta">
+                Ihre Offerte gilt nur bis {formatDay(offer.validUntil ?? "")}. Die Praxis
+                entscheidet bis {formatDay(view.decideBy)}; danach kann sie Ihre Offerte nicht mehr
+                annehmen.
+              </p>
+            )}
+            {missing.length > 0 && (
+              <div className="text-meta">
+                <h2 className="font-semibold">Ohne Angabe: {missing.length}</h2>
+                <p className="text-soft">{missing.join(" · ")}</p>
+              </div>
+            )}
+            <p className="text-meta text-soft">
+              {offer.binding
+                ? `Mit dem Senden halten Sie Preise und Leistungen bis ${formatDay(offer.validUntil ?? "")} ein.`
+                : "Die Praxis sieht, dass es eine Richtofferte ohne Bindung ist."}{" "}
+              Ändern können Sie die Offerte bis {formatDay(view.answerBy)}.
+            </p>
+            <Form method="post" action={path} className="grid gap-3">
+              <KeptFields fields={fields} />
+              <Send step={STEPS.send}>
+                {offer.binding ? "Verbindliche Offerte senden" : "Richtofferte senden"}
+              </Send>
+              <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
+                Weiter bearbeiten
+              </Button>
+              <Button type="submit" name="step" value={STEPS.keep} variant="quiet">
+                Als Entwurf speichern
+              </Button>
+            </Form>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** What nothing was said of, in the words of the form; of test groups only those that the practice sends. */
+function missingOf({ content }: OfferInput, { needs }: LabView): string[] {
+  const single = conditions.filter(
+    (condition) => !("lines" in condition) && content[condition.key] === undefined,
+  );
+  const groups = testGroups.filter(
+    ({ value }) =>
+      needs.samplesByGroup[value] !== undefined && content.turnaround[value] === undefined,
+  );
+  return [...single.map(({ label }) => label), ...groups.map(({ label }) => `Befundzeit ${label}`)];
+}

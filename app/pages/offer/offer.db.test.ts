@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { OfferFields } from "~/offers/offer-fields";
+import { database } from "~/server/database/database.server";
+import { currentSnapshot } from "~/server/directory/publication.server";
+import { published } from "~/server/directory/snapshot.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { invitationPath } from "~/server/offers/lab-access.server";
+import { withdrawRound } from "~/server/offers/practice-decision.server";
+import { inviteAgain, withdrawInvitation } from "~/server/offers/round-desk.server";
+import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { submissionKinds } from "~/submissions.server";
+import { offerInvitations, offerQuestions, offerRounds, offers } from "../../../database/offers";
+import { OPERATOR } from "../../../tests/desk-submissions";
+import {
+  access,
+  BASEL,
+  type OpenedRound,
+  offerFields,
+  openedRound,
+  readInvitation,
+} from "../../../tests/offer-rounds";
+import { useDatabase } from "../../../tests/test-database";
+import { action, loader } from "./page";
+import { STEPS } from "./steps";
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** What a loader or action says, thrown or returned, with its status. */
+async function answerOf(work: Promise<unknown>): Promise<Answer> {
+  const given = await work.catch((thrown: unknown) => thrown);
+  if (given instanceof Response) return { status: given.status, body: {} };
+  const { data, init } = given as { data?: Answer["body"]; init?: ResponseInit | null };
+  if (data === undefined) return { status: 200, body: given as Answer["body"] };
+  return { status: init?.status ?? 200, body: data };
+}
+
+function call(token: string, body?: URLSearchParams) {
+  const context = new RouterContextProvider();
+  context.set(requestContext, { clientAddress: "192.0.2.1" } as never);
+  context.set(published, currentSnapshot());
+  context.set(keptKinds, submissionKinds);
+  const init = body === undefined ? {} : { method: "POST", body };
+  const request = new Request(`http://portal.example/offerte/${token}`, init);
+  return { request, params: { token }, context } as never;
+}
+
+const open = (token: string) => answerOf(loader(call(token)));
+
+function post(token: string, step: string, fields: OfferFields = {}) {
+  const pairs = Object.entries(fields).flatMap(([name, values]) =>
+    values.map((value) => [name, value]),
+  );
+  return answerOf(action(call(token, new URLSearchParams([["step", step], ...pairs]))));
+}
+
+async function invited() {
+  const round = await openedRound();
+  return { round, token: await tokenOf(round) };
+}
+
+async function tokenOf(round: OpenedRound): Promise<string> {
+  const invitation = await readInvitation(access(round, BASEL));
+  if (invitation === undefined) throw new Error("not invited");
+  return (await invitationPath(invitation)).split("/").at(-1) ?? "";
+}
+
+/** All that a laboratory could change. */
+async function everything() {
+  const tables = [
+    "offer_rounds",
+    "offer_invitations",
+    "offers",
+    "offer_benefits",
+    "offer_questions",
+  ];
+  const others = ["decisions", "deadlines", "entries", "entry_events", "mails", "pgboss.job"];
+  return Promise.all(
+    [...tables, ...others].map(async (table) => {
+      const { rows } = await database().execute(
+        sql.raw(`select row_to_json(t)::text as row from ${table} t order by 1`),
+      );
+      return rows;
+    }),
+  );
+}
+
+const filled = offerFields();
+
+describe("a laboratory's invitation", () => {
+  useDatabase();
+
+  it("answers one and the same for foreign, altered, superseded, withdrawn and expired links", async () => {
+    const { round, token } = await invited();
+    expect((await open(token)).status).toBe(200);
+    const answers = [await open("fremd"), await open(`${token.slice(0, -2)}AA`)];
+    await inviteAgain(OPERATOR, access(round, BASEL).invitationId);
+    answers.push(await open(token));
+    const next = await tokenOf(round);
+    expect((await open(next)).status).toBe(200);
+    await database()
+      .update(offerRounds)
+      .set({ answerBy: new Date(Date.now() - 1_000) })
+      .where(eq(offerRounds.id, round.roundId));
+    answers.push(await open(next));
+    const other = await invited();
+    await withdrawInvitation(OPERATOR, access(other.round, BASEL).invitationId);
+    answers.push(await open(other.token));
+    const third = await invited();
+    await withdrawRound({ actor: OPERATOR }, third.round.roundId);
+    answers.push(await open(third.token));
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 404, body: { view: undefined } });
+    for (const one of ["fremd", token, next, other.token, third.token]) {
+      expect(await post(one, STEPS.send, filled)).toEqual({
+        status: 404,
+        body: { step: undefined },
+      });
+    }
+    expect(await database().select().from(offers)).toEqual([]);
+  });
+
+  it("changes nothing by being opened, nor by a first post of any form on the page", async () => {
+    const { token } = await invited();
+    const before = await everything();
+    await open(token);
+    const first = [
+      STEPS.preview,
+      STEPS.edit,
+      STEPS.askToKeep,
+      STEPS.askToDecline,
+      STEPS.writeWords,
+    ];
+    for (const step of [...first, "", "unbekannt"]) {
+      await post(token, step, filled);
+      await post(token, step, { text: ["Wann holen Sie ab?"] });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it("keeps a draft as it is, complete or not, and shows it to whoever has the link", async () => {
+    const { round, token } = await invited();
+    const rows = { noticeMonths: ["drei"], priceName: ["Box", "", "Röhrchen"] };
+    expect((await post(token, STEPS.askToKeep, rows)).body).toMatchObject({
+      step: { is: "keep", fields: rows },
+    });
+    expect(await post(token, STEPS.keep, rows)).toEqual({ status: 303, body: {} });
+    expect((await open(token)).body).toMatchObject({ view: { fields: rows, sent: [] } });
+    expect((await readInvitation(access(round, BASEL)))?.state).toBe("in_bearbeitung");
+  });
+
+  it("shows what is wrong instead of a preview, and sends only what the preview sends", async () => {
+    const { token } = await invited();
+    const wrong = await post(token, STEPS.preview, { ...filled, priceName: ["Box"] });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toMatchObject({
+      step: { is: "form", errors: [{ field: "priceFrancs-0" }], fields: { priceName: ["Box"] } },
+    });
+    const preview = await post(token, STEPS.preview, filled);
+    expect(preview.body).toMatchObject({ step: { is: "preview", offer: { binding: true } } });
+    expect(await database().select().from(offers)).toEqual([]);
+    expect((await post(token, STEPS.send, { ...filled, validUntil: ["2001-01-01"] })).status).toBe(
+      400,
+    );
+    expect((await post(token, STEPS.send, filled)).status).toBe(303);
+    await post(token, STEPS.send, { ...filled, noticeMonths: ["1"] });
+    expect((await open(token)).body).toMatchObject({
+      view: { invitation: "beantwortet", sent: [{ version: 2 }, { version: 1 }] },
+    });
+  });
+
+  it("is declined with a reason, and answered after all until the deadline", async () => {
+    const { round, token } = await invited();
+    expect((await post(token, STEPS.decline, { remark: ["x".repeat(2_001)] })).status).toBe(400);
+    const reason = { reason: ["Zurzeit keine Kapazität"], remark: ["Ab Juli wieder"] };
+    expect((await post(token, STEPS.decline, reason)).status).toBe(303);
+    expect(await readInvitation(access(round, BASEL))).toMatchObject({
+      state: "abgelehnt",
+      declineReason: "Zurzeit keine Kapazität: Ab Juli wieder",
+    });
+    expect((await post(token, STEPS.send, filled)).status).toBe(303);
+    expect((await open(token)).body).toMatchObject({ view: { invitation: "beantwortet" } });
+  });
+
+  it("sends a question once, however often it is confirmed, and hides what was not let through", async () => {
+    const { round, token } = await invited();
+    expect((await post(token, STEPS.writeWords, { text: ["  "] })).status).toBe(400);
+    const shown = await post(token, STEPS.writeWords, { text: ["Wie viele Abholstellen?"] });
+    const { id } = shown.body.step as { id: string };
+    const words = { id: [id], text: ["Wie viele Abholstellen?"] };
+    for (let times = 0; times < 2; times++) {
+      expect((await post(token, STEPS.sendWords, words)).status).toBe(303);
+    }
+    const { invitationId } = access(round, BASEL);
+    const asked = { invitationId, askedBy: "praxis" as const, text: "Wir sind die Praxis Muster" };
+    await database()
+      .insert(offerQuestions)
+      .values({ id: randomUUID(), ...asked });
+    const { view } = (await open(token)).body as { view: { questions: { text: string }[] } };
+    expect(view.questions.map(({ text }) => text)).toEqual(["Wie viele Abholstellen?"]);
+  });
+
+  it("takes nothing after the deadline, and says so to a laboratory that has offered", async () => {
+    const { round, token } = await invited();
+    await post(token, STEPS.send, filled);
+    await database()
+      .update(offerRounds)
+      .set({ answerBy: new Date(Date.now() - 1_000) })
+      .where(eq(offerRounds.id, round.roundId));
+    for (const step of [STEPS.send, STEPS.keep, STEPS.decline]) {
+      expect(await post(token, step, filled)).toEqual({
+        status: 409,
+        body: { step: { is: "over" } },
+      });
+    }
+    expect((await open(token)).body).toMatchObject({ view: { canAnswer: false } });
+    const { invitationId } = access(round, BASEL);
+    const rows = await database()
+      .select()
+      .from(offerInvitations)
+      .where(eq(offerInvitations.id, invitationId));
+    expect(rows[0]?.state).toBe("beantwortet");
+  });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import * as z from "zod/mini";
+import { multilineText } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import { isUuid } from "~/identity";
+import { readOfferFields } from "~/offers/offer-fields";
+import { parseOffer } from "~/offers/offer-form";
+import { environment } from "~/server/environment.server";
+import type { LabAccess } from "~/server/offers/lab-access.server";
+import { declineInvitation, saveDraft, sendOffer } from "~/server/offers/lab-answer.server";
+import { answerPractice, askPractice } from "~/server/offers/questions.server";
+import { isoDay } from "~/swiss-time";
+import { DECLINE_REASONS, STEPS, type Step } from "./steps";
+
+const MOST_LETTERS = 2_000;
+const words = multilineText(
+  MOST_LETTERS,
+  "Bitte schreiben Sie, was Sie wissen oder sagen möchten.",
+);
+const remark = multilineText(MOST_LETTERS);
+
+const show = (step: Step, status = 200) => data({ step }, { status });
+
+/**
+ * Answers what the page posts: with the next step, or, where something was changed, with the page itself. A first
+ * post from the page changes nothing.
+ * @param path of the page
+ */
+export async function receiveAnswer(request: Request, access: LabAccess, path: string) {
+  const form = await readForm(request);
+  const done = () => redirect(path, 303);
+  const over = () => show({ is: "over" }, 409);
+  const fields = readOfferFields(form);
+  switch (form.get("step")) {
+    case STEPS.preview: {
+      const parsed = parseOffer(fields, {
+        today: isoDay(new Date()),
+        asksForPayments: environment().OFFER_PAYMENTS,
+      });
+      if (!parsed.success) return show({ is: "form", fields, errors: parsed.errors }, 400);
+      return show({ is: "preview", fields, offer: parsed.offer });
+    }
+    case STEPS.send: {
+      const sent = await sendOffer(access, fields);
+      if (sent.outcome === "refused") {
+        return show({ is: "form", fields, errors: sent.errors }, 400);
+      }
+      return sent.outcome === "done" ? done() : over();
+    }
+    case STEPS.askToKeep:
+      return show({ is: "keep", fields });
+    case STEPS.keep:
+      return (await saveDraft(access, fields)).outcome === "done" ? done() : over();
+    case STEPS.askToDecline:
+      return show({ is: "decline", errors: [] });
+    case STEPS.decline: {
+      const reason = reasonOf(form);
+      if ("errors" in reason) return show({ is: "decline", errors: reason.errors }, 400);
+      const declined = await declineInvitation(access, reason.text);
+      return declined.outcome === "done" ? done() : over();
+    }
+    case STEPS.writeWords:
+    case STEPS.sendWords: {
+      const written = wordsOf(form);
+      if (written.errors.length > 0) return show(written, 400);
+      if (form.get("step") === STEPS.writeWords) return show(written);
+      return (await sendWords(access, written)) === "done" ? done() : over();
+    }
+    default:
+      return show({ is: "form", fields, errors: [] });
+  }
+}
+
+/** One of the reasons, with a remark; both may be missing. */
+function reasonOf(form: FormData) {
+  const chosen = DECLINE_REASONS.find((reason) => reason === form.get("reason"));
+  const parsed = z.safeParse(remark, String(form.get("remark") ?? ""));
+  if (!parsed.success) return { errors: [{ field: "remark", message: messageOf(parsed.error) }] };
+  return { text: [chosen, parsed.data].filter(Boolean).join(": ") };
+}
+
+/** The id is made with the page that asks for confirmation: confirmed twice, it is one question. */
+function wordsOf(form: FormData): Extract<Step, { is: "words" }> {
+  const given = String(form.get("id") ?? "");
+  const about = String(form.get("questionId") ?? "");
+  const text = String(form.get("text") ?? "").slice(0, 2 * MOST_LETTERS);
+  const parsed = z.safeParse(words, text);
+  return {
+    is: "words",
+    id: isUuid(given) ? given : randomUUID(),
+    questionId: isUuid(about) ? about : "",
+    text: parsed.success ? parsed.data : text,
+    errors: parsed.success ? [] : [{ field: "text", message: messageOf(parsed.error) }],
+  };
+}
+
+function sendWords(access: LabAccess, { id, questionId, text }: Extract<Step, { is: "words" }>) {
+  return questionId === ""
+    ? askPractice(access, { id, text })
+    : answerPractice(access, { questionId, text });
+}
+
+function messageOf({ issues }: z.core.$ZodError): string {
+  return issues[0]?.message ?? "";
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { LabView } from "~/server/offers/lab-view.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { ErrorSummary } from "~/ui/error-summary";
+import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import { NeedsTable } from "./needs-table";
+import { OfferForm } from "./offer-form";
+import { OfferPreview } from "./offer-preview";
+import { KeptFields, Send } from "./step-form";
+import { DECLINE_REASONS, STEPS, type Step } from "./steps";
+
+interface Props {
+  step: Step;
+  view: LabView;
+  now: Date;
+  token: string;
+}
+
+/** What a post was answered with: the form with what is wrong, the preview, or a question before something is done. */
+export function StepPage({ step, view, now, token }: Props) {
+  const path = `/offerte/${token}`;
+  switch (step.is) {
+    case "form":
+      return (
+        <Container className="py-12 md:py-16">
+          <PageTitle>Offerte bearbeiten</PageTitle>
+          <div className="mt-6 mb-12 border-ink border-t-[1.5px]">
+            <Disclosure summary="Was die Praxis braucht">
+              <NeedsTable view={view} />
+            </Disclosure>
+          </div>
+          <OfferForm
+            view={view}
+            now={now}
+            token={token}
+            fields={step.fields}
+            errors={step.errors}
+            isPosted
+          />
+        </Container>
+      );
+    case "preview":
+      return <OfferPreview view={view} offer={step.offer} fields={step.fields} path={path} />;
+    case "keep":
+      return (
+        <Question
+          title="Entwurf speichern?"
+          text="Wer den Link hat, kann ihn weiter bearbeiten. Die Praxis sieht ihn nicht."
+        >
+          <Form method="post" action={path} className="mt-8 flex flex-wrap gap-4">
+            <KeptFields fields={step.fields} />
+            <Send step={STEPS.keep}>Entwurf speichern</Send>
+            <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
+              Weiter bearbeiten
+            </Button>
+          </Form>
+        </Question>
+      );
+    case "decline":
+      return <Decline errors={step.errors} view={view} path={path} />;
+    case "words":
+      return <Words {...step} view={view} path={path} />;
+    case "over":
+      return (
+        <Question
+          title="Dafür ist es zu spät"
+          text="Die Frist ist inzwischen vorbei, oder die Praxis hat entschieden. Geändert wurde nichts."
+        >
+          <p className="mt-8">
+            <ButtonLink to={path}>Zum Stand Ihrer Offerte</ButtonLink>
+          </p>
+        </Question>
+      );
+  }
+}
+
+function Question({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Container className="py-12 md:py-16">
+      <PageTitle>{title}</PageTitle>
+      <Lead>{text}</Lead>
+      {children}
+    </Container>
+  );
+}
+
+function Decline({
+  errors,
+  view,
+  path,
+}: Pick<Extract<Step, { is: "decline" }>, "errors"> & { view: LabView; path: string }) {
+  return (
+    <Question
+      title="Keine Offerte abgeben?"
+      text={
+        view.invitation === "beantwortet"
+          ? "Damit ziehen Sie Ihre gesendete Offerte zurück. Bis zur Frist können Sie sich anders entscheiden."
+          : "Die Praxis erhält von Ihnen dann keine Offerte. Bis zur Frist können Sie sich anders entscheiden."
+      }
+    >
+      <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
+        <ErrorSummary errors={errors} />
+        <RadioGroupField
+          name="reason"
+          label="Grund"
+          optional
+          options={DECLINE_REASONS.map((reason) => ({ value: reason, label: reason }))}
+        />
+        <TextAreaField
+          name="remark"
+          label="Bemerkung"
+          optional
+          hint="Grund und Bemerkung sehen die Praxis und Laborlotse."
+          error={errors[0]?.message}
+        />
+        <div className="flex flex-wrap gap-4">
+          <Send step={STEPS.decline}>Absagen</Send>
+          <ButtonLink to={path} variant="outline" size="l">
+            Zurück
+          </ButtonLink>
+        </div>
+      </Form>
+    </Question>
+  );
+}
+
+function Words({
+  id,
+  questionId,
+  text,
+  errors,
+  view,
+  path,
+}: Omit<Extract<Step, { is: "words" }>, "is"> & { view: LabView; path: string }) {
+  const asked = view.questions.find((one) => one.id === questionId);
+  return (
+    <Question
+      title={asked === undefined ? "Frage senden?" : "Antwort senden?"}
+      text="Die Praxis liest sie mit dem Namen Ihres Labors, und Laborlotse liest mit. Ändern lässt sie sich danach nicht mehr."
+    >
+      <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="id" value={id} readOnly />
+        <input type="hidden" name="questionId" value={questionId} readOnly />
+        {asked !== undefined && (
+          <p className="whitespace-pre-line border-line border-l-6 pl-4">{asked.text}</p>
+        )}
+        <TextAreaField
+          name="text"
+          label={asked === undefined ? "Ihre Frage" : "Ihre Antwort"}
+          defaultValue={text}
+          error={errors[0]?.message}
+        />
+        <div className="flex flex-wrap gap-4">
+          <Send step={STEPS.sendWords}>
+            {asked === undefined ? "Frage senden" : "Antwort senden"}
+          </Send>
+          <ButtonLink to={path} variant="outline" size="l">
+            Zurück
+          </ButtonLink>
+        </div>
+      </Form>
+    </Question>
+  );
+}

@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { contentErrors } from "~/forms/content/content-errors.server";
+import { changedAt } from "~/forms/content/content-field";
+import { fieldsOf, sectionsOf } from "~/forms/content/content-fields.server";
+import { takePictures } from "~/forms/content/posted-picture.server";
+import { parseContent, readContent, tidyContent } from "~/forms/content/read-content.server";
+import { readDocumentForm } from "~/forms/read-form.server";
+import {
+  type Invitation,
+  isProposable,
+  readAnswer,
+  readInvitation,
+  submitProposal,
+} from "~/server/directory/proposals.server";
+
+/** What the laboratory may see and change: its own profile. */
+export async function readProposal(token: string) {
+  const invitation = await readInvitation(token);
+  if (invitation !== undefined) return { state: "form" as const, ...viewOf(invitation, token) };
+  return withoutForm(token);
+}
+
+/** What became of the proposal, as long as its link is valid; else the same for every link. */
+async function withoutForm(token: string) {
+  const answer = await readAnswer(token);
+  if (answer !== undefined) return { state: "answered" as const, ...answer };
+  return data({ state: "invalid" as const }, { status: 400 });
+}
+
+function viewOf({ kind, title, content, isSent }: Invitation, token: string) {
+  const sections = sectionsOf(kind, { labId: [] }).flatMap(({ fields, ...section }) => {
+    const own = fields.filter(({ key }) => isProposable(key));
+    return own.length > 0 ? [{ ...section, fields: own }] : [];
+  });
+  return { token, title, content, isSent, sections };
+}
+
+/** Keeps a proposal, or answers with what is wrong with it and what was typed. */
+export async function receiveProposal(request: Request) {
+  const form = await readDocumentForm(request);
+  const token = String(form.get("token") ?? "");
+  const invitation = await readInvitation(token);
+  if (invitation === undefined) return withoutForm(token);
+  const fields = fieldsOf(invitation.kind).filter(({ key }) => isProposable(key));
+  const given = form.get("draft");
+  const posted = tidyContent(
+    fields,
+    typeof given === "string" ? parseContent(given) : readContent(fields, form, invitation.content),
+  );
+  const pictures = await takePictures(fields, form, posted, `Vorschlag ${invitation.slug}`);
+  const list = String(form.get("list") ?? "");
+  const content = changedAt(pictures.content, list);
+  const wrong = list === "" ? contentErrors(invitation.kind, fields, content) : [];
+  const errors = [...pictures.errors, ...wrong];
+  if (list !== "" || errors.length > 0) {
+    const view = { ...viewOf(invitation, token), content };
+    const status = errors.length > 0 ? 400 : 200;
+    return data({ state: "form" as const, ...view, errors }, { status });
+  }
+  if (await submitProposal(token, content)) return { state: "sent" as const };
+  return withoutForm(token);
+}

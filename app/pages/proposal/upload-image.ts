@@ -1,0 +1,17 @@
+import { receiveImage } from "~/server/directory/images.server";
+import { readInvitation } from "~/server/directory/proposals.server";
+import type { Route } from "./+types/upload-image";
+
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
+/** Takes a picture from a laboratory that holds a valid link; it stands on no page before it is accepted. */
+export async function action({ request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const invitation = await readInvitation(token);
+  if (invitation === undefined) return new Response(null, { status: 403 });
+  const stored = await receiveImage(request, `Vorschlag ${invitation.slug}`);
+  return Response.json(stored, { status: "error" in stored ? 422 : 200 });
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Mark } from "~/frame/drawings/mark";
+import { NeedsFields } from "~/offers/needs-fields";
+import type { AddedNeeds } from "~/offers/needs-form";
+import { OfferRequestButton } from "~/requests/request-button";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import { Container, RuleList, SectionTitle } from "~/ui/page";
+import { showFailure, showToast } from "~/ui/toast";
+import type { PracticeRecord } from "~/visitor/practice-record";
+
+/** What the server says of the practice whose record this browser holds. */
+export interface ForPractice {
+  labs: readonly {
+    id: string;
+    name: string;
+    place: string;
+    picture: string | undefined;
+    reasons: readonly string[];
+  }[];
+  needs: AddedNeeds;
+}
+
+export interface SavedNeeds {
+  errors: FieldError[];
+}
+
+const PATH = "/results/labore";
+
+/** Below the thanks: laboratories that collect where the practice is, and what makes their offers better. */
+export default function FittingLabs({ record }: { record: PracticeRecord }) {
+  const [known, setKnown] = useState<ForPractice>();
+  const { id, editToken } = record;
+  useEffect(() => {
+    let isHere = true;
+    void post({ submissionId: id, editToken })
+      .then((answer) => (answer.ok ? answer.json() : undefined))
+      .then((body: ForPractice | undefined) => isHere && setKnown(body))
+      // Without a connection the thanks stand alone, as they are.
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [id, editToken]);
+  if (known === undefined) return null;
+  return (
+    <>
+      {known.labs.length > 0 && <Labs labs={known.labs} />}
+      <section className="py-16 md:py-24" aria-labelledby="angaben">
+        <Container className="md:grid md:grid-cols-12">
+          <div className="md:col-span-8">
+            <SectionTitle id="angaben">Drei Angaben für bessere Offerten</SectionTitle>
+            <p className="mt-3 mb-8 max-w-[38rem] text-soft">
+              Freiwillig. Labore rechnen damit genauer; Ihren Namen erfahren sie erst, wenn Sie eine
+              Offerte annehmen. Ändern können Sie alles auf{" "}
+              <Link to="/meine-anfragen" className="text-petrol underline underline-offset-4">
+                Meine Anfragen
+              </Link>
+              .
+            </p>
+            <NeedsForm record={record} known={known.needs} />
+          </div>
+        </Container>
+      </section>
+    </>
+  );
+}
+
+function Labs({ labs }: { labs: ForPractice["labs"] }) {
+  return (
+    <section className="bg-mist py-16 md:py-24" aria-labelledby="passende-labore">
+      <Container>
+        <SectionTitle id="passende-labore">Labore, die zu Ihrer Praxis passen</SectionTitle>
+        <p className="mt-3 mb-8 max-w-[38rem] text-soft">
+          Sie holen in Ihrem Kanton ab. Die Reihenfolge ist unabhängig von Zahlungen.
+        </p>
+        <RuleList>
+          {labs.map(({ id, name, place, picture, reasons }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+              <div className="flex min-w-0 items-center gap-5">
+                <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line bg-paper">
+                  <Mark picture={picture} name={name} className="size-10" />
+                </span>
+                <div className="min-w-0">
+                  <h3 className="font-semibold text-card">
+                    <Link to={`/lab/${id}`} className="underline-offset-4 hover:underline">
+                      {name}
+                    </Link>
+                  </h3>
+                  <p className="text-meta text-soft">{[place, ...reasons].join(" · ")}</p>
+                </div>
+              </div>
+              <OfferRequestButton
+                labId={id}
+                labName={name}
+                label="Angebot anfordern"
+                variant="outline"
+                className="max-sm:w-full"
+              />
+            </li>
+          ))}
+        </RuleList>
+      </Container>
+    </section>
+  );
+}
+
+function NeedsForm({ record, known }: { record: PracticeRecord; known: AddedNeeds }) {
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    setSaving(true);
+    const { id, editToken } = record;
+    const answer = await post({
+      ...{ ...fields, submissionId: id, editToken, intent: "save" },
+    }).catch(() => undefined);
+    setSaving(false);
+    if (answer === undefined || (!answer.ok && answer.status !== 400)) {
+      showFailure("Die Angaben konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.");
+      return;
+    }
+    const { errors: found }: SavedNeeds = await answer.json();
+    setErrors(found);
+    if (found.length === 0) {
+      const description = "Sie gelten für die nächste Offertrunde.";
+      showToast({ title: "Angaben gespeichert", description, tone: "success" });
+    }
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-8">
+      <ErrorSummary errors={errors} />
+      <NeedsFields known={known} errors={errors} />
+      <div>
+        <Button type="submit" size="l" busy={isSaving} busyLabel="Wird gespeichert">
+          Angaben speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function post(fields: Record<string, string>): Promise<Response> {
+  return fetch(PATH, { method: "POST", body: new URLSearchParams(fields) });
+}

@@ -1,0 +1,49 @@
+import { readForm } from "~/forms/read-form.server";
+import { labsFor } from "~/offers/fitting-labs";
+import { parseNeeds } from "~/offers/needs-form";
+import { published } from "~/server/directory/snapshot.server";
+import { accessByRecords } from "~/server/offers/practice-access.server";
+import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-needs.server";
+import { readBasis } from "~/server/offers/round-choice.server";
+import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { readIdentity } from "~/server/submissions/save-submission.server";
+import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
+import type { Route } from "./+types/for-practice";
+import type { ForPractice, SavedNeeds } from "./fitting-labs";
+
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
+/** What fits the practice whose record a browser holds; with «save» what it adds to its request. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const identity = readIdentity(form);
+  const access = identity && (await accessByRecords([identity]));
+  if (access === undefined || identity === undefined) return new Response(null, { status: 404 });
+  const entryId = identity.submissionId;
+  if (form.get("intent") === "save") {
+    const parsed = parseNeeds(form);
+    if (!parsed.success) return answer({ errors: parsed.errors }, 400);
+    const saved = await savePracticeNeeds(access, entryId, parsed.needs);
+    return saved === "done" ? answer({ errors: [] }) : new Response(null, { status: 404 });
+  }
+  const basis = await readBasis(entryId, context.get(keptKinds));
+  if (basis === undefined) return new Response(null, { status: 404 });
+  const { specialty, postalCode } = basis;
+  const labs = labsFor(
+    { canton: cantonForPostalCode(postalCode), specialty },
+    context.get(published).labs,
+  );
+  return answer({
+    labs: labs.map(({ lab: { id, name, location, logo }, reasons }) => ({
+      ...{ id, name, place: location.town, picture: logo, reasons },
+    })),
+    needs: await readPracticeNeeds(entryId),
+  });
+}
+
+function answer(body: ForPractice | SavedNeeds, status = 200): Response {
+  return Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
+}

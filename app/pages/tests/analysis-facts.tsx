@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { AnalysisView } from "./analysis-view.server";
+import { MISSING, Missing } from "./missing";
+
+/** What holds for the analysis wherever it is performed. */
+export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
+  const { specimens, containers, stability, collection, turnaround, rows, allLabs } = analysis;
+  return (
+    <section aria-labelledby="angaben">
+      <h2 id="angaben" className="sr-only">
+        Angaben zur Analyse
+      </h2>
+      <dl className="grid grid-cols-2 border-ink border-t-[1.5px] lg:grid-cols-4">
+        <Figure label="Material">{specimens.join(", ")}</Figure>
+        <Figure label="Übliche Befundzeit">{turnaround}</Figure>
+        <Figure label="Labore mit dieser Analyse">
+          {rows.length} von {allLabs}
+        </Figure>
+        <Figure label="Kategorie">{analysis.category.replace("/", "/\u200b")}</Figure>
+      </dl>
+      <div className="mt-8 grid gap-x-6 gap-y-10 md:mt-10 lg:grid-cols-2">
+        <Group title="Probe">
+          <Row term="Röhrchen">{containers?.join(" oder ") ?? <Missing />}</Row>
+          {collection !== undefined && <Row term="Entnahme">{collection}</Row>}
+          <Row term="Stabilität">{stability ?? <Missing />}</Row>
+        </Group>
+        <Group title="Einordnung">
+          <Row term="Position der Analysenliste">{analysis.alPosition ?? <Missing />}</Row>
+          <Row term="Taxpunkte">{analysis.taxPoints ?? <Missing />}</Row>
+          {analysis.alEdition && <Row term="Ausgabe der Liste">gültig ab {analysis.alEdition}</Row>}
+          <Row term="Fachgebiete">{analysis.specialties.join(", ")}</Row>
+        </Group>
+      </div>
+      <div className="mt-10 grid gap-x-6 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
+        <Group title="Auch gesucht als">
+          {analysis.short.length > 0 && (
+            <Row term="Abkürzungen">
+              <span translate="no">{analysis.short.join(", ")}</span>
+            </Row>
+          )}
+          {analysis.german.length > 0 && <Row term="Deutsch">{analysis.german.join(", ")}</Row>}
+          {analysis.french.length > 0 && (
+            <Row term="Französisch">
+              <span lang="fr">{analysis.french.join(", ")}</span>
+            </Row>
+          )}
+          {analysis.english.length > 0 && (
+            <Row term="Englisch">
+              <span lang="en">{analysis.english.join(", ")}</span>
+            </Row>
+          )}
+          <Row term="Stichworte">{analysis.topics.join(", ")}</Row>
+        </Group>
+        {analysis.tests.length > 0 && (
+          <div>
+            <h3 className="border-ink border-b-[1.5px] pb-3 font-semibold text-card">
+              Spezialtests mit dieser Analyse
+            </h3>
+            <ul>
+              {analysis.tests.map(({ id, name, labName }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2"
+                >
+                  <Link
+                    to={`/test/${id}`}
+                    className="py-1.5 text-petrol underline decoration-1 underline-offset-4"
+                  >
+                    {name}
+                  </Link>
+                  <span className="text-meta text-soft">{labName}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <p className="mt-6 max-w-[60em] text-note text-soft">
+        Röhrchenfarben sind die Empfehlung von ISO 6710; massgebend sind der Aufdruck und das
+        Verzeichnis des Labors. «{MISSING}» steht, wo Labore verschieden vorgehen oder ein Wert
+        nicht belegt ist; wir schätzen nicht. Die Angaben ersetzen keine ärztliche Beurteilung.
+      </p>
+    </section>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col border-line border-b py-5 pr-4 even:border-l even:pl-4 lg:px-6 lg:not-first:border-l lg:first:pl-0">
+      <dt className="font-semibold text-meta">{label}</dt>
+      <dd className="mt-1 font-medium text-card text-petrol hyphens-auto lg:text-name">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="border-ink border-b-[1.5px] pb-3 font-semibold text-card">{title}</h3>
+      <dl>{children}</dl>
+    </div>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[190px_1fr]">
+      <dt className="font-semibold">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

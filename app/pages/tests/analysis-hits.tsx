@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { FILTERS, type FinderQuery, finderPath } from "./finder-query";
+import type { FinderView } from "./finder-view.server";
+import { WhyFound } from "./why-found";
+
+type Hits = FinderView["groups"]["analyses"];
+
+export function AnalysisHits({ hits, query }: { hits: Hits; query: FinderQuery }) {
+  return (
+    <>
+      <ul>
+        {hits.items.map((hit) => (
+          <Row key={hit.id} hit={hit} />
+        ))}
+      </ul>
+      {hits.pages > 1 && <Pages hits={hits} query={query} />}
+    </>
+  );
+}
+
+function Row({ hit }: { hit: Hits["items"][number] }) {
+  const { id, name, answers, category, material, labs, why } = hit;
+  return (
+    <li className="group relative grid gap-x-6 border-line border-b py-5 before:absolute before:inset-y-0 before:-left-3 before:w-1 before:bg-transparent focus-within:bg-mist focus-within:before:bg-petrol md:grid-cols-[minmax(0,1fr)_150px_150px] md:before:-left-4">
+      <div>
+        <h4 className="font-semibold text-name text-petrol">
+          <Link
+            to={`/tests/${id}`}
+            data-hit=""
+            className="underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep"
+          >
+            {name}
+          </Link>
+        </h4>
+        <WhyFound why={why} />
+        <p className="mt-1 max-w-[38em]">{answers}</p>
+        <p className="mt-1 text-meta text-soft">
+          {category} · {material}
+        </p>
+      </div>
+      <p className="max-md:mt-2">
+        {labs === 0 ? (
+          <span className="text-meta text-soft">Kein Labor im Pilot</span>
+        ) : (
+          <>
+            <span className="block font-semibold max-md:inline">
+              {labs === 1 ? "1 Labor" : `${labs} Labore`}
+            </span>{" "}
+            <span className="text-note text-soft">
+              {labs === 1 ? "führt die Analyse" : "führen die Analyse"}
+            </span>
+          </>
+        )}
+      </p>
+      <p
+        aria-hidden="true"
+        className="inline-flex items-center gap-2 self-start whitespace-nowrap font-semibold text-meta text-petrol max-md:hidden md:justify-self-end"
+      >
+        Analyse ansehen
+        <Icon name="arrow-right" />
+      </p>
+    </li>
+  );
+}
+
+function Pages({ hits: { page, pages }, query }: { hits: Hits; query: FinderQuery }) {
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, query[name]]));
+  const to = (seite: number) =>
+    finderPath({ q: query.q, ...filters, seite: seite === 1 ? "" : String(seite) });
+  return (
+    <nav aria-label="Seiten" className="mt-6 flex flex-wrap items-center gap-4">
+      {page > 1 && (
+        <ButtonLink to={to(page - 1)} variant="outline" size="s">
+          Vorherige Seite
+        </ButtonLink>
+      )}
+      <p className="text-meta text-soft">
+        Seite {page} von {pages}
+      </p>
+      {page < pages && (
+        <ButtonLink to={to(page + 1)} variant="outline" size="s">
+          Nächste Seite
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { labsWith, type PerformedAnalysis } from "~/server/directory/lab-analyses.server";
+import type { Snapshot } from "~/server/directory/snapshot.server";
+import { foldedWords } from "~/server/search/folding.server";
+import { formatDate } from "~/swiss-time";
+import { specimens, turnaroundInWords, turnarounds } from "../../../catalogue/analysis";
+import { cantons } from "../../../catalogue/cantons";
+import { sortLabs } from "../../../catalogue/categories";
+import { containers } from "../../../catalogue/containers";
+import { orderRules } from "../../../catalogue/order-rules";
+import type { Analysis, Lab } from "../../../catalogue/published";
+import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
+
+export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;
+
+/** What the page of an analysis shows; undefined where there is none of that id. */
+export async function analysisView(snapshot: Snapshot, id: string) {
+  const analysis = snapshot.analysis(id);
+  if (analysis === undefined) return undefined;
+  const performed = new Map((await labsWith(snapshot, id)).map((one) => [one.lab, one]));
+  // In the order of every list: rating, number of reviews, name.
+  const rows = sortLabs(snapshot.labs).flatMap((lab) => {
+    const how = performed.get(lab.id);
+    return how === undefined ? [] : [rowOf(lab, how)];
+  });
+  const samples = shareOfSamples([...performed.values()]);
+  const { name, short, de, fr, en, category, answers, topics, specialties } = analysis;
+  return {
+    ...{ id, name, category, answers, topics, specialties },
+    short: short?.filter((term) => term !== name) ?? [],
+    german: de ?? [],
+    french: fr ?? [],
+    english: en ?? [],
+    specimens: analysis.specimens.map((specimen) => specimens[specimen]),
+    containers: analysis.containers?.map((container) => containers[container]),
+    stability: analysis.stability,
+    collection: analysis.collection,
+    turnaround: turnarounds[analysis.turnaround],
+    alPosition: analysis.alPosition,
+    taxPoints: analysis.taxPoints,
+    alEdition: analysis.alEdition && formatDate(analysis.alEdition),
+    rows,
+    allLabs: snapshot.labs.length,
+    rule: `${orderRules.rating} Methode und Befundzeit ändern die Reihenfolge nicht.`,
+    coverage: `${countProfiles(snapshot.labs)}; davon ${rows.length === 1 ? "führt 1 Labor" : `führen ${rows.length}`} diese Analyse. Labore ohne Profil auf diesem Portal fehlen.`,
+    samples,
+    sampleNote: SAMPLE_NOTES[samples],
+    others: snapshot.labs.filter((lab) => !performed.has(lab.id)).map((lab) => lab.name),
+    tests: testsWith(snapshot, analysis),
+  };
+}
+
+const SAMPLE = "Beispiel";
+
+/** Says which values are fictional. */
+const SAMPLE_NOTES: Record<SampleShare, string> = {
+  all: "Alle Laborwerte sind Beispieldaten.",
+  some: `Werte mit der Quelle «${SAMPLE}» sind Beispieldaten.`,
+  none: "",
+};
+
+export type LabRow = AnalysisView["rows"][number];
+
+function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: PerformedAnalysis) {
+  const { specimen, container, volume, stability, source, sourceDate } = how;
+  const sample = [specimen, container, volume, stability].filter((one) => one !== undefined);
+  const origin = [how.sample ? SAMPLE : source, sourceDate && formatDate(sourceDate)].filter(
+    Boolean,
+  );
+  return {
+    ...{ id, name, logo, town: location.town },
+    collects: collectionCantons.map((code) => cantonName(code)),
+    method: how.method,
+    referenceText: how.referenceText,
+    runDays: how.runDays,
+    turnaround: how.turnaroundHours && turnaroundInWords(how.turnaroundHours),
+    accredited: how.accredited,
+    sample: sample.length === 0 ? undefined : sample.join(", "),
+    source: origin.length === 0 ? undefined : origin.join(", "),
+  };
+}
+
+function cantonName(code: string): string {
+  return cantons.find(({ value }) => value === code)?.label ?? code;
+}
+
+/** Described special tests that measure the analysis among others. */
+function testsWith({ tests }: Snapshot, { name, short, de }: Analysis) {
+  const joined = (text: string) => foldedWords(text).join("");
+  const names = new Set([name, ...(short ?? []), ...(de ?? [])].map(joined));
+  return tests
+    .filter(({ parameters }) => parameters.some((one) => names.has(joined(one.name))))
+    .map(({ id, name: title, labName }) => ({ id, name: title, labName }));
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { finderPath, slugOf } from "./finder-query";
+
+interface Props {
+  categories: readonly { name: string; count: number; examples: readonly string[] }[];
+}
+
+/** Where to begin when nothing is typed yet. */
+export function CategoryList({ categories }: Props) {
+  return (
+    <section aria-labelledby="ergebnisse" className="mt-10">
+      <h2
+        id="ergebnisse"
+        tabIndex={-1}
+        className="border-ink border-b-[1.5px] pb-3 font-semibold text-card outline-none"
+      >
+        Nach Kategorie
+      </h2>
+      <ul className="grid gap-x-6 md:grid-cols-2">
+        {categories.map(({ name, count, examples }) => (
+          <li
+            key={name}
+            className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-b py-4"
+          >
+            <div>
+              <Link
+                to={finderPath({ kategorie: slugOf(name) })}
+                data-hit=""
+                className="font-semibold text-petrol underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep"
+              >
+                {name.replace("/", "/\u200b")}
+              </Link>
+              <p className="mt-1 text-meta text-soft">{examples.join(", ")}</p>
+            </div>
+            <p className="whitespace-nowrap text-meta">
+              {count === 1 ? "1 Analyse" : `${count} Analysen`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Snapshot } from "~/server/directory/snapshot.server";
+import { specimens } from "../../../catalogue/analysis";
+import { cantons } from "../../../catalogue/cantons";
+import { sortLabs } from "../../../catalogue/categories";
+import { slugOf } from "./finder-query";
+
+/** What the filters offer. */
+export function choicesOf({ analyses, labs }: Snapshot) {
+  const byLabel = new Intl.Collator("de-CH");
+  const option = (label: string) => ({ value: slugOf(label), label });
+  const categories = [...new Set(analyses.map(({ category }) => category))];
+  const materials = new Set(analyses.flatMap((analysis) => analysis.specimens));
+  return {
+    kategorie: categories.sort(byLabel.compare).map(option),
+    labor: sortLabs(labs, "name").map(({ id, name }) => ({ value: id, label: name })),
+    kanton: cantons.map(({ value, label }) => ({ value, label })),
+    material: [...materials].map((specimen) => option(specimens[specimen])),
+  };
+}
+
+/** The twelve categories with what is ordered most, for a visitor who has typed nothing yet. */
+export function categoriesOf({ analyses }: Snapshot) {
+  const byName = Map.groupBy(analyses, ({ category }) => category);
+  return [...byName].map(([name, own]) => ({
+    name,
+    count: own.length,
+    examples: own.slice(0, 4).map((analysis) => analysis.name),
+  }));
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Button } from "~/ui/button";
+import { useChosenQuery } from "~/ui/chosen-query";
+import { type Option, SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { changeFinderQuery, FILTERS, type FilterName } from "./finder-query";
+
+const LABELS: Record<FilterName, string> = {
+  kategorie: "Kategorie",
+  labor: "Labor",
+  kanton: "Abholung im Kanton",
+  material: "Material",
+};
+
+interface Props {
+  choices: Record<FilterName, readonly Option[]>;
+}
+
+/** The question and its filters. The address holds them; without JavaScript a GET form does. */
+export function FinderForm({ choices }: Props) {
+  const [chosen, change] = useChosenQuery(changeFinderQuery);
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed or chosen before this page came to life counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming to life
+  useEffect(() => {
+    const given = [...new FormData(form.current ?? undefined)] as [string, string][];
+    const early = given.filter(([name, value]) => value !== (chosen.get(name) ?? ""));
+    if (early.length > 0) change(Object.fromEntries(early), { replace: true });
+  }, []);
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/tests"
+        onSubmit={showResults}
+        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-4 rounded-box bg-mist p-5 md:grid-cols-4 md:gap-x-6 md:p-6"
+      >
+        <div className="col-span-full grid grid-cols-1 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
+          <div className="relative">
+            <TextField
+              label="Analyse, Spezialtest, Labor oder Fachgebiet"
+              name="q"
+              type="search"
+              placeholder="z. B. TSH oder Zöliakie"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={100}
+              className="pl-12"
+              value={chosen.get("q") ?? ""}
+              onChange={({ target }) => change({ q: target.value }, { replace: true })}
+            />
+            <Icon
+              name="search"
+              className="pointer-events-none absolute bottom-4 left-4 size-5 text-petrol"
+            />
+          </div>
+          <Button type="submit" size="l" className="max-sm:hidden">
+            Suchen
+          </Button>
+        </div>
+        {FILTERS.map((name) => (
+          <SelectField
+            key={name}
+            label={LABELS[name]}
+            name={name}
+            options={[{ value: "", label: "Alle" }, ...choices[name]]}
+            value={chosen.get(name) ?? ""}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+        {/* On a phone results come as one types, and the keyboard has a key of its own. */}
+        <noscript className="col-span-full sm:hidden">
+          <Button type="submit" className="w-full">
+            Suchen
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}
+
+/** The results stand there already: the focus goes to them, and a phone's keyboard out of their way. */
+function showResults(event: FormEvent) {
+  event.preventDefault();
+  document.getElementById("ergebnisse")?.focus();
+}

@@ -1,0 +1,49 @@
+/** What the finder reads of its address; the names are the fields of its form. */
+export const FILTERS = ["kategorie", "labor", "kanton", "material"] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+export type FinderQuery = { q: string; page: number } & Record<FilterName, string>;
+
+/** What is unknown or empty counts as absent. */
+export function readFinderQuery(query: URLSearchParams): FinderQuery {
+  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 100);
+  const page = Number(query.get("seite") ?? 1);
+  return {
+    q: text("q"),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    kategorie: text("kategorie"),
+    labor: text("labor"),
+    kanton: text("kanton"),
+    material: text("material"),
+  };
+}
+
+/** The query with one answer changed; empty ones leave the address, and the list begins anew. */
+export function changeFinderQuery(
+  query: URLSearchParams,
+  name: string,
+  value: string,
+): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  if (value.trim() === "") changed.delete(name);
+  else changed.set(name, value);
+  for (const filter of FILTERS) if (changed.get(filter) === "") changed.delete(filter);
+  if (name !== "seite") changed.delete("seite");
+  return changed;
+}
+
+/** Address of the finder with these answers. */
+export function finderPath(answers: Partial<Record<"q" | "seite" | FilterName, string>>): string {
+  const query = new URLSearchParams(
+    Object.entries(answers).filter((one): one is [string, string] => Boolean(one[1])),
+  );
+  return query.size === 0 ? "/tests" : `/tests?${query}`;
+}
+
+/** How a category or material stands in the address: «Klinische Chemie» as «klinische-chemie». */
+export function slugOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, "-");
+}

@@ -1,0 +1,232 @@
+import { countLabs, labsWith, performedBy } from "~/server/directory/lab-analyses.server";
+import type { Snapshot } from "~/server/directory/snapshot.server";
+import { RANKS } from "~/server/search/match-term.server";
+import { type Hit, search } from "~/server/search/search.server";
+import { searchIndexOf, type TermKind } from "~/server/search/search-index.server";
+import { suggestionsFor } from "~/server/search/suggestions.server";
+import { specimens } from "../../../catalogue/analysis";
+import { sortLabs } from "../../../catalogue/categories";
+import { fields } from "../../../catalogue/fields";
+import type { Analysis, Lab } from "../../../catalogue/published";
+import { countProfiles, shareOfSamples } from "../../../catalogue/sample-note";
+import { categoriesOf, choicesOf } from "./finder-choices.server";
+import { type FinderQuery, readFinderQuery, slugOf } from "./finder-query";
+
+const PAGE_SIZE = 25;
+const MOST_OTHERS = 12;
+const EXACT = RANKS.indexOf("exact");
+
+export type GroupId = "analyses" | "tests" | "labs" | "fields";
+
+/** Why something was found, where its name does not say so. */
+export interface Why {
+  readonly term: string;
+  readonly how: string;
+}
+
+export type FinderView = Awaited<ReturnType<typeof finderView>>;
+
+/** What the finder shows for an address: choices, groups of hits, and a way on where there are none. */
+export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
+  const query = readFinderQuery(address);
+  const isFiltered = [query.kategorie, query.labor, query.kanton, query.material].some(Boolean);
+  const isStart = query.q === "" && !isFiltered;
+  const hits = query.q === "" ? [] : search(searchIndexOf(snapshot), query.q);
+  const labs = labsOf(snapshot, query);
+  const shown = { revision: snapshot.revision, labs };
+  const needsLab = query.labor !== "" || query.kanton !== "";
+  const asked = hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : []));
+  const performed = needsLab
+    ? await (query.q === "" ? performedBy(shown) : countLabs(shown, asked))
+    : undefined;
+  const found = isStart ? [] : analysesOf(snapshot, query, hits, performed);
+  const part = pageOf(found, query.page);
+  const first = found[0]?.analysis;
+  const [counts, withFirst] = await Promise.all([
+    performed ??
+      countLabs(
+        shown,
+        part.items.map(({ analysis }) => analysis.id),
+      ),
+    first === undefined || hits.length === 0 ? [] : labsWith(shown, first.id),
+  ]);
+  const groups = {
+    analyses: { ...part, items: part.items.map((one) => itemOf(one, counts)) },
+    tests: testsOf(snapshot, query, hits, labs),
+    labs: labGroup(hits, labs, first, new Set(withFirst.map(({ lab }) => lab))),
+    fields: fieldGroup(snapshot, query, hits, first),
+  };
+  return {
+    query,
+    isStart,
+    isFiltered,
+    choices: choicesOf(snapshot),
+    coverage: {
+      analyses: snapshot.analyses.length,
+      tests: snapshot.tests.length,
+      profiles: countProfiles(snapshot.labs),
+    },
+    samples: shareOfSamples(snapshot.labs),
+    categories: isStart ? categoriesOf(snapshot) : [],
+    groups,
+    order: orderOf(hits, groups),
+    suggestions: query.q !== "" && hits.length === 0 ? suggestionsFor(snapshot, query.q) : [],
+  };
+}
+
+/** Laboratories that the filters leave. */
+function labsOf({ labs }: Snapshot, { labor, kanton }: FinderQuery): readonly Lab[] {
+  return labs.filter(
+    ({ id, collectionCantons }) =>
+      (labor === "" || id === labor) &&
+      (kanton === "" || collectionCantons.some((canton) => canton === kanton)),
+  );
+}
+
+interface Found {
+  analysis: Analysis;
+  why: Why | undefined;
+}
+
+/** @param performed by the laboratories that the filters leave; undefined: the filters ask for none */
+function analysesOf(
+  { analyses, analysis: byId }: Snapshot,
+  query: FinderQuery,
+  hits: readonly Hit[],
+  performed: ReadonlyMap<string, number> | undefined,
+): Found[] {
+  const candidates =
+    query.q === ""
+      ? analyses.map((analysis) => ({ analysis, hit: undefined }))
+      : hits.flatMap((hit) => {
+          const analysis = hit.entry.kind === "analysis" ? byId(hit.entry.id) : undefined;
+          return analysis === undefined ? [] : [{ analysis, hit }];
+        });
+  return candidates.flatMap(({ analysis, hit }) => {
+    const fits =
+      (performed === undefined || performed.has(analysis.id)) &&
+      (query.kategorie === "" ||
+        [analysis.category, ...(analysis.alsoIn ?? [])].some(
+          (name) => slugOf(name) === query.kategorie,
+        )) &&
+      (query.material === "" ||
+        analysis.specimens.some((specimen) => slugOf(specimens[specimen]) === query.material));
+    return fits ? [{ analysis, why: hit && whyOf(hit) }] : [];
+  });
+}
+
+function pageOf(found: readonly Found[], wanted: number) {
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(wanted, pages);
+  const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { total: found.length, page, pages, items };
+}
+
+function itemOf({ analysis, why }: Found, counts: ReadonlyMap<string, number>) {
+  return {
+    id: analysis.id,
+    name: analysis.name,
+    answers: analysis.answers,
+    category: analysis.category,
+    material: analysis.specimens.map((specimen) => specimens[specimen]).join(", "),
+    labs: counts.get(analysis.id) ?? 0,
+    why,
+  };
+}
+
+/** Special tests belong to one laboratory; they have neither category nor material. */
+function testsOf(
+  { test: byId }: Snapshot,
+  query: FinderQuery,
+  hits: readonly Hit[],
+  labs: readonly Lab[],
+) {
+  const allowed = new Set<string>(labs.map(({ id }) => id));
+  const isOutside = query.kategorie !== "" || query.material !== "";
+  const found = isOutside
+    ? []
+    : hits.flatMap((hit) => {
+        const test = hit.entry.kind === "test" ? byId(hit.entry.id) : undefined;
+        if (test === undefined || !allowed.has(test.labId)) return [];
+        const { id, name, labName, category } = test;
+        return [{ id, name, labName, category, why: whyOf(hit) }];
+      });
+  return { total: found.length, items: found.slice(0, MOST_OTHERS) };
+}
+
+/** Found by their own name, place or field; else those that perform the first analysis. */
+function labGroup(
+  hits: readonly Hit[],
+  labs: readonly Lab[],
+  first: Analysis | undefined,
+  performing: ReadonlySet<string>,
+) {
+  const direct = hits.flatMap(({ entry }) =>
+    entry.kind === "lab" ? labs.filter(({ id }) => id === entry.id) : [],
+  );
+  const isDirect = direct.length > 0 || hits.length === 0 || first === undefined;
+  const shown = isDirect ? direct : sortLabs(labs.filter(({ id }) => performing.has(id)));
+  return {
+    total: shown.length,
+    performs: isDirect ? undefined : first.name,
+    items: shown.slice(0, MOST_OTHERS).map(({ id, name, logo, rating, location }) => ({
+      ...{ id, name, logo, rating },
+      town: location.town,
+    })),
+  };
+}
+
+function fieldGroup(
+  { labs }: Snapshot,
+  { q }: FinderQuery,
+  hits: readonly Hit[],
+  firstFound: Analysis | undefined,
+) {
+  const direct = hits.flatMap(({ entry }) =>
+    entry.kind === "field" ? fields.filter(({ id }) => id === entry.id) : [],
+  );
+  const first = q === "" ? undefined : firstFound;
+  const near = fields.filter(({ specialties }) =>
+    specialties.some((name) => first?.specialties.includes(name)),
+  );
+  const shown = direct.length > 0 ? direct : near;
+  return {
+    total: shown.length,
+    via: direct.length > 0 ? undefined : first?.name,
+    items: shown.slice(0, MOST_OTHERS).map(({ id, name, path, specialties }) => ({
+      ...{ id, name, path },
+      labs: labs.filter((lab) =>
+        id === "notfallmedizin"
+          ? lab.isEmergencyLab
+          : lab.specialties.some((one) => specialties.includes(one)),
+      ).length,
+    })),
+  };
+}
+
+const KINDS: Record<TermKind, string> = {
+  name: "Name",
+  short: "Abkürzung",
+  synonym: "Synonym",
+  topic: "Stichwort",
+  material: "Material",
+  field: "Fachgebiet",
+};
+
+function whyOf({ entry, rank, term }: Hit): Why | undefined {
+  const how = RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
+  if (RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
+  return term.kind === "name" || entry.name.includes(term.text)
+    ? undefined
+    : { term: term.text, how };
+}
+
+/** Analyses first, but for a question that is the name of something else. */
+function orderOf(hits: readonly Hit[], groups: Record<GroupId, { total: number }>): GroupId[] {
+  const groupOf = { analysis: "analyses", test: "tests", lab: "labs", field: "fields" } as const;
+  const exact = hits.filter(({ rank }) => rank === EXACT).map(({ entry }) => groupOf[entry.kind]);
+  const order: GroupId[] = ["analyses", "tests", "labs", "fields"];
+  const weight = (id: GroupId) =>
+    groups[id].total === 0 ? 2 : exact.includes(id) && !exact.includes("analyses") ? 0 : 1;
+  return order.sort((a, b) => weight(a) - weight(b));
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { Drawing } from "~/frame/drawings/drawing";
+import { Mark } from "~/frame/drawings/mark";
+import { Stars } from "~/ui/stars";
+import type { FinderView } from "./finder-view.server";
+import { WhyFound } from "./why-found";
+
+type Groups = FinderView["groups"];
+
+const LINK =
+  "font-semibold text-petrol underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep";
+const GRID = "grid gap-x-6 md:grid-cols-2";
+const ROW =
+  "group relative flex items-center gap-4 border-line border-b py-3.5 focus-within:bg-mist";
+
+export function TestHits({ hits }: { hits: Groups["tests"]["items"] }) {
+  return (
+    <ul className={GRID}>
+      {hits.map(({ id, name, labName, category, why }) => (
+        <li key={id} className={ROW}>
+          <div>
+            <Link to={`/test/${id}`} data-hit="" className={LINK}>
+              {name}
+            </Link>
+            <WhyFound why={why} />
+            <p className="text-note text-soft">
+              {labName} · {category}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
+  return (
+    <ul className={GRID}>
+      {hits.map(({ id, name, logo, town, rating }) => (
+        <li key={id} className={ROW}>
+          <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-paper">
+            <Mark picture={logo} name={name} className="size-8" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <Link to={`/lab/${id}`} data-hit="" className={LINK}>
+              {name}
+            </Link>
+            <p className="text-note text-soft">{town}</p>
+          </div>
+          <Stars rating={rating} className="text-meta" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FieldHits({ hits }: { hits: Groups["fields"]["items"] }) {
+  return (
+    <ul className={GRID}>
+      {hits.map(({ id, name, path, labs }) => (
+        <li key={id} className={`${ROW} justify-between`}>
+          <span className="flex items-center gap-4">
+            <Drawing
+              id={path.split("?")[0]?.split("/").at(-1) ?? "alle"}
+              className="size-9 shrink-0"
+            />
+            <Link to={path} data-hit="" className={LINK}>
+              {name}
+            </Link>
+          </span>
+          <span className="whitespace-nowrap text-meta text-soft">
+            {labs === 1 ? "1 Labor" : `${labs} Labore`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigation } from "react-router";
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { OrderNote } from "~/frame/order-note";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/snapshot.server";
+import { Container, Lead, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { moveBetweenHits } from "./arrow-keys";
+import { CategoryList } from "./category-list";
+import { FinderForm } from "./finder-form";
+import { finderView } from "./finder-view.server";
+import { Results } from "./results";
+
+const PATH = "/tests";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return finderView(context.get(published), new URL(request.url).searchParams);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: "Analysen finden",
+    description: `Welches Labor führt welche Analyse? Suche nach Name, Abkürzung oder Synonym, mit Material, Röhrchen und Befundzeit.${loaderData?.samples === "all" ? " Laborwerte sind Beispieldaten." : ""}`,
+    path: PATH,
+  }),
+  breadcrumbList([{ name: "Analysen finden", path: PATH }]),
+  // Searches are no pages to be found.
+  ...(loaderData?.isStart ? [] : [{ name: "robots", content: "noindex" }]),
+];
+
+/** Who performs which analysis: one search over analyses, special tests, laboratories and specialties. */
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  const { choices, categories, coverage, isStart } = loaderData;
+  const { state, location } = useNavigation();
+  const isSearching = state === "loading" && location.pathname === PATH;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links inside it */}
+      <div onKeyDown={moveBetweenHits}>
+        <Container className="py-8 md:pt-14 md:pb-24">
+          <PageTitle>Analysen finden</PageTitle>
+          <Lead>Welches Labor führt welche Analyse? Name, Abkürzung oder Synonym genügt.</Lead>
+          <FinderForm choices={choices} />
+          <div aria-busy={isSearching}>
+            {isStart ? <CategoryList categories={categories} /> : <Results view={loaderData} />}
+          </div>
+        </Container>
+      </div>
+      <OrderNote
+        rule="Genauer Name oder Abkürzung, dann Synonym, dann Wörter und Wortteile; ein Tippfehler nur, wo sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
+        coverage={`${coverage.analyses} Analysen, ${coverage.tests} Spezialtests und ${coverage.profiles}. Was ein Labor nicht angibt, finden Sie hier nicht.`}
+      />
+    </>
+  );
+}

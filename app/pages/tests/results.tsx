@@ -1,0 +1,160 @@
+import { Link } from "react-router";
+import { DidYouMean } from "~/frame/did-you-mean";
+import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { AnalysisHits } from "./analysis-hits";
+import { finderPath } from "./finder-query";
+import type { FinderView, GroupId } from "./finder-view.server";
+import { FieldHits, LabHits, TestHits } from "./other-hits";
+
+const NAMES: Record<GroupId, readonly [one: string, many: string]> = {
+  analyses: ["Analyse", "Analysen"],
+  tests: ["Spezialtest", "Spezialtests"],
+  labs: ["Labor", "Labore"],
+  fields: ["Fachgebiet", "Fachgebiete"],
+};
+
+/** Everything that was found, by group, with a way on where a group is empty. */
+export function Results({ view }: { view: FinderView }) {
+  const { groups, order, query } = view;
+  const shown = query.q === "" ? order.filter((id) => id === "analyses") : order;
+  const total = shown.reduce((sum, id) => sum + groups[id].total, 0);
+  return (
+    <section aria-labelledby="ergebnisse" className="mt-8">
+      <h2 id="ergebnisse" tabIndex={-1} className="sr-only">
+        Ergebnisse
+      </h2>
+      <p role="status" className="sr-only">
+        {shown.map((id) => countOf(id, groups[id].total)).join(", ")} gefunden
+      </p>
+      {total === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <>
+          {shown.length > 1 && <GroupLinks view={view} />}
+          {shown.map((id) => (
+            <Group key={id} id={id} view={view} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function GroupLinks({ view: { groups, order } }: { view: FinderView }) {
+  return (
+    <nav aria-label="Gruppen" className="border-line border-b">
+      <ul className="flex flex-wrap gap-x-7">
+        {order.map((id) => (
+          <li key={id}>
+            {groups[id].total === 0 ? (
+              <span className="flex min-h-11 items-center gap-2 text-meta text-soft">
+                {NAMES[id][1]} <span className="tabular-nums">0</span>
+              </span>
+            ) : (
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center gap-2 font-medium text-meta hover:text-petrol"
+              >
+                {NAMES[id][1]}{" "}
+                <span className="font-normal text-soft tabular-nums">{groups[id].total}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ id, view }: { id: GroupId; view: FinderView }) {
+  const { groups } = view;
+  return (
+    <section aria-labelledby={id} className="mt-8 md:mt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-[1.5px] pb-3">
+        <h3 id={id} className="scroll-mt-24 font-semibold text-card">
+          {countOf(id, groups[id].total)}
+        </h3>
+        <p className="text-note text-soft">{noteOf(id, view)}</p>
+      </div>
+      {groups[id].total === 0 ? <EmptyGroup id={id} /> : <Hits id={id} view={view} />}
+    </section>
+  );
+}
+
+function Hits({ id, view }: { id: GroupId; view: FinderView }) {
+  const { groups, query } = view;
+  if (id === "analyses") return <AnalysisHits hits={groups.analyses} query={query} />;
+  if (id === "tests") return <TestHits hits={groups.tests.items} />;
+  if (id === "labs") return <LabHits hits={groups.labs.items} />;
+  return <FieldHits hits={groups.fields.items} />;
+}
+
+const WAYS_ON: Record<GroupId, { text: string; label: string; to: string }> = {
+  analyses: { text: "Keine Analyse passt dazu.", label: "Alle Kategorien ansehen", to: "/tests" },
+  tests: {
+    text: "Kein beschriebener Spezialtest passt dazu.",
+    label: "Labore mit Spezialtests ansehen",
+    to: "/category/alle",
+  },
+  labs: { text: "Kein Labor passt dazu.", label: "Alle Labore ansehen", to: "/category/alle" },
+  fields: {
+    text: "Kein Fachgebiet passt dazu.",
+    label: "Labore aller Fachbereiche ansehen",
+    to: "/category/alle",
+  },
+};
+
+function EmptyGroup({ id }: { id: GroupId }) {
+  const { text, label, to } = WAYS_ON[id];
+  return (
+    <p className="border-line border-b py-4 text-soft">
+      {text}{" "}
+      <Link to={to} className="text-petrol underline decoration-1 underline-offset-4">
+        {label}
+      </Link>
+    </p>
+  );
+}
+
+function Nothing({ view: { query, isFiltered, suggestions } }: { view: FinderView }) {
+  return (
+    <>
+      <EmptyState
+        drawing={emptyList}
+        title={query.q === "" ? "Nichts gefunden" : `Nichts gefunden für «${query.q}»`}
+        text={
+          isFiltered
+            ? "Versuchen Sie es mit weniger Filtern oder einem anderen Wort."
+            : "Versuchen Sie es mit einer Abkürzung, einem Synonym oder einem Teil des Namens."
+        }
+      >
+        {isFiltered ? (
+          <ButtonLink to={finderPath({ q: query.q })} variant="outline" preventScrollReset>
+            Filter zurücksetzen
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/tests" variant="outline" preventScrollReset>
+            Alle Kategorien ansehen
+          </ButtonLink>
+        )}
+      </EmptyState>
+      <DidYouMean suggestions={suggestions} />
+    </>
+  );
+}
+
+function noteOf(id: GroupId, { groups, samples }: FinderView): string {
+  const note = { all: "Beispieldaten", some: "zum Teil Beispieldaten", none: "" }[samples];
+  if (id === "labs" && groups.labs.performs !== undefined)
+    return [`führen ${groups.labs.performs}`, note].filter(Boolean).join(", ");
+  if (id === "fields" && groups.fields.via !== undefined)
+    return `gefunden über «${groups.fields.via}»`;
+  if (groups[id].total === 0 || note === "") return "";
+  return id === "analyses" ? `Angaben der Labore sind ${note}` : note;
+}
+
+function countOf(id: GroupId, total: number): string {
+  return `${total} ${NAMES[id][total === 1 ? 0 : 1]}`;
+}

@@ -1,0 +1,11 @@
+import type { Why } from "./finder-view.server";
+
+/** Says why something was found whose name does not. */
+export function WhyFound({ why }: { why: Why | undefined }) {
+  if (why === undefined) return null;
+  return (
+    <p className="mt-1 text-meta">
+      gefunden über «<strong className="font-semibold">{why.term}</strong>», {why.how}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { counted, formatNumber } from "~/format-number";
+
+/** CHF per year. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+export interface PotentialInput {
+  samplesPerWeek: number;
+  practiceLogos: boolean;
+  numberOfPractices: number;
+  websiteLogo: boolean;
+}
+
+interface Potential {
+  /** CHF per year. */
+  onlineRegistration: number;
+  practiceLogos: Range;
+  websiteLogo: Range;
+  total: Range;
+}
+
+/**
+ * What no practice exceeds: large group practices send some hundred samples a week, and the largest
+ * chains of Switzerland count about a hundred sites. More is a slip of the finger, and its total would
+ * be read as a promise.
+ */
+export const MOST_SAMPLES = 5_000;
+export const MOST_PRACTICES = 200;
+
+/** Of a practice, in a year. */
+export const WORKING_WEEKS = 49;
+const CHF_PER_SAMPLE = 10;
+const CHF_PER_LOGO: Range = { min: 2_000, max: 5_000 };
+
+/**
+ * What online registration and co-marketing may bring in a year (docs/promises.md, Calculator). Numbers
+ * that are no positive integers count as 0 samples or 1 practice, so no result is ever NaN.
+ */
+export function calculatePotential(input: PotentialInput): Potential {
+  const samples = Number.isSafeInteger(input.samplesPerWeek)
+    ? Math.max(0, input.samplesPerWeek)
+    : 0;
+  const isCount = Number.isSafeInteger(input.numberOfPractices) && input.numberOfPractices > 0;
+  const practices = input.practiceLogos ? (isCount ? input.numberOfPractices : 1) : 0;
+  const onlineRegistration = samples * WORKING_WEEKS * CHF_PER_SAMPLE;
+  const practiceLogos = times(CHF_PER_LOGO, practices);
+  const websiteLogo = times(CHF_PER_LOGO, input.websiteLogo ? 1 : 0);
+  return {
+    onlineRegistration,
+    practiceLogos,
+    websiteLogo,
+    total: {
+      min: onlineRegistration + practiceLogos.min + websiteLogo.min,
+      max: onlineRegistration + practiceLogos.max + websiteLogo.max,
+    },
+  };
+}
+
+/** «24'500 CHF» */
+export function formatAmount(chf: number): string {
+  return `${formatNumber(chf)} CHF`;
+}
+
+/** «22'700–34'700 CHF», a single amount where both ends are equal. */
+export function formatRange({ min, max }: Range): string {
+  return min === max ? formatAmount(min) : `${formatNumber(min)}–${formatAmount(max)}`;
+}
+
+/** «50 Proben pro Woche, Logo in 3 Praxen, 30'500–39'500 CHF pro Jahr, brutto». */
+export function describeCalculation(input: PotentialInput): string {
+  return `${describeInput(input)}, ${formatRange(calculatePotential(input).total)} ${PER_YEAR}`;
+}
+
+/** How an amount of the calculator is meant. */
+export const PER_YEAR = "pro Jahr, brutto";
+
+/** «50 Proben pro Woche, Logo in 3 Praxen». */
+export function describeInput(input: PotentialInput): string {
+  const { samplesPerWeek: samples, practiceLogos, numberOfPractices: practices } = input;
+  return [
+    `${counted(samples, "Probe", "Proben")} pro Woche`,
+    ...(practiceLogos ? [`Logo in ${counted(practices, "Praxis", "Praxen")}`] : []),
+    ...(input.websiteLogo ? ["Logo auf der Website"] : []),
+  ].join(", ");
+}
+
+function times({ min, max }: Range, factor: number): Range {
+  return { min: min * factor, max: max * factor };
+}

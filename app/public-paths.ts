@@ -1,0 +1,92 @@
+import { matchRoutes, type ServerBuild } from "react-router";
+import { categories } from "../catalogue/categories.ts";
+
+/** Public pages that are there whatever is published. */
+const fixedPaths: readonly string[] = [
+  "/",
+  "/practice-form",
+  "/results",
+  "/special-tests",
+  "/lab-check",
+  ...categories.map(({ slug }) => `/category/${slug}`),
+  "/tests",
+  "/vergleich",
+  "/so-vergleichen-wir",
+  "/blog",
+  "/kampagne",
+  "/kampagne-v2",
+  "/kampagne-praxis",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/imprint",
+  "/under-construction",
+  "/commercial-calculator",
+  "/commercial-calculator-success",
+  "/contact",
+  "/lab-registration",
+  "/newsletter",
+  "/email-opt-out",
+];
+
+/** Those of them that say «noindex»: what stands behind a form, or is still to come. */
+const unlistedPaths: readonly string[] = [
+  "/results",
+  "/commercial-calculator-success",
+  "/under-construction",
+];
+
+interface PublishedPages {
+  labs: readonly { id: string }[];
+  tests: readonly { id: string }[];
+  analyses: readonly { id: string }[];
+  articles: readonly { id: string }[];
+}
+
+interface Revision extends PublishedPages {
+  /** Version of each document, by kind and slug: «lab medlab-basel». */
+  versions: ReadonlyMap<string, string>;
+}
+
+/**
+ * Public pages that are the same for everyone: the server remembers them. With a query of its own such a page
+ * is rendered for the visitor who asks.
+ */
+export function publicPaths({ labs, tests, analyses, articles }: PublishedPages): string[] {
+  return [
+    ...fixedPaths,
+    ...labs.map(({ id }) => `/lab/${id}`),
+    ...tests.map(({ id }) => `/test/${id}`),
+    ...analyses.map(({ id }) => `/tests/${id}`),
+    ...articles.map(({ id }) => `/blog/${id}`),
+  ];
+}
+
+/** Those that search engines are told of. */
+export function listedPaths(pages: PublishedPages): string[] {
+  return publicPaths(pages).filter((path) => !unlistedPaths.includes(path));
+}
+
+/** More changed documents than these are not tried beforehand: an import would keep visitors waiting. */
+const MOST_TRIED = 50;
+
+/** Pages to be rendered before a revision is shown: one of each kind, and those of changed documents. */
+export function pathsToTry(
+  next: Revision,
+  before: Revision,
+  routes: ServerBuild["routes"],
+): string[] {
+  const below = Object.values(routes).flatMap((one) => (one?.parentId === "root" ? [one] : []));
+  const ofKinds = new Map<string | undefined, string>();
+  for (const path of publicPaths(next)) {
+    const route = matchRoutes(below, path)?.[0]?.route.id;
+    if (!ofKinds.has(route)) ofKinds.set(route, path);
+  }
+  const all = new Set(publicPaths(next));
+  const changed = [...next.versions]
+    .filter(([document, version]) => before.versions.get(document) !== version)
+    .map(([document]) => document.replace(/^article /, "blog "))
+    .map((document) => `/${document.replace(" ", "/")}`)
+    .filter((path) => all.has(path));
+  return [...new Set([...ofKinds.values(), ...changed.slice(0, MOST_TRIED)])];
+}

@@ -1,0 +1,86 @@
+import { sendEntry } from "~/forms/outbox";
+import { type Thanks, thanksFor } from "~/forms/send-form";
+import { showFailure, showToast } from "~/ui/toast";
+import { readPracticeRecord } from "~/visitor/practice-record";
+import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
+import { forgetWish, readWish, type Wish } from "./wish";
+
+/** Carries the wish out behind the form that was just stored or queued: in this order, under its record. */
+export async function carryOutWish(): Promise<void> {
+  const wish = readWish();
+  if (wish === undefined) return;
+  forgetWish();
+  await sendRequest(wish);
+}
+
+/**
+ * Asks for an offer or for test information in the name of this session's practice record: sent now or
+ * queued behind the record's form, kept in the record, told by a toast.
+ */
+export async function sendRequest(wish: Wish): Promise<void> {
+  const record = readPracticeRecord();
+  if (record === undefined) {
+    console.warn("No practice data found for current session");
+    return;
+  }
+  const { path, waitsAs, field, thanks, keep } = formOf(wish);
+  const identity: [string, string][] = [
+    ["submissionId", record.id],
+    ["editToken", record.editToken],
+  ];
+  const outcome = await sendEntry({
+    ...{ path, name: waitsAs, recordId: record.id },
+    fields: [field, ...identity],
+  });
+  if (outcome === "refused" || outcome === "full") {
+    showFailure(
+      "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
+    );
+    return;
+  }
+  if (outcome === "gone") {
+    const what = wish.type === "offer_request" ? wish.labName : wish.testName;
+    showFailure(
+      `${what} ist nicht mehr auf dem Portal. Die Angaben Ihrer Praxis bleiben gespeichert.`,
+    );
+    return;
+  }
+  keep();
+  showToast({ ...thanksFor(outcome, thanks), tone: "success" });
+}
+
+interface RequestForm {
+  path: string;
+  waitsAs: string;
+  field: [name: string, value: string];
+  thanks: Thanks;
+  /** Writes it into the practice record, whose buttons say then that it was asked for. */
+  keep: () => void;
+}
+
+function formOf(wish: Wish): RequestForm {
+  if (wish.type === "offer_request") {
+    const { labId, labName } = wish;
+    return {
+      path: "/offer-requests",
+      waitsAs: "Anfrage einer Offerte",
+      field: ["labId", labId],
+      thanks: {
+        title: "Angebot angefragt",
+        description: `Ihre Anfrage an ${labName} wurde gespeichert und wird bearbeitet.`,
+      },
+      keep: () => addLabRequest({ labId, labName }),
+    };
+  }
+  const { testId, testName, labId, labName } = wish;
+  return {
+    path: "/test-info-requests",
+    waitsAs: "Anfrage zu einem Test",
+    field: ["testId", testId],
+    thanks: {
+      title: "Informationen angefragt",
+      description: `Ihre Anfrage zu ${testName} wurde gespeichert und wird bearbeitet.`,
+    },
+    keep: () => addTestInfoRequest({ testId, testName, labId, labName }),
+  };
+}

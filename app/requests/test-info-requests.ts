@@ -1,0 +1,26 @@
+import { readForm } from "~/forms/read-form.server";
+import { storedAnswer } from "~/forms/receipt.server";
+import { published } from "~/server/directory/snapshot.server";
+import { readIdentity } from "~/server/submissions/save-submission.server";
+import type { Route } from "./+types/test-info-requests";
+import { requestTestInfo } from "./requests.server";
+
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
+/** Takes the request for information on a special test. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const snapshot = context.get(published);
+  const testId = String(form.get("testId") ?? "");
+  const test = snapshot.test(testId);
+  if (test === undefined) {
+    return new Response(null, { status: snapshot.isGone("test", testId) ? 410 : 400 });
+  }
+  const identity = readIdentity(form);
+  const outcome = identity && (await requestTestInfo(identity, test));
+  if (identity === undefined || outcome === undefined) return new Response(null, { status: 404 });
+  return storedAnswer(`/test/${test.id}`, identity.submissionId);
+}

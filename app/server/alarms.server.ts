@@ -1,0 +1,154 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { formatNumber } from "~/format-number";
+import { auditLog } from "../../database/audit";
+import { alarms as storedAlarms } from "../../database/operation";
+import { lastCheck } from "./audit/audit-check.server";
+import { database, inTransaction } from "./database/database.server";
+import { publicationState } from "./directory/publication.server";
+import { log } from "./log.server";
+import { OBSTACLES, sumUpOpenMails } from "./mail/mail-desk.server";
+import { queueMail } from "./mail/mail-queue.server";
+import { isResting } from "./submissions/maintenance-log.server";
+
+/** Something that does not go by itself. */
+export interface Alarm {
+  /** A sentence for the desk and the mail; names nobody. */
+  text: string;
+  /** Page of the desk that says more. */
+  path: string;
+}
+
+/** How the portal does at this moment: what alarms are made of, and what the desk's frame shows besides. */
+export type Condition = Awaited<ReturnType<typeof readCondition>>;
+
+export async function readCondition() {
+  const [mails, failedSignIns, isDeletionResting, auditCheck] = await Promise.all([
+    sumUpOpenMails(),
+    countFailedSignIns(),
+    isResting("retention"),
+    lastCheck(),
+  ]);
+  return { mails, failedSignIns, isDeletionResting, auditCheck, publication: publicationState() };
+}
+
+/** `find` tells what is wrong; undefined where nothing is. */
+interface AlarmCheck {
+  name: string;
+  find: (condition: Condition) => Alarm | undefined;
+}
+
+const LONGEST_WAIT_MINUTES = 15;
+const FAILED_SIGN_INS_PER_HOUR = 20;
+
+/** Everything that calls the operator. */
+const checks: readonly AlarmCheck[] = [
+  { name: "failed-mails", find: failedMails },
+  { name: "waiting-mails", find: waitingMails },
+  { name: "failed-sign-ins", find: tooManyFailedSignIns },
+  { name: "retention-rests", find: restingRetention },
+  { name: "audit-log-changed", find: changedAuditLog },
+  { name: "publication-failed", find: failedPublication },
+];
+
+/** What is wrong in this condition. */
+export function alarmsOf(condition: Condition): (Alarm & { name: string })[] {
+  return checks.flatMap(({ name, find }) => {
+    const alarm = find(condition);
+    return alarm === undefined ? [] : [{ name, ...alarm }];
+  });
+}
+
+/**
+ * Says what has begun, once for all processes: in the log, and in a mail to the operator that is committed with
+ * it. What has ended is said in the log.
+ */
+export async function watchAlarms(): Promise<void> {
+  const current = alarmsOf(await readCondition());
+  for (const { name, ...alarm } of current) {
+    if (await begin(name, alarm)) log.error({ alarm: name }, "an alarm begins");
+  }
+  for (const { name } of await database().select().from(storedAlarms)) {
+    if (current.some((alarm) => alarm.name === name)) continue;
+    const [ended] = await database()
+      .delete(storedAlarms)
+      .where(eq(storedAlarms.name, name))
+      .returning();
+    if (ended !== undefined) log.info({ alarm: name, since: ended.since }, "an alarm ends");
+  }
+}
+
+/** @returns whether it is news */
+function begin(name: string, { text, path }: Alarm): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [begun] = await tx
+      .insert(storedAlarms)
+      .values({ name })
+      .onConflictDoNothing()
+      .returning();
+    if (begun === undefined) return false;
+    await queueMail(tx, { template: "alarm", detail: { text: [text], path: [path] } });
+    return true;
+  });
+}
+
+function failedMails({ mails: { failed } }: Condition): Alarm | undefined {
+  if (failed === 0) return undefined;
+  return {
+    text:
+      failed === 1
+        ? "Eine E-Mail ist endgültig fehlgeschlagen."
+        : `${formatNumber(failed)} E-Mails sind endgültig fehlgeschlagen.`,
+    path: "/admin/e-mails?status=fehlgeschlagen",
+  };
+}
+
+function waitingMails({ mails: { oldestPending, obstacle } }: Condition): Alarm | undefined {
+  const latest = Date.now() - LONGEST_WAIT_MINUTES * 60_000;
+  if (oldestPending === null || oldestPending.getTime() > latest) return undefined;
+  const reason = obstacle === null ? "" : ` ${OBSTACLES[obstacle]}.`;
+  return {
+    text: `E-Mails warten seit mehr als ${LONGEST_WAIT_MINUTES} Minuten auf den Versand.${reason}`,
+    path: "/admin/e-mails?status=wartend",
+  };
+}
+
+function countFailedSignIns(): Promise<number> {
+  return database().$count(
+    auditLog,
+    and(eq(auditLog.action, "sign-in-failed"), gt(auditLog.at, sql`now() - interval '1 hour'`)),
+  );
+}
+
+function tooManyFailedSignIns({ failedSignIns }: Condition): Alarm | undefined {
+  if (failedSignIns <= FAILED_SIGN_INS_PER_HOUR) return undefined;
+  return {
+    text: `Mehr als ${FAILED_SIGN_INS_PER_HOUR} Anmeldungen sind in der letzten Stunde fehlgeschlagen.`,
+    path: "/admin/protokoll?vorgang=sign-in-failed",
+  };
+}
+
+function restingRetention({ isDeletionResting }: Condition): Alarm | undefined {
+  if (!isDeletionResting) return undefined;
+  return {
+    text: "Die Löschung nach Fristen ruht: Die Uhr des Servers ist zu prüfen.",
+    path: "/admin/datenschutz",
+  };
+}
+
+function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
+  const brokenAt = auditCheck?.brokenAt ?? undefined;
+  if (brokenAt === undefined) return undefined;
+  return {
+    text: `Das Protokoll stimmt ab Zeile ${formatNumber(brokenAt)} nicht.`,
+    path: "/admin/protokoll",
+  };
+}
+
+function failedPublication({ publication }: Condition): Alarm | undefined {
+  const { revision, failure } = publication;
+  if (failure === undefined) return undefined;
+  return {
+    text: `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Besucher sehen weiterhin Revision ${revision}.`,
+    path: "/admin/verzeichnis",
+  };
+}

@@ -1,0 +1,30 @@
+import { createHmac } from "node:crypto";
+import type { auditLog } from "../../../database/audit";
+
+export type AuditLine = typeof auditLog.$inferSelect;
+
+/** What holds a line and all lines before it: nobody without the key can write another. */
+export function hashOfLine(line: Omit<AuditLine, "hash">, key: string): string {
+  const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
+  const said = [seq, at.getTime(), actorId, actorName, action, subjectKind, subjectId];
+  return hmac(key, JSON.stringify(["line", ...said, inOrder(detail), line.previousHash]));
+}
+
+/** What holds the end of the log. */
+export function macOfHead({ seq, hash }: { seq: number; hash: string }, key: string): string {
+  return hmac(key, JSON.stringify(["head", seq, hash]));
+}
+
+function hmac(key: string, text: string): string {
+  return createHmac("sha256", key).update(text).digest("base64url");
+}
+
+/** PostgreSQL keeps the fields of JSON in an order of its own. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+  return fields
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, one]) => [name, inOrder(one)]);
+}

@@ -1,0 +1,91 @@
+import { asc, desc, eq, gt, sql } from "drizzle-orm";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { log } from "~/server/log.server";
+import { sharedSecret } from "~/server/secrets/settings.server";
+import { auditHead, auditLog } from "../../../database/audit";
+import { type AuditLine, hashOfLine, macOfHead } from "./audit-chain.server";
+
+const LINES_PER_QUERY = 2_000;
+
+export interface AuditCheck {
+  lines: number;
+  /** Number of the first line that is changed, missing or added; undefined where all are as they were written. */
+  brokenAt: number | undefined;
+}
+
+/** Walks through the whole audit log as it stands at one moment, and keeps what came of it for the desk. */
+export async function checkAuditLog(): Promise<AuditCheck> {
+  const key = await sharedSecret("audit");
+  const check = await inTransaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    return walk(tx, key);
+  });
+  const { brokenAt = null } = check;
+  await database().update(auditHead).set({ checkedAt: new Date(), brokenAt });
+  return check;
+}
+
+/** When the log was last checked, and what was found. */
+export async function lastCheck() {
+  const [head] = await database()
+    .select({ checkedAt: auditHead.checkedAt, brokenAt: auditHead.brokenAt })
+    .from(auditHead);
+  return head;
+}
+
+/** Puts the end of the log where nobody who can change the database reaches it. */
+export async function announceHead(): Promise<void> {
+  const [head] = await database()
+    .select({ seq: auditHead.seq, hash: auditHead.hash })
+    .from(auditHead);
+  if (head !== undefined) log.info(head, "end of the audit log");
+}
+
+async function walk(tx: Transaction, key: string): Promise<AuditCheck> {
+  let before = await beginning(tx);
+  let lines = 0;
+  for (;;) {
+    const batch = await tx
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.seq, lines === 0 ? 0 : before.seq))
+      .orderBy(asc(auditLog.seq))
+      .limit(LINES_PER_QUERY);
+    for (const line of batch) {
+      const brokenAt = brokenBetween(before, line, key);
+      if (brokenAt !== undefined) return { lines, brokenAt };
+      before = line;
+      lines += 1;
+    }
+    if (batch.length < LINES_PER_QUERY) break;
+  }
+  return { lines, brokenAt: await brokenEnd(tx, before, key) };
+}
+
+type Link = Pick<AuditLine, "seq" | "hash">;
+
+/** What the first line follows: nothing, or the last one that was deleted after its two years. */
+async function beginning(tx: Transaction): Promise<Link> {
+  const [anchor] = await tx
+    .select({ detail: auditLog.detail })
+    .from(auditLog)
+    .where(eq(auditLog.action, "log-trimmed"))
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  if (anchor === undefined || !("through" in anchor.detail)) return { seq: 0, hash: "" };
+  return { seq: anchor.detail.through, hash: anchor.detail.hash };
+}
+
+function brokenBetween(before: Link, line: AuditLine, key: string): number | undefined {
+  if (line.seq > before.seq + 1) return before.seq + 1;
+  const isNext = line.seq === before.seq + 1 && line.previousHash === before.hash;
+  return isNext && hashOfLine(line, key) === line.hash ? undefined : line.seq;
+}
+
+async function brokenEnd(tx: Transaction, last: Link, key: string): Promise<number | undefined> {
+  const [head] = await tx.select().from(auditHead);
+  if (head === undefined) return last.seq === 0 ? undefined : last.seq + 1;
+  const isEnd = head.seq === last.seq && head.hash === last.hash;
+  if (isEnd && head.mac === macOfHead(head, key)) return undefined;
+  return head.seq < last.seq ? head.seq + 1 : last.seq + 1;
+}

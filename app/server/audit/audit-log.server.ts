@@ -1,0 +1,141 @@
+import { and, eq, gt, is, isNull, sql } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
+import {
+  type Database,
+  database,
+  inTransaction,
+  type Transaction,
+} from "~/server/database/database.server";
+import { sharedSecret } from "~/server/secrets/settings.server";
+import { type AuditAction, type AuditDetails, auditHead, auditLog } from "../../../database/audit";
+import { hashOfLine, macOfHead } from "./audit-chain.server";
+
+/** Who does something: an operator. */
+export interface Actor {
+  id: string;
+  name: string;
+}
+
+/** What is written down; without an actor it was the portal itself, or someone who has not signed in. */
+export interface NewAuditLine<Action extends AuditAction = AuditAction> {
+  actor?: Actor | undefined;
+  action: Action;
+  subject?:
+    | { kind: "entry" | "mail" | "newsletter" | "account" | "document"; id: string }
+    | undefined;
+  detail: AuditDetails[Action];
+}
+
+const REPEATED_WITHIN_MINUTES = 15;
+
+/**
+ * Writes a line of the audit log, within the transaction of what it is about where one is given. Whoever
+ * writes one holds the end of the log until the transaction ends, so it is the last thing that a transaction does.
+ */
+export async function recordAudit<Action extends AuditAction>(
+  db: Transaction | Database,
+  line: NewAuditLine<Action>,
+): Promise<void> {
+  if (isTransaction(db)) await recordAuditLines(db, [line]);
+  else await inTransaction((tx) => recordAuditLines(tx, [line]));
+}
+
+function isTransaction(db: Transaction | Database): db is Transaction {
+  return is(db, PgTransaction);
+}
+
+/**
+ * The same for what an open page does again and again by itself: one line in a quarter of an hour for the same
+ * operator, action, subject and detail.
+ */
+export async function recordAuditOnce<Action extends AuditAction>(
+  line: NewAuditLine<Action> & { actor: Actor },
+): Promise<void> {
+  const { actor, action, subject, detail } = line;
+  const [known] = await database()
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, actor.id),
+        eq(auditLog.action, action),
+        subject === undefined ? isNull(auditLog.subjectId) : eq(auditLog.subjectId, subject.id),
+        sql`${auditLog.detail} = ${JSON.stringify(detail)}::jsonb`,
+        gt(auditLog.at, sql`now() - make_interval(mins => ${REPEATED_WITHIN_MINUTES})`),
+      ),
+    )
+    .limit(1);
+  if (known === undefined) await recordAudit(database(), line);
+}
+
+/** The same for what was done to many at once. */
+export async function recordAuditLines(
+  tx: Transaction,
+  lines: readonly NewAuditLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const key = await sharedSecret("audit");
+  const head = await holdHead(tx, key);
+  let end: { seq: number; hash: string } = isOurs(head, key) ? head : beyondAnyLine(head);
+  const chained = lines.map(({ actor, action, subject, detail }) => {
+    const next = {
+      seq: end.seq + 1,
+      at: head.now,
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? null,
+      action,
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      detail,
+      previousHash: end.hash,
+    };
+    const line = { ...next, hash: hashOfLine(next, key) };
+    end = line;
+    return line;
+  });
+  await tx.insert(auditLog).values(chained);
+  const { seq, hash } = end;
+  await tx.update(auditHead).set({ seq, hash, mac: macOfHead(end, key) });
+}
+
+/** The end of the log, which nobody else moves until the transaction ends. */
+async function holdHead(tx: Transaction, key: string) {
+  const read = () =>
+    tx
+      .select({
+        seq: auditHead.seq,
+        hash: auditHead.hash,
+        mac: auditHead.mac,
+        lastSeq: sql<number>`(${lastSeq})`.mapWith(Number),
+        now: sql`date_trunc('milliseconds', clock_timestamp())`.mapWith(auditLog.at),
+      })
+      .from(auditHead)
+      .for("update");
+  const [known] = await read();
+  if (known !== undefined) return known;
+  const begin = { seq: 0, hash: "" };
+  // Where lines are left without their end, someone took it away: what is written then says so.
+  const isFirst = (await tx.$count(auditLog)) === 0;
+  const mac = isFirst ? macOfHead(begin, key) : "";
+  await tx
+    .insert(auditHead)
+    .values({ ...begin, mac })
+    .onConflictDoNothing();
+  const [made] = await read();
+  if (made === undefined) throw new Error("The audit log has no end");
+  return made;
+}
+
+const lastSeq = sql`select coalesce(max(${auditLog.seq}), 0) from ${auditLog}`;
+
+type Head = Awaited<ReturnType<typeof holdHead>>;
+
+/** Whether the log ends where we wrote that it does. */
+function isOurs(head: Head, key: string): boolean {
+  return head.mac === macOfHead(head, key) && head.lastSeq <= head.seq;
+}
+
+/** Behind an end that is not ours the log goes on with a gap, which every check finds. */
+function beyondAnyLine(head: Head) {
+  return { seq: Math.max(head.seq, head.lastSeq) + 1, hash: head.hash };
+}

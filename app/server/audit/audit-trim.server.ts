@@ -1,0 +1,31 @@
+import { desc, lt, lte } from "drizzle-orm";
+import { DAY_MS } from "~/durations";
+import { inTransaction } from "~/server/database/database.server";
+import { auditLog } from "../../../database/audit";
+import { recordAudit } from "./audit-log.server";
+
+export const AUDIT_DAYS = 2 * 365;
+
+/**
+ * Deletes the lines that have had their two years. A line of the log says where it begins since, so that what
+ * is missing before it is not missed.
+ * @returns number of lines
+ */
+export async function trimAuditLog(now: Date): Promise<number> {
+  const end = new Date(now.getTime() - AUDIT_DAYS * DAY_MS);
+  return inTransaction(async (tx) => {
+    const [last] = await tx
+      .select({ seq: auditLog.seq, hash: auditLog.hash })
+      .from(auditLog)
+      .where(lt(auditLog.at, end))
+      .orderBy(desc(auditLog.at), desc(auditLog.seq))
+      .limit(1);
+    if (last === undefined) return 0;
+    const { rowCount } = await tx.delete(auditLog).where(lte(auditLog.seq, last.seq));
+    // Another process was faster.
+    if (!rowCount) return 0;
+    const detail = { through: last.seq, hash: last.hash };
+    await recordAudit(tx, { action: "log-trimmed", detail });
+    return rowCount;
+  });
+}

@@ -1,0 +1,162 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { log } from "~/server/log.server";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** Any number that no other user of the same PostgreSQL server takes for an advisory lock. */
+const MIGRATION_LOCK = 715_001;
+const PORTAL_LOCK = 715_002;
+
+let pool: pg.Pool | undefined;
+let background: pg.Pool | undefined;
+let current: Database | undefined;
+
+/** Opens the connections of this process; nothing is asked of the server yet. */
+export function connectDatabase(url: string): void {
+  pool = openPool(url, {
+    max: 10,
+    // Away for longer than this means 503, within the 2 s that are promised.
+    connectionTimeoutMillis: 1_500,
+    statement_timeout: 4_500,
+    // A server that is frozen answers nothing, not even that it gave up.
+    query_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  background = openPool(url, { max: 4, connectionTimeoutMillis: 5_000 });
+  current = drizzle(pool);
+}
+
+function openPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const opened = new pg.Pool({
+    ...options,
+    connectionString: url,
+    idleTimeoutMillis: 30_000,
+    application_name: `laborlotse ${process.pid}`,
+  });
+  opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  // The pool listens to idle connections only; one that breaks while in use must not end the process.
+  opened.on("connect", (client) => client.on("error", () => undefined));
+  return opened;
+}
+
+export async function disconnectDatabase(): Promise<void> {
+  await Promise.all([pool?.end(), background?.end()]);
+  pool = undefined;
+  background = undefined;
+  current = undefined;
+}
+
+export function database(): Database {
+  if (current === undefined) throw new Error("The database is not connected");
+  return current;
+}
+
+/**
+ * Does `work` in one transaction: all of it is stored, or nothing. A connection on which it failed is closed:
+ * the server may hold the transaction open on it still, and whoever came next would work inside. (Drizzle's
+ * own transaction on a pool gives it back, and keeps it for ever where already the «begin» fails.)
+ */
+export async function inTransaction<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await connectionPool().connect();
+  let hasFailed = true;
+  try {
+    const result = await drizzle(client).transaction(work);
+    hasFailed = false;
+    return result;
+  } finally {
+    client.release(hasFailed);
+  }
+}
+
+export function connectionPool(): pg.Pool {
+  if (pool === undefined) throw new Error("The database is not connected");
+  return pool;
+}
+
+/**
+ * Connections for migrations and background work. Sending a job looks its queue up on a connection of
+ * its own; were it one of those that transactions hold, ten of them would wait for each other.
+ */
+export function backgroundPool(): pg.Pool {
+  if (background === undefined) throw new Error("The database is not connected");
+  return background;
+}
+
+/**
+ * Brings the tables up to date, then runs `afterwards`, one process at a time however many start at once.
+ * `folder` holds the generated migrations.
+ */
+export async function migrateDatabase(
+  folder: string,
+  afterwards: () => Promise<void>,
+): Promise<void> {
+  const client = await backgroundPool().connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    // The desk's search; a trusted extension: whoever owns the database may create it.
+    await client.query("create extension if not exists pg_trgm");
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    await afterwards();
+  } finally {
+    // Closing the session gives the lock back, whatever happened.
+    client.release(true);
+  }
+}
+
+/**
+ * Claims the embedded data folder for this process until it ends, however it ends.
+ * @returns name of the process that already holds it, else undefined
+ */
+export async function claimDataFolder(url: string): Promise<string | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `laborlotse ${process.pid}`,
+  });
+  client.on("error", () => claimAgain(url));
+  await client.connect();
+  const { rows } = await client.query<{ claimed: boolean }>(
+    "select pg_try_advisory_lock($1) as claimed",
+    [PORTAL_LOCK],
+  );
+  if (rows[0]?.claimed) return undefined;
+  const holder = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [PORTAL_LOCK],
+  );
+  await client.end();
+  return holder.rows[0]?.name ?? "another process";
+}
+
+/** PostgreSQL is being restarted: without a claim a second process could join unnoticed. */
+function claimAgain(url: string, knownHolder?: string): void {
+  const claim = async () => {
+    const holder = await claimDataFolder(url);
+    if (holder === undefined) return;
+    if (holder !== knownHolder) log.error({ holder }, "another process has taken the data folder");
+    claimAgain(url, holder);
+  };
+  setTimeout(() => claim().catch(() => claimAgain(url, knownHolder)), 1_000).unref();
+}
+
+/** True when the failure means that PostgreSQL is away, full or overloaded: worth a 503 and another try. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  // 08 connection, 28 sign-in, 3D and 55000 database closed, 53 disk or connections full, 57 being
+  // stopped, 58 system, 25006 read-only.
+  if (/^(08|28|3D|53|55000|57|58|25006)/.test(code)) return true;
+  if (["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
+      error.message,
+    )
+  )
+    return true;
+  return isDatabaseUnavailable(error.cause);
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import * as z from "zod";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { isoDayAhead } from "~/swiss-time";
+import { evidenceKinds } from "../../../catalogue/terms";
+import { evidence } from "../../../database/directory";
+import { errorsIn, type PathError } from "./check-content.server";
+import { REMINDERS } from "./expiring-evidence.server";
+import { lookForNews } from "./publication.server";
+import { onePublisherAtATime, recordPublication } from "./publishing.server";
+
+export type Evidence = typeof evidence.$inferSelect;
+
+const fieldsSchema = z.strictObject({
+  kind: z.enum(evidenceKinds.map(({ value }) => value)),
+  number: z.string().trim().min(1).max(100),
+  scope: z.string().trim().max(500),
+  sourceUrl: z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500),
+  checkedAt: z.iso.date("Bitte einen Tag angeben."),
+  validUntil: z.iso.date("Bitte einen Tag angeben."),
+});
+
+/** Evidence of a laboratory, what ends first first. */
+export function evidenceOf(lab: string): Promise<Evidence[]> {
+  return database()
+    .select()
+    .from(evidence)
+    .where(eq(evidence.lab, lab))
+    .orderBy(asc(evidence.validUntil));
+}
+
+/**
+ * Stores evidence; it is on the lab's page at once, without a version of the document.
+ * @param id of the evidence that changes; without it a new one is made
+ */
+export async function saveEvidence(
+  lab: string,
+  fields: unknown,
+  { by, id }: { by: string; id?: string },
+): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
+  const parsed = fieldsSchema.safeParse(fields);
+  if (!parsed.success) return { errors: errorsIn(parsed.error) };
+  const row = { ...parsed.data, lab, checkedBy: by, remindedAt: null };
+  const saved = await publishingEvidence(lab, by, async (tx) => {
+    const [made] =
+      id === undefined
+        ? await tx.insert(evidence).values(row).returning()
+        : await tx
+            .update(evidence)
+            .set(row)
+            .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
+            .returning();
+    return made?.id;
+  });
+  if (saved === undefined)
+    return { errors: [{ path: [], message: "Diesen Nachweis gibt es nicht mehr." }] };
+  return { id: saved };
+}
+
+export async function removeEvidence(lab: string, id: string, by: string): Promise<void> {
+  await publishingEvidence(lab, by, async (tx) => {
+    await tx.delete(evidence).where(and(eq(evidence.id, id), eq(evidence.lab, lab)));
+  });
+}
+
+/** What stands on the pages changes, so there is a new revision. */
+async function publishingEvidence<Result>(
+  lab: string,
+  by: string,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransaction(async (tx) => {
+    await onePublisherAtATime(tx);
+    const changed = await change(tx);
+    await recordPublication(tx, by, [{ kind: "evidence", slug: lab, version: null }]);
+    return changed;
+  });
+  lookForNews();
+  return result;
+}
+
+/**
+ * Tells the operator of evidence that ends within 60, then within 14 days: once each, all in one mail.
+ * @returns number of pieces of evidence
+ */
+export async function remindOfEvidence(now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const ids: string[] = [];
+    for (const days of REMINDERS) {
+      const due = await tx
+        .select({ id: evidence.id })
+        .from(evidence)
+        .where(
+          and(
+            lte(evidence.validUntil, isoDayAhead(days, now)),
+            or(isNull(evidence.remindedAt), sql`${evidence.remindedAt} > ${days}`),
+          ),
+        )
+        .for("update", { skipLocked: true });
+      const found = due.map(({ id }) => id);
+      if (found.length === 0) continue;
+      await tx.update(evidence).set({ remindedAt: days }).where(inArray(evidence.id, found));
+      ids.push(...found);
+    }
+    const evidenceIds = [...new Set(ids)];
+    if (evidenceIds.length > 0) {
+      await queueMail(tx, { template: "evidence-ends", detail: { evidence: evidenceIds } });
+    }
+    return evidenceIds.length;
+  });
+}

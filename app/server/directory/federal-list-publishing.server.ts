@@ -1,0 +1,45 @@
+import { inTransaction } from "~/server/database/database.server";
+import type { PublishedChange } from "../../../database/directory";
+import { readDocument } from "./documents.server";
+import { writeDraft } from "./drafts.server";
+import { type AnalysisChange, compareWithList, type Position } from "./federal-list.server";
+import { lookForNews } from "./publication.server";
+import { onePublisherAtATime, recordPublication, storeVersion } from "./publishing.server";
+import { buildSnapshot, readPublished } from "./snapshot.server";
+
+/** What the list would change of what is published now. */
+export async function previewFederalList(positions: readonly Position[]) {
+  return compareWithList(buildSnapshot(await readPublished()).analyses, positions);
+}
+
+/**
+ * Publishes positions and tax points as one revision; a draft of such an analysis gets them too.
+ * @param edition day from which the list is valid
+ * @returns the revision
+ */
+export async function publishFederalList(
+  changes: readonly AnalysisChange[],
+  { edition, by }: { edition: string; by: string },
+): Promise<number> {
+  const revision = await inTransaction(async (tx) => {
+    await onePublisherAtATime(tx);
+    const published: PublishedChange[] = [];
+    for (const { slug, after } of changes) {
+      const kind = "analysis";
+      const known = await readDocument(kind, slug, tx);
+      if (known?.published === undefined) throw new Error(`${slug} is not published any more`);
+      const place = { alPosition: after.number, taxPoints: after.taxPoints, alEdition: edition };
+      const version = await storeVersion(tx, {
+        ...{ kind, slug, by, note: `Analysenliste, gültig ab ${edition}` },
+        content: { ...known.published, ...place },
+      });
+      if (known.state === "geändert") {
+        await writeDraft(tx, kind, slug, { ...known.content, ...place }, by);
+      }
+      published.push({ kind, slug, version });
+    }
+    return recordPublication(tx, by, published);
+  });
+  lookForNews();
+  return revision;
+}

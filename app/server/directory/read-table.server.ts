@@ -1,0 +1,91 @@
+/** Rows of a spreadsheet as texts; every row has as many cells as the file says. */
+export type Rows = readonly (readonly string[])[];
+
+/** What is wrong with a table that was read. */
+export interface RowError {
+  row: number;
+  /** Name of the column; empty: the row or the file as a whole. */
+  column: string;
+  message: string;
+}
+
+export function fileError(message: string): { errors: RowError[] } {
+  return { errors: [{ row: 0, column: "", message }] };
+}
+
+/** Name of the column that holds a field. */
+export function columnOf(
+  columns: Readonly<Record<string, string>>,
+  field: string | number | undefined,
+): string {
+  return Object.entries(columns).find(([, one]) => one === field)?.[0] ?? "";
+}
+
+/** The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs. */
+export async function readTable(file: Buffer): Promise<Rows | undefined> {
+  const isPacked = file.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004", "latin1"));
+  if (!isPacked) return readCsv(new TextDecoder("utf-8").decode(file));
+  if (unpackedSize(file) > MOST_UNPACKED) return undefined;
+  try {
+    // Loaded with the first such file: visitors never pay for it.
+    const { readSheet } = await import("read-excel-file/node");
+    const rows = await readSheet(file);
+    return rows.map((row) => row.map(textOf));
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null) return "";
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
+}
+
+/** What a packed file may unpack to. */
+const MOST_UNPACKED = 50 * 1024 * 1024;
+const DIRECTORY_ENTRY = Buffer.from("PK\u0001\u0002", "latin1");
+
+/** As the file's own list of contents says; what it conceals would have to be a broken file. */
+function unpackedSize(file: Buffer): number {
+  let size = 0;
+  for (let at = file.indexOf(DIRECTORY_ENTRY); at !== -1 && at + 28 <= file.length; ) {
+    size += file.readUInt32LE(at + 24);
+    at = file.indexOf(DIRECTORY_ENTRY, at + 4);
+  }
+  return size;
+}
+
+/** RFC 4180, with the separator that its first line has most of. */
+function readCsv(text: string): Rows | undefined {
+  const content = text.replace(/^\uFEFF/, "");
+  if (content.includes("\0") || content.includes("\uFFFD")) return undefined;
+  const [first = ""] = content.split(/\r?\n/, 1);
+  const separator = [";", ",", "\t"].reduce((best, one) =>
+    first.split(one).length > first.split(best).length ? one : best,
+  );
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < content.length; at++) {
+    const sign = content[at] ?? "";
+    if (isQuoted && sign === '"' && content[at + 1] === '"') {
+      cell += '"';
+      at++;
+    } else if (sign === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
+    else if (isQuoted) cell += sign;
+    else if (sign === separator) {
+      row.push(cell.trim());
+      cell = "";
+    } else if (sign === "\n") {
+      rows.push([...row, cell.trim()]);
+      row = [];
+      cell = "";
+    } else if (sign !== "\r") cell += sign;
+  }
+  if (cell !== "" || row.length > 0) rows.push([...row, cell.trim()]);
+  if (isQuoted) return undefined;
+  const filled = rows.filter((cells) => cells.some((one) => one !== ""));
+  // The apostrophe that our own files put before what could be a formula.
+  return filled.map((cells) => cells.map((one) => one.replace(/^'(?=\s*[=+\-@＝＋－＠])/, "")));
+}

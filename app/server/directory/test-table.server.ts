@@ -1,0 +1,176 @@
+import { and, eq, sql } from "drizzle-orm";
+import { CSV_BOM, csvLine } from "~/csv";
+import { database, inTransaction } from "~/server/database/database.server";
+import { documents, documentVersions, type StoredContent } from "../../../database/directory";
+import { type Change, changesBetween } from "./changes.server";
+import { checkContent, cleanContent } from "./check-content.server";
+import { lockDocument, readDocument } from "./documents.server";
+import { insertDocument, slugOf, writeDraft } from "./drafts.server";
+import { columnOf, fileError, type RowError, readTable } from "./read-table.server";
+
+/** Columns of the file and what they hold; several values of one cell stand on lines of their own. */
+const COLUMNS = {
+  Id: "slug",
+  Name: "name",
+  Fachgebiet: "category",
+  Erklärung: "generalExplanation",
+  "Geeignet für": "applicableFor",
+  Facharztgruppen: "relevantSpecialties",
+  "Parameter (Name | Beschreibung)": "parameters",
+  Material: "material",
+  Gefässe: "containers",
+  Präanalytik: "preparation",
+  Lagerung: "storage",
+  Verpackung: "packaging",
+  Genetisch: "isGenetic",
+  Befund: "turnaround",
+} as const;
+
+type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
+const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
+const MOST_ROWS = 500;
+
+/** What a row of the file would make of the lab's tests. */
+export interface TestRow {
+  /** Of the file, as a spreadsheet numbers them. */
+  row: number;
+  slug: string;
+  name: string;
+  kind: "neu" | "geändert" | "gleich";
+  changes: Change[];
+}
+
+export type TestTable =
+  | { rows: (TestRow & { content: StoredContent })[]; errors?: never }
+  | { rows?: never; errors: RowError[] };
+
+/** The tests of a lab as a file to be changed and read again. */
+export async function writeTestTable(lab: string): Promise<string> {
+  const known = await testsOf(lab);
+  const names = Object.entries(COLUMNS);
+  const lines = [...known].map(([slug, content]) =>
+    csvLine(names.map(([, field]) => (field === "slug" ? slug : cellOf(content[field], field)))),
+  );
+  return CSV_BOM + csvLine(names.map(([name]) => name)) + lines.join("");
+}
+
+/** What a CSV or XLSX file would change of a lab's tests; nothing is stored. */
+export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
+  const table = await readTable(file);
+  const [head, ...lines] = table ?? [];
+  if (head === undefined) return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX.");
+  if (lines.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
+  const missing = ["Name"].filter((name) => !head.includes(name));
+  const unknown = head.filter((name) => name !== "" && !Object.hasOwn(COLUMNS, name));
+  const errors = [
+    ...missing.map((column) => ({ row: 1, column, message: "Diese Spalte fehlt." })),
+    ...unknown.map((column) => ({ row: 1, column, message: "Diese Spalte gibt es nicht." })),
+  ];
+  const known = await testsOf(lab);
+  const rows: (TestRow & { content: StoredContent })[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, cells] of lines.entries()) {
+    const row = index + 2;
+    const { slug: given, ...fields } = fieldsOf(head, cells);
+    const name = typeof fields.name === "string" ? fields.name : "";
+    const slug = typeof given === "string" ? given : slugOf(name);
+    const before = known.get(slug);
+    const content = cleanContent({ ...before, ...fields, labId: lab }) ?? {};
+    const twin = seen.get(slug);
+    if (twin !== undefined) {
+      errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
+    }
+    seen.set(slug, row);
+    for (const { path, message } of checkContent("test", content).errors ?? []) {
+      errors.push({ row, column: columnOf(COLUMNS, path[0]), message });
+    }
+    const changes = changesBetween(before, content);
+    const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    rows.push({ row, slug, name, kind, changes, content });
+  }
+  return errors.length > 0 ? { errors } : { rows };
+}
+
+/** Makes drafts of what the file says: all of it or nothing. @returns the drafts' slugs */
+export async function importTestTable(
+  lab: string,
+  file: Buffer,
+  by: string,
+): Promise<{ slugs: string[]; errors?: never } | { slugs?: never; errors: RowError[] }> {
+  const table = await readTestTable(lab, file);
+  if (table.errors !== undefined) return { errors: table.errors };
+  const slugs = await inTransaction(async (tx) => {
+    const made: string[] = [];
+    for (const { slug, kind, content } of table.rows) {
+      if (kind === "gleich") continue;
+      if (kind === "neu") {
+        made.push(await insertDocument(tx, "test", slug, { content, sample: false, by }));
+      } else {
+        await lockDocument(tx, "test", slug);
+        const known = await readDocument("test", slug, tx);
+        const { intern } = known?.content ?? {};
+        const draft = intern === undefined ? content : { ...content, intern };
+        await writeDraft(tx, "test", slug, draft, by);
+        made.push(slug);
+      }
+    }
+    return made;
+  });
+  return { slugs };
+}
+
+/** Drafts and published tests of a lab, without what is internal. */
+async function testsOf(lab: string): Promise<Map<string, StoredContent>> {
+  const shown = sql<StoredContent>`coalesce(${documents.draft}, ${documentVersions.content})`;
+  const found = await database()
+    .select({ slug: documents.slug, content: shown })
+    .from(documents)
+    .leftJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.kind, documents.kind),
+        eq(documentVersions.slug, documents.slug),
+        eq(documentVersions.version, documents.publishedVersion),
+      ),
+    )
+    .where(and(eq(documents.kind, "test"), sql`${shown}->>'labId' = ${lab}`))
+    .orderBy(documents.position);
+  return new Map(
+    found.map(({ slug, content: { intern: _, ...content } }) => [slug, content] as const),
+  );
+}
+
+/** Only columns that the file has: what it leaves out stays as it is. */
+function fieldsOf(head: readonly string[], cells: readonly string[]): StoredContent {
+  const fields: StoredContent = {};
+  for (const [index, name] of head.entries()) {
+    const field = Object.entries(COLUMNS).find(([column]) => column === name)?.[1];
+    if (field !== undefined) fields[field] = valueIn(field, cells[index] ?? "");
+  }
+  return fields;
+}
+
+function valueIn(field: Field, cell: string): unknown {
+  if (cell === "") return undefined;
+  const lines = cell.split("\n").map((line) => line.trim());
+  const filled = lines.filter((line) => line !== "");
+  if (LISTS.includes(field)) return filled;
+  if (field === "isGenetic") return /^(ja|x|true|1)$/i.test(cell) ? true : undefined;
+  if (field !== "parameters") return cell;
+  return filled.map((line) => {
+    // No colon: names have some of their own («BCR::ABL1»).
+    const [name = "", ...rest] = line.split("|");
+    return { name: name.trim(), description: rest.join("|").trim() };
+  });
+}
+
+function cellOf(value: unknown, field: Field): string {
+  if (value === undefined) return "";
+  if (field === "isGenetic") return "ja";
+  if (!Array.isArray(value)) return String(value);
+  const lines = value.map((one: unknown) => {
+    if (typeof one !== "object" || one === null) return String(one);
+    return `${Reflect.get(one, "name")} | ${Reflect.get(one, "description")}`;
+  });
+  return lines.join("\n");
+}

@@ -1,0 +1,224 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { contacts, documents, documentVersions, publications } from "../../../database/directory";
+import { useDatabase } from "../../../tests/test-database";
+import { database } from "../database/database.server";
+import { saveContact } from "./contacts.server";
+import type { DirectoryFile } from "./directory-file.server";
+import { readDocument } from "./documents.server";
+import { saveDraft } from "./drafts.server";
+import { publishSamples } from "./first-publication.server";
+import { readImage, storeImage } from "./images.server";
+import { publish } from "./publishing.server";
+import { loadSnapshot } from "./snapshot.server";
+import { exportDirectory, importAsPlanned, importDirectory, planImport } from "./transfer.server";
+
+const BY = "Leitstand";
+const LAB = ["lab", "medlab-basel"] as const;
+const CANARY = "kanarienvogel";
+
+const load = (file: unknown) =>
+  importDirectory(typeof file === "string" ? file : JSON.stringify(file), {
+    by: BY,
+    note: "Import",
+  });
+
+async function keepSecret() {
+  const document = await readDocument(...LAB);
+  const draft = { ...document?.content, intern: { note: CANARY } };
+  await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
+  await publish(...LAB, { note: "", by: BY, draftVersion: 1 });
+  await saveContact(LAB[1], { name: CANARY, email: "a@b.example", phone: "", forRequests: false });
+}
+
+/** The file with one laboratory's fields changed. */
+function withLab(file: DirectoryFile, fields: object): DirectoryFile {
+  return {
+    ...file,
+    documents: file.documents.map((one) =>
+      one.kind === "lab" && one.slug === LAB[1]
+        ? { ...one, content: { ...one.content, ...fields } }
+        : one,
+    ),
+  };
+}
+
+describe("import and export of the directory", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("publish a change as one revision, and nothing where the file says what is published", async () => {
+    const { revision } = await loadSnapshot();
+    const file = await exportDirectory();
+    expect(await load(file)).toMatchObject({ outcome: "imported", changed: 0 });
+    const done = await load(withLab(file, { name: "MedLab Nordwest" }));
+    expect(done).toMatchObject({ outcome: "imported", changed: 1, revision: revision + 2 });
+    expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Nordwest");
+    expect((await readDocument(...LAB))?.versions[0]).toMatchObject({ note: "Import", by: BY });
+  });
+
+  it("bring everything to an empty portal: contacts, evidence and pictures too", async () => {
+    const upload = await sharp({
+      create: { width: 60, height: 60, channels: 3, background: "#0b5d66" },
+    })
+      .png()
+      .toBuffer();
+    const image = await storeImage(upload, BY);
+    const hash = "hash" in image ? image.hash : "";
+    await load(withLab(await exportDirectory(), { logo: hash }));
+    const file = await exportDirectory();
+    for (const table of [contacts, publications, documentVersions, documents]) {
+      await database().delete(table);
+    }
+    expect(await load(file)).toMatchObject({ outcome: "imported" });
+    expect(await exportDirectory()).toEqual(file);
+    expect(await readImage(hash, 480)).toBeInstanceOf(Buffer);
+  });
+
+  it("show first what would be new, changed and as it was, and whose words would be replaced", async () => {
+    const [before, file] = [await loadSnapshot(), await exportDirectory()];
+    const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
+    await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
+    const changed = withLab(file, { name: "MedLab Nordwest" });
+    const [like] = file.documents.filter(({ kind }) => kind === "lab");
+    const more = {
+      ...changed,
+      documents: [...changed.documents, { ...like, slug: "neues-labor" }],
+    };
+    const read = await planImport(JSON.stringify(more));
+    if (read.outcome !== "planned") throw new Error(read.outcome);
+    const { documents: rows, contacts: replaced } = read.plan;
+    const other = rows.filter(({ is }) => is !== "gleich");
+    expect(other.map(({ slug, is, replacesDraft }) => [slug, is, replacesDraft])).toEqual([
+      ["medlab-basel", "geändert", true],
+      ["neues-labor", "neu", false],
+    ]);
+    expect(other[0]?.changes.map(({ path }) => path)).toEqual([["name"]]);
+    expect(replaced).toEqual([]);
+    expect((await loadSnapshot()).edition).toBe(before.edition);
+    expect((await readDocument(...LAB))?.content.openingHours).toBe("Mo–Fr 05:00–23:00");
+  });
+
+  it("do nothing where something else would happen than was looked at", async () => {
+    const text = JSON.stringify(withLab(await exportDirectory(), { name: "MedLab Nordwest" }));
+    const read = await planImport(text);
+    const digest = read.outcome === "planned" ? read.plan.digest : "";
+    const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
+    await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
+    const said = { by: BY, note: "Import" };
+    expect(await importAsPlanned(text, digest, said)).toEqual({ outcome: "changed" });
+    expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Basel");
+    const again = await planImport(text);
+    const next = again.outcome === "planned" ? again.plan.digest : "";
+    expect(await importAsPlanned(text, next, said)).toMatchObject({
+      outcome: "imported",
+      changed: 1,
+    });
+  });
+
+  it("open to all leave out what is internal, and importing that keeps it", async () => {
+    await keepSecret();
+    expect(JSON.stringify(await exportDirectory())).toContain(CANARY);
+    const open = await exportDirectory({ isOpen: true });
+    expect(JSON.stringify(open)).not.toContain(CANARY);
+    expect(JSON.stringify(open)).not.toContain("offerten@");
+    await load(withLab(open, { name: "MedLab Nordwest" }));
+    const published = (await readDocument(...LAB))?.published;
+    expect(published).toMatchObject({ name: "MedLab Nordwest", intern: { note: CANARY } });
+  });
+
+  it.each([
+    ["no JSON", () => "{", "Datei"],
+    ["another format", () => ({ format: "x", documents: [] }), "format"],
+    [
+      "a field that is missing",
+      (file: DirectoryFile) => withLab(file, { openingHours: undefined }),
+      "(lab medlab-basel): openingHours",
+    ],
+    [
+      "a field that there is not",
+      (file: DirectoryFile) => withLab(file, { preis: 1 }),
+      "(lab medlab-basel): preis",
+    ],
+    [
+      "a picture that there is not",
+      (file: DirectoryFile) => withLab(file, { logo: "f".repeat(32) }),
+      "(lab medlab-basel): logo",
+    ],
+    [
+      "a document twice",
+      (file: DirectoryFile) => ({ ...file, documents: [...file.documents, ...file.documents] }),
+      "(lab medlab-basel)",
+    ],
+    [
+      "a row of a laboratory that there is not",
+      (file: DirectoryFile) => ({
+        ...file,
+        labAnalyses: [{ lab: "x", analysisId: "tsh", sample: false }],
+      }),
+      "labAnalyses[0] (x tsh)",
+    ],
+    [
+      "a kind that there is not",
+      (file: DirectoryFile) => ({
+        ...file,
+        documents: [...file.documents, { kind: "praxis", slug: "x", sample: false, content: {} }],
+      }),
+      "(praxis x)",
+    ],
+    [
+      "what is deeper than any document",
+      (file: DirectoryFile) => {
+        const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+        return JSON.stringify(withLab(file, { name: "TIEF" })).replace('"TIEF"', deep);
+      },
+      "(lab medlab-basel)",
+    ],
+    [
+      "names that objects have by themselves",
+      (file: DirectoryFile) =>
+        JSON.stringify(withLab(file, { constructor: 1 })).replace(
+          '"format"',
+          '"__proto__": {"sample": true}, "format"',
+        ),
+      "__proto__",
+    ],
+    [
+      "a second operator",
+      (file: DirectoryFile) => ({
+        ...file,
+        documents: file.documents.map((one) =>
+          one.kind === "operator" ? { ...one, slug: "zweite" } : one,
+        ),
+      }),
+      "(operator zweite)",
+    ],
+    [
+      "a picture that is none of ours",
+      (file: DirectoryFile) => ({
+        ...file,
+        images: [
+          {
+            ...{ hash: "a".repeat(32), size: 480, width: 9, height: 9 },
+            content: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64"),
+          },
+        ],
+      }),
+      "images[0]",
+    ],
+    [
+      "an address that leads into a script",
+      (file: DirectoryFile) => withLab(file, { website: "javascript:alert(1)" }),
+      "(lab medlab-basel): website",
+    ],
+  ])("refuse a file with %s, name the place, and change nothing", async (_name, spoil, place) => {
+    const before = await loadSnapshot();
+    const changed = withLab(await exportDirectory(), { name: "MedLab Nordwest" });
+    const done = await load(spoil(changed));
+    if (done.outcome !== "refused") throw new Error(done.outcome);
+    expect(done.errors.map((error) => error.place).join("\n")).toContain(place);
+    const after = await loadSnapshot();
+    expect(after.edition).toBe(before.edition);
+    expect(after.lab(LAB[1])?.name).toBe("MedLab Basel");
+  });
+});

@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import {
+  contacts,
+  documents,
+  evidence,
+  images,
+  type PublishedChange,
+} from "../../../database/directory";
+import { type DirectoryFile, FORMAT, type ImportError, readFile } from "./directory-file.server";
+import { writeDraft } from "./drafts.server";
+import { type ImportPlan, type PlannedDocument, planFile, Refused } from "./import-plan.server";
+import { ROWS_OF_LAB, storeRows } from "./lab-analysis-rows.server";
+import { exportRows } from "./lab-analysis-transfer.server";
+import { lookForNews } from "./publication.server";
+import { onePublisherAtATime, recordPublication, storeVersion } from "./publishing.server";
+import { readPublished } from "./snapshot.server";
+
+/**
+ * Everything that is published, as one file.
+ * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators
+ */
+export async function exportDirectory({ isOpen = false } = {}): Promise<DirectoryFile> {
+  const { documents: published, revision } = await readPublished();
+  const shown = published.map(({ kind, slug, sample, content }) => {
+    const { intern: _, ...open } = content;
+    return { kind, slug, sample, content: isOpen ? open : content };
+  });
+  const rows = await exportRows(revision, published);
+  const file = { format: FORMAT, documents: shown, labAnalyses: rows } as const;
+  if (isOpen) return file;
+  return inTransaction(async (tx) => ({
+    ...file,
+    contacts: (await tx.select().from(contacts)).map(
+      ({ lab, name, email, phone, forRequests }) => ({ lab, name, email, phone, forRequests }),
+    ),
+    evidence: (await tx.select().from(evidence)).map(
+      ({ id: _, remindedAt: __, ...proof }) => proof,
+    ),
+    images: (await tx.select().from(images)).flatMap(({ hash, size, width, height, content }) =>
+      content === null ? [] : [{ hash, size, width, height, content: content.toString("base64") }],
+    ),
+  }));
+}
+
+interface Imported {
+  outcome: "imported";
+  revision: number;
+  changed: number;
+  unchanged: number;
+}
+
+export type ImportOutcome = Imported | { outcome: "refused"; errors: ImportError[] };
+
+/** Who imports, and why, for the history. */
+interface Said {
+  by: string;
+  note: string;
+}
+
+/** What an import of the file would change; nothing is stored. */
+export function planImport(
+  text: string,
+): Promise<
+  { outcome: "planned"; plan: ImportPlan } | { outcome: "refused"; errors: ImportError[] }
+> {
+  return withFile(text, async (tx, file) => ({
+    outcome: "planned",
+    plan: await planFile(tx, file),
+  }));
+}
+
+/**
+ * Publishes what a file holds, as one revision: all of it or nothing. Documents that the file does not name
+ * stay as they are; what is internal stays where the file leaves it out. A draft of a document that changes is
+ * replaced by what the file says.
+ */
+export async function importDirectory(text: string, said: Said): Promise<ImportOutcome> {
+  const done = await withFile(text, (tx, file) => storeFile(tx, file, said));
+  if (done.outcome === "imported") lookForNews();
+  return done;
+}
+
+/** The same, unless it would do something else by now than the plan that was looked at: then nothing. */
+export async function importAsPlanned(
+  text: string,
+  digest: string,
+  said: Said,
+): Promise<ImportOutcome | { outcome: "changed" }> {
+  const done = await withFile(text, async (tx, file) => {
+    await onePublisherAtATime(tx);
+    const plan = await planFile(tx, file);
+    if (plan.digest !== digest) return { outcome: "changed" as const };
+    return storeFile(tx, file, said);
+  });
+  if (done.outcome === "imported") lookForNews();
+  return done;
+}
+
+/** Reads a file and does something with it in one transaction; what is wrong with it undoes that. */
+async function withFile<Outcome>(
+  text: string,
+  work: (tx: Transaction, file: DirectoryFile) => Promise<Outcome>,
+): Promise<Outcome | { outcome: "refused"; errors: ImportError[] }> {
+  const { file, errors } = readFile(text);
+  if (errors !== undefined) return { outcome: "refused", errors };
+  return inTransaction((tx) => work(tx, file)).catch((error: unknown) => {
+    if (error instanceof Refused) return { outcome: "refused" as const, errors: error.errors };
+    throw error;
+  });
+}
+
+/** @throws Refused, which undoes what was stored until then */
+async function storeFile(
+  tx: Transaction,
+  file: DirectoryFile,
+  { by, note }: Said,
+): Promise<Imported> {
+  await onePublisherAtATime(tx);
+  const plan = await planFile(tx, file);
+  await storeImages(tx, file, by);
+  const changes: PublishedChange[] = [];
+  for (const one of plan.documents) {
+    if (one.is === "gleich") continue;
+    changes.push(await publishImported(tx, one, { by, note }));
+  }
+  await storeContacts(tx, file);
+  await storeEvidence(tx, file);
+  const labs = plan.labAnalyses.map(({ lab }) => lab);
+  const ofLabs = labs.map((slug) => ({ kind: ROWS_OF_LAB, slug, version: null, note }));
+  const revision = await recordPublication(tx, by, [...changes, ...ofLabs]);
+  await storeRows(
+    tx,
+    revision,
+    plan.labAnalyses.flatMap(({ rows }) => rows),
+  );
+  const unchanged = plan.documents.length - changes.length;
+  return { outcome: "imported", revision, changed: changes.length, unchanged };
+}
+
+async function publishImported(
+  tx: Transaction,
+  { kind, slug, sample, content, replacesDraft }: PlannedDocument,
+  { by, note }: Said,
+): Promise<PublishedChange> {
+  await tx
+    .insert(documents)
+    .values({ kind, slug, sample })
+    .onConflictDoUpdate({ target: [documents.kind, documents.slug], set: { sample } });
+  const version = await storeVersion(tx, { kind, slug, content, note, by });
+  if (replacesDraft) await writeDraft(tx, kind, slug, null, by);
+  return { kind, slug, version };
+}
+
+async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by: string) {
+  for (const { content, ...image } of given ?? []) {
+    await tx
+      .insert(images)
+      .values({ ...image, content: Buffer.from(content, "base64"), uploadedBy: by })
+      .onConflictDoNothing();
+  }
+}
+
+/** Contacts of the labs that the file names replace those that are there. */
+async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
+  for (const lab of new Set(given.map((contact) => contact.lab))) {
+    await tx.delete(contacts).where(eq(contacts.lab, lab));
+  }
+  if (given.length > 0) await tx.insert(contacts).values(given);
+}
+
+async function storeEvidence(tx: Transaction, { evidence: given = [] }: DirectoryFile) {
+  for (const lab of new Set(given.map((proof) => proof.lab))) {
+    await tx.delete(evidence).where(eq(evidence.lab, lab));
+  }
+  if (given.length > 0) await tx.insert(evidence).values(given);
+}

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { type StoredAnswer, sendStored } from "./stored-answer.server";
+
+/** What `scripts/prepare-files.ts` wrote of one file after the build. */
+export interface BuiltFile {
+  /** Path below the build folder. */
+  file: string;
+  type: string;
+  etag: string;
+  cacheControl: string;
+  /** Whether compressed forms lie beside it (.br, .gz). */
+  isCompressed: boolean;
+}
+
+/** By the path of its address. */
+export type BuiltFiles = Record<string, BuiltFile>;
+
+/** Reads scripts, styles, pictures and the font into memory. @returns what answers a request for one of them */
+export async function loadBuiltFiles(buildFolder: string) {
+  const listed: BuiltFiles = JSON.parse(await readFile(join(buildFolder, "files.json"), "utf8"));
+  const loaded = await Promise.all(
+    Object.entries(listed).map(
+      async ([path, file]) => [path, await load(buildFolder, file)] as const,
+    ),
+  );
+  const files = new Map(loaded);
+  return {
+    /** @returns whether the path is one of a file; then the answer is sent */
+    async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const file = files.get(request.url?.split("?")[0] ?? "");
+      if (file !== undefined) await sendStored(file, request, response);
+      return file !== undefined;
+    },
+  };
+}
+
+async function load(folder: string, file: BuiltFile): Promise<StoredAnswer> {
+  const path = join(folder, file.file);
+  return {
+    etag: file.etag,
+    headers: { "Content-Type": file.type, "Cache-Control": file.cacheControl },
+    bodies: file.isCompressed
+      ? { br: await readFile(`${path}.br`), gzip: await readFile(`${path}.gz`) }
+      : { plain: await readFile(path) },
+  };
+}

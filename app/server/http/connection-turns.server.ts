@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Browsers send none ahead; whoever sends more than these does not wait for answers. */
+const MOST_AHEAD = 20;
+
+const turns = new WeakMap<Socket, { ahead: number; last: Promise<void> }>();
+
+/**
+ * Does `work` for a request when the connection's earlier ones are answered: whoever sends a thousand at
+ * once gets one answer after the other, or with too many of them none.
+ */
+export function inTurn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => Promise<void>,
+): void {
+  const { socket } = request;
+  const turn = turns.get(socket) ?? { ahead: 0, last: Promise.resolve() };
+  turns.set(socket, turn);
+  if (turn.ahead > MOST_AHEAD) {
+    socket.destroy();
+    return;
+  }
+  turn.ahead += 1;
+  const answered = new Promise<void>((resolve) => response.once("close", resolve));
+  turn.last = turn.last
+    .then(() => (socket.destroyed ? undefined : work()))
+    .then(() => (socket.destroyed ? undefined : answered))
+    .finally(() => {
+      turn.ahead -= 1;
+    });
+}

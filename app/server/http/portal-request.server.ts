@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createHeaders } from "@remix-run/node-fetch-server";
+import { environment, portalOrigin } from "~/server/environment.server";
+
+/** The request as the portal's pages see it: with the address that browsers see. */
+export function portalRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer | null,
+): Request {
+  const { host } = request.headers;
+  const { PUBLIC_URL } = environment();
+  const origin = PUBLIC_URL ?? (host === undefined ? portalOrigin() : `http://${host}`);
+  const headers = createHeaders(request);
+  headers.set("Host", new URL(origin).host);
+  headers.delete("X-Forwarded-Host");
+  const gone = new AbortController();
+  response.on("close", () => gone.abort());
+  return new Request(new URL(request.url ?? "/", origin), {
+    method: request.method ?? "GET",
+    headers,
+    body: body === null ? null : new Uint8Array(body),
+    signal: gone.signal,
+  });
+}

@@ -1,0 +1,62 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+/** Most of a page's rendering keeps the processor busy; only its wait for the database leaves room for others. */
+const AT_ONCE = 4;
+const MOST_WAITING = 60;
+const MOST_WAITING_OF_ONE_ADDRESS = 12;
+/** Mean delay in milliseconds from which pages that are not remembered are not queued behind others. */
+const TOO_LATE_MS = 150;
+
+const waiting: { address: string; start(): void }[] = [];
+let running = 0;
+let isNextComing = false;
+
+const delay = monitorEventLoopDelay({ resolution: 20 });
+let isLate = false;
+
+/** Begins to watch how late the process comes to its work; ends with the process. */
+export function watchLoad(): void {
+  delay.enable();
+  setInterval(() => {
+    // The timer's own 20 ms are part of what is measured.
+    isLate = delay.mean / 1e6 - 20 > TOO_LATE_MS;
+    delay.reset();
+  }, 1_000).unref();
+}
+
+/**
+ * Renders a page when its turn comes.
+ * @returns undefined where too many wait already, of this address or in all; fewer may wait while the process is late
+ */
+export async function throughGate<Result>(
+  address: string,
+  render: () => Promise<Result>,
+): Promise<Result | undefined> {
+  // A slow machine is no flood: a process that is late sheds only where pages queue up as well.
+  const isTooLate = isLate && waiting.length >= AT_ONCE;
+  const ofAddress = waiting.filter((one) => one.address === address).length;
+  const isFull = waiting.length >= MOST_WAITING || ofAddress >= MOST_WAITING_OF_ONE_ADDRESS;
+  if (isTooLate || isFull) return undefined;
+  await new Promise<void>((resolve) => {
+    waiting.push({ address, start: resolve });
+    startNext();
+  });
+  try {
+    return await render();
+  } finally {
+    running -= 1;
+    startNext();
+  }
+}
+
+/** Begins one page at a time; between two of them the process answers all that has arrived meanwhile. */
+function startNext(): void {
+  if (isNextComing || running >= AT_ONCE || waiting.length === 0) return;
+  isNextComing = true;
+  setImmediate(() => {
+    isNextComing = false;
+    running += 1;
+    waiting.shift()?.start();
+    startNext();
+  });
+}

@@ -1,0 +1,23 @@
+import { createContext } from "react-router";
+
+interface RequestContext {
+  /** Which build answers; changes with every build whose scripts differ. */
+  build: string;
+  /** For inline scripts of this answer; undefined for remembered pages (they get hashes). */
+  nonce: string | undefined;
+  /** Address of the visitor, forwarded headers believed only from TRUST_PROXY hops. */
+  clientAddress: string;
+  /** Asked for by the page itself, such as while it stays open; not by opening an address. */
+  isDataRequest: boolean;
+  /** What a loader, an action or rendering threw. */
+  failure: unknown;
+}
+
+/** What server.ts knows of a request beyond the request itself. */
+export const requestContext = createContext<RequestContext>({
+  build: "",
+  nonce: undefined,
+  clientAddress: "",
+  isDataRequest: false,
+  failure: undefined,
+});

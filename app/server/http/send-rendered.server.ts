@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendResponse } from "@remix-run/node-fetch-server";
+import { chooseEncoding, packBrotli } from "./content-encoding.server";
+
+/** Sends what was rendered for one visitor: nobody else may keep it, unless the page says so. */
+export async function sendRendered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answered: Response,
+): Promise<void> {
+  if (!answered.headers.has("Cache-Control")) response.setHeader("Cache-Control", "no-store");
+  // sendResponse replaces headers of the same name only.
+  await sendResponse(response, await compressed(request, answered));
+}
+
+/** Pages are short, so they are compressed whole; exports stream past this. */
+async function compressed(request: IncomingMessage, answered: Response): Promise<Response> {
+  const type = answered.headers.get("Content-Type") ?? "";
+  const isPage = type.startsWith("text/html") || type.startsWith("text/x-script");
+  if (!isPage || answered.body === null) return answered;
+  const { status, headers } = answered;
+  headers.append("Vary", "Accept-Encoding");
+  if (chooseEncoding(request) !== "br") return answered;
+  const page = await packBrotli(Buffer.from(await answered.arrayBuffer()), 4);
+  headers.set("Content-Encoding", "br");
+  return new Response(new Uint8Array(page), { status, headers });
+}

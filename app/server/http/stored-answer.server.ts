@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ContentEncoding, chooseEncoding, unpackBrotli } from "./content-encoding.server";
+
+/** An answer in memory, the same for everyone who asks. What is compressed need not be kept plain. */
+export interface StoredAnswer {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { plain: Buffer } | ({ plain?: never } & Record<ContentEncoding, Buffer>);
+}
+
+/** Sends it as the browser takes it best, or 304 where the browser has it already. */
+export async function sendStored(
+  { headers, etag: plainTag, bodies }: StoredAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const encoding = bodies.plain === undefined ? chooseEncoding(request) : undefined;
+  const etag = encoding === undefined ? `"${plainTag}"` : `"${plainTag}-${encoding}"`;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (bodies.plain === undefined) response.setHeader("Vary", "Accept-Encoding");
+  response.setHeader("ETag", etag);
+  if (matches(request.headers["if-none-match"], etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
+  const body =
+    bodies.plain ?? (encoding === undefined ? await unpackBrotli(bodies.br) : bodies[encoding]);
+  response.setHeader("Content-Length", body.length);
+  response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

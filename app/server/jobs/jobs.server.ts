@@ -1,0 +1,53 @@
+import { PgBoss } from "pg-boss";
+import { backgroundPool, type Transaction } from "~/server/database/database.server";
+import { runNamed } from "~/server/database/prepared-statement.server";
+import { log } from "~/server/log.server";
+
+/** Background work; every process takes part, the database decides who gets which job. */
+let boss: PgBoss | undefined;
+
+export async function startJobs(): Promise<PgBoss> {
+  const pool = backgroundPool();
+  const started = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    // How soon jobs of a killed process are noticed.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    // The bloat and vacuum checks are for databases with someone who reads their warnings.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  started.on("error", (error) => log.warn({ err: error }, "background work failed"));
+  boss = await started.start();
+  return boss;
+}
+
+export async function stopJobs(): Promise<void> {
+  await boss?.stop({ graceful: true, timeout: 8_000 });
+  boss = undefined;
+}
+
+export function jobs(): PgBoss {
+  if (boss === undefined) throw new Error("Background work is not started");
+  return boss;
+}
+
+/**
+ * Sends jobs, as one statement, that exist exactly if the transaction commits; higher priorities go first, and none
+ * before `startAfter`.
+ */
+export async function sendJobs(
+  tx: Transaction,
+  queue: string,
+  data: object[],
+  { priority = 0, startAfter }: { priority?: number; startAfter?: Date } = {},
+): Promise<void> {
+  const unsent = data.map((one) => ({
+    data: one,
+    priority,
+    ...(startAfter === undefined ? {} : { startAfter }),
+  }));
+  const executeSql = (text: string, values: unknown[] = []) =>
+    runNamed(tx, `jobs for ${queue}`, { sql: text, params: values });
+  await jobs().insert(queue, unsent, { db: { executeSql } });
+}

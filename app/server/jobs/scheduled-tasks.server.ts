@@ -1,0 +1,45 @@
+import { HOUR_MS } from "~/durations";
+import { lastRun } from "~/server/submissions/maintenance-log.server";
+import { jobs } from "./jobs.server";
+
+const TIME_ZONE = "Europe/Zurich";
+
+/** Something the portal does by itself. */
+export interface ScheduledTask {
+  name: "retention" | "alarms" | "offer-deadlines";
+  /** Cron expression, Swiss time. */
+  at: string;
+  /** Hours after the last run in `maintenance_runs` from which a start makes up for it; «never» where the next is soon. */
+  missedAfterHours: number | "never";
+  run(): Promise<void>;
+}
+
+/** Lets the database wake one process at the hour of each task, until the portal stops. */
+export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void> {
+  for (const task of tasks) {
+    const { name, at } = task;
+    await jobs().createQueue(name, {
+      // However many processes start or wake at once: one job waits or runs.
+      policy: "exclusive",
+      retryLimit: 3,
+      retryDelay: 60,
+      expireInSeconds: 60 * 60,
+      heartbeatSeconds: 20,
+      deleteAfterSeconds: 24 * 60 * 60,
+    });
+    await jobs().schedule(name, at, null, { tz: TIME_ZONE });
+    if (await wasMissed(task)) await jobs().send(name, null);
+    await jobs().work(name, { pollingIntervalSeconds: 10 }, () => task.run());
+  }
+}
+
+/** When a task runs next. */
+export function nextRun({ at }: ScheduledTask): Date | undefined {
+  return jobs().previewSchedule(at, { tz: TIME_ZONE, count: 1 })[0];
+}
+
+async function wasMissed({ name, missedAfterHours }: ScheduledTask): Promise<boolean> {
+  if (missedAfterHours === "never" || name !== "retention") return false;
+  const last = await lastRun(name);
+  return last === undefined || Date.now() - last.ranAt.getTime() > missedAfterHours * HOUR_MS;
+}

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { loader as deskLoader } from "~/desk/layout";
+import { newsletterConsent } from "~/frame/newsletter-consent";
+import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
+import { database } from "~/server/database/database.server";
+import { inNameOf } from "~/server/http/sender.server";
+import { jobs } from "~/server/jobs/jobs.server";
+import { adminContext, sessionContext } from "~/server/session/admin-session.server";
+import { entries } from "../../../database/entries";
+import { mails } from "../../../database/mails";
+import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
+import { routeCall } from "../../../tests/route-call";
+import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
+import { useDatabase } from "../../../tests/test-database";
+import { submissionKinds } from "../../submissions.server";
+import { entryMailWriter } from "./entry-mail.server";
+import { closeSmtpConnections } from "./mail-delivery.server";
+import { startMail } from "./mail-queue.server";
+
+let smtp: RunningSmtpServer;
+let isAccepted = false;
+/** How often the queue had been taken up when each sign-in was tried. */
+const tries: number[] = [];
+let timesTakenUp = () => 0;
+
+// Before any test: the portal reads its settings once.
+beforeAll(async () => {
+  smtp = await startSmtpServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => {
+      tries.push(timesTakenUp());
+      if (isAccepted) done(null, { user: "laborlotse" });
+      else done(new Error("wrong"));
+    },
+  });
+  process.env.SMTP_URL = smtp.url.replace("//", "//laborlotse:geheim@");
+});
+
+afterAll(async () => {
+  closeSmtpConnections();
+  await smtp.stop();
+});
+
+const confirmations = async () => {
+  const rows = await database().select().from(mails).where(eq(mails.template, "confirmation"));
+  return rows.map(({ recipient }) => recipient);
+};
+
+describe("confirmations", () => {
+  useDatabase();
+
+  it("are at most three for each recipient and day, however the address is written", async () => {
+    await submitPractice({ email: "praxis@müller.ch" });
+    await submitPractice({ email: "Praxis@MÜLLER.ch" });
+    await submitPractice({ email: "praxis@xn--mller-kva.ch" });
+    await submitPractice({ email: "praxis@mu\u0308ller.ch" });
+    expect(await confirmations()).toEqual(Array(3).fill("praxis@müller.ch"));
+  });
+
+  it("are three for a mailbox, whatever stands behind its plus, the newsletter's among them", async () => {
+    for (let n = 0; n < 60; n++) await submitPractice({ email: `praxis+${n}@example.ch` });
+    expect(await confirmations()).toEqual([0, 1, 2].map((n) => `praxis+${n}@example.ch`));
+    const order = { email: "praxis+neu@example.ch", consentVersion: newsletterConsent.version };
+    await orderNewsletter(order, { suspected: false });
+    await submitPractice({ email: "PRAXIS@example.ch" });
+    expect(await confirmations()).toHaveLength(3);
+    await submitPractice({ email: "praxis2@example.ch" });
+    expect(await confirmations()).toHaveLength(4);
+    expect(await database().$count(entries)).toBe(63);
+  });
+
+  it("are three for a mailbox also where all come at once", async () => {
+    const emails = Array.from({ length: 12 }, (_, n) => `praxis+${n}@example.ch`);
+    await Promise.all(emails.map((email) => submitPractice({ email })));
+    expect(await confirmations()).toHaveLength(3);
+  });
+
+  it("are at most fifty a day for the network that they come from, and name it nowhere", async () => {
+    const send = (address: string, n: number) =>
+      inNameOf(address, () => submitPractice({ email: `praxis${n}@example.ch` }));
+    for (let n = 0; n < 55; n++) await send("203.0.113.7", n);
+    expect(await confirmations()).toHaveLength(50);
+    await inNameOf("203.0.113.7", () =>
+      orderNewsletter(
+        { email: "abo@example.ch", consentVersion: newsletterConsent.version },
+        {
+          suspected: false,
+        },
+      ),
+    );
+    expect(await confirmations()).toHaveLength(50);
+    await send("203.0.113.8", 99);
+    expect(await confirmations()).toHaveLength(51);
+    const stored = JSON.stringify(await database().select().from(mails));
+    expect(stored).not.toContain("203.0.113");
+    expect(await database().$count(mails, eq(mails.template, "notification"))).toBe(56);
+  });
+
+  it("are counted alone: what else an address gets takes none of them away", async () => {
+    const recipient = "praxis@example.ch";
+    const others = ["newsletter", "newsletter-test", "forwarding"] as const;
+    await database()
+      .insert(mails)
+      .values(others.map((template) => ({ template, recipient })));
+    await submitPractice({ email: recipient });
+    expect(await confirmations()).toEqual([recipient]);
+  });
+});
+
+describe("a refused sign-in at the mail server", () => {
+  useDatabase();
+  const settled = { timeout: 15_000, interval: 50 };
+  /** Whether every page of the desk says so. */
+  async function isAlarmed(): Promise<boolean> {
+    const context = new RouterContextProvider();
+    context.set(adminContext, OPERATOR);
+    context.set(sessionContext, {
+      ...{ id: "s", operator: OPERATOR, role: "owner", due: undefined },
+      hasPasswordOfSettings: false,
+    });
+    return (await deskLoader(routeCall(new Request("http://localhost/admin"), context)))
+      .isSendingHeld;
+  }
+
+  it("is tried once, pauses the queue and alarms the admin; then sending goes on by itself", async () => {
+    const offWork = vi.spyOn(jobs(), "offWork");
+    const work = vi.spyOn(jobs(), "work");
+    timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length;
+    await startMail(entryMailWriter(submissionKinds), 2_000);
+
+    await submitPractice({ email: "" });
+    await expect.poll(() => offWork.mock.calls, settled).toEqual([["mail", { wait: false }]]);
+    await submitPractice({ email: "" });
+    expect(await isAlarmed()).toBe(true);
+
+    isAccepted = true;
+    await expect.poll(() => smtp.taken.length, settled).toBe(2);
+    expect(tries.filter((times) => times === 1)).toEqual([1]);
+    await expect.poll(isAlarmed, settled).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { accessSubject } from "~/server/offers/practice-access.server";
+import { codeOf } from "~/server/offers/practice-code.server";
+import { cantonOf } from "~/server/offers/rounds.server";
+import { nextWorkingMoment } from "~/server/offers/working-time.server";
+import { formatClock, formatEnd } from "~/swiss-time";
+import { offerRounds } from "../../../database/offers";
+import { practiceCodes } from "../../../database/practice";
+import type { MailContent } from "./mail-content.server";
+import type { MailOf, MailType } from "./mail-type.server";
+import { visitorMail } from "./visitor-mail.server";
+
+const LINK_DAYS = 30;
+
+const HOW =
+  `Der Link gilt ${LINK_DAYS} Tage und zeigt alles, was wir von Ihnen gespeichert haben. Zum Annehmen brauchen Sie den ` +
+  "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";
+const NOT_MINE =
+  "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
+
+/** To the practice: its offers can be compared. */
+export const roundOpened: MailType<"round-opened"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(mail, ({ decideBy }) => ({
+      subject: "Ihre Offerten sind da",
+      paragraphs: [
+        "Guten Tag",
+        `Auf Ihre Anfrage sind Offerten eingegangen. Sie stehen nebeneinander auf Ihrer Seite. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
+        HOW,
+        NOT_MINE,
+      ],
+    })),
+  describe: () => "Offerten sind da",
+};
+
+export const roundReminder: MailType<"round-reminder"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(mail, ({ decideBy }) => ({
+      subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
+      paragraphs: [
+        "Guten Tag",
+        `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder absagen. Danach ist die Anfrage abgeschlossen.`,
+        HOW,
+        NOT_MINE,
+      ],
+    })),
+  describe: () => "Erinnerung an den Entscheid",
+};
+
+export const roundWords: MailType<"round-words"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(mail, () => ({
+      subject: "Ein Labor hat Ihnen zu Ihrer Anfrage geschrieben",
+      paragraphs: ["Guten Tag", "Die Nachricht des Labors steht auf Ihrer Seite.", HOW, NOT_MINE],
+    })),
+  describe: () => "Nachricht eines Labors",
+};
+
+/** To whoever has asked for a new link. */
+export const practiceLink: MailType<"practice-link"> = {
+  blank: {},
+  write: (mail) =>
+    withLink(mail, {
+      subject: "Ihr Link zu «Meine Anfragen»",
+      paragraphs: [
+        "Guten Tag",
+        "Sie haben einen neuen Link zu Ihren Anfragen verlangt.",
+        HOW,
+        "Haben Sie ihn nicht verlangt? Dann müssen Sie nichts tun.",
+      ],
+    }),
+  describe: () => "Link zu «Meine Anfragen»",
+};
+
+/** The code is made when the mail is sent: no table holds it. */
+export const practiceCode: MailType<"practice-code"> = {
+  blank: { seed: [] },
+  write: async (mail) => {
+    const [seed = ""] = mail.detail.seed;
+    const [known] = await database()
+      .select()
+      .from(practiceCodes)
+      .where(eq(practiceCodes.seed, seed));
+    if (known === undefined || known.expiresAt <= new Date()) return undefined;
+    return visitorMail(mail, {
+      subject: "Ihr Code für «Meine Anfragen»",
+      paragraphs: [
+        "Guten Tag",
+        `Ihr Code lautet ${await codeOf(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr und ein einziges Mal.`,
+        "Geben Sie ihn nur auf der Seite «Meine Anfragen» ein, und geben Sie ihn niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
+      ],
+    });
+  },
+  describe: () => "Code für «Meine Anfragen»",
+};
+
+/** Nothing is left to say once the round has ended. */
+async function aboutRound(
+  mail: MailOf<"round-opened" | "round-reminder" | "round-words">,
+  write: (round: typeof offerRounds.$inferSelect) => Pick<MailContent, "subject" | "paragraphs">,
+): Promise<MailContent | undefined> {
+  const [round] = await database()
+    .select()
+    .from(offerRounds)
+    .where(eq(offerRounds.id, mail.detail.round[0] ?? ""));
+  if (round === undefined || round.closedAt !== null) return undefined;
+  const notBefore = nextWorkingMoment(new Date(), cantonOf(round));
+  return { ...(await withLink(mail, write(round))), notBefore };
+}
+
+function withLink(
+  mail: Pick<MailOf<"practice-link">, "recipient" | "createdAt" | "entryId">,
+  content: Pick<MailContent, "subject" | "paragraphs">,
+): Promise<MailContent> {
+  return visitorMail(mail, {
+    ...content,
+    link: {
+      label: "Meine Anfragen öffnen",
+      path: "/meine-anfragen",
+      purpose: "requests",
+      subject: accessSubject(mail.entryId ?? "", mail.recipient),
+      validForDays: LINK_DAYS,
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { MINUTE_MS } from "~/durations";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { entries } from "../../../database/entries";
+import { type MailName, mails } from "../../../database/mails";
+import type { MailRow } from "./mail-content.server";
+
+/** As many mails about entries go to the operator one by one; what is above is counted in a digest. */
+const SINGLE_MAILS = 20;
+const WITHIN_MINUTES = 10;
+/** A digest waits for what comes in the same moment. */
+const DIGEST_AFTER_S = 60;
+const DIGEST_LOCK = 715_006;
+
+/**
+ * Whether a mail goes out by itself. In a flood those to the operator do not: their mailbox would be of no use,
+ * and the desk has every entry. They are put into the digest that waits, or a new one.
+ * @param queue commits that a digest is sent
+ */
+export async function leavesAlone(
+  mail: MailRow,
+  queue: (tx: Transaction, digestId: string, startAfter: Date) => Promise<void>,
+): Promise<boolean> {
+  const isAboutEntry = mail.recipient === null && mail.entryId !== null;
+  if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DIGEST_LOCK})`);
+    // From now on a digest takes nothing more in: it is about to say how many it has.
+    if (mail.template === "digest" || (await singlesOfLate(tx)) < SINGLE_MAILS) {
+      await tx.update(mails).set({ leftAt: new Date() }).where(eq(mails.id, mail.id));
+      return true;
+    }
+    const digestId = (await waitingDigest(tx)) ?? (await newDigest(tx, queue));
+    await tx
+      .update(mails)
+      .set({ status: "bundled", digestId })
+      .where(and(eq(mails.id, mail.id), eq(mails.status, "pending")));
+    return false;
+  });
+}
+
+function singlesOfLate(tx: Transaction): Promise<number> {
+  const late = sql`now() - make_interval(mins => ${WITHIN_MINUTES})`;
+  return tx.$count(mails, and(gt(mails.leftAt, late), ne(mails.template, "digest")));
+}
+
+async function waitingDigest(tx: Transaction): Promise<string | undefined> {
+  const isWaiting = and(
+    eq(mails.template, "digest"),
+    eq(mails.status, "pending"),
+    isNull(mails.leftAt),
+  );
+  const [waiting] = await tx.select({ id: mails.id }).from(mails).where(isWaiting).limit(1);
+  return waiting?.id;
+}
+
+async function newDigest(
+  tx: Transaction,
+  queue: (tx: Transaction, digestId: string, startAfter: Date) => Promise<void>,
+): Promise<string> {
+  const [last] = await tx
+    .select({ at: max(mails.leftAt) })
+    .from(mails)
+    .where(and(eq(mails.template, "digest"), isNotNull(mails.leftAt)));
+  const [digest] = await tx.insert(mails).values({ template: "digest" }).returning();
+  if (digest === undefined) throw new Error("The digest could not be made");
+  const soon = Date.now() + DIGEST_AFTER_S * 1_000;
+  const afterTheLast = (last?.at?.getTime() ?? 0) + WITHIN_MINUTES * MINUTE_MS;
+  await queue(tx, digest.id, new Date(Math.max(soon, afterTheLast)));
+  return digest.id;
+}
+
+/** How many mails of each name and kind of entry a digest stands for, the most first. */
+export async function countBundled(
+  digestId: string,
+): Promise<{ template: MailName; kind: string; mails: number }[]> {
+  return database()
+    .select({ template: mails.template, kind: entries.kind, mails: count() })
+    .from(mails)
+    .innerJoin(entries, eq(entries.id, mails.entryId))
+    .where(eq(mails.digestId, digestId))
+    .groupBy(mails.template, entries.kind)
+    .orderBy(desc(count()));
+}

@@ -1,0 +1,76 @@
+import { inArray } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { offerRounds } from "../../../database/offers";
+import type { MailType } from "./mail-type.server";
+
+/** What has happened, of one round and of several. */
+const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
+  accepted: {
+    one: "Eine Praxis hat eine Offerte angenommen",
+    many: "Praxen haben Offerten angenommen",
+    todo: "Das Labor ist benachrichtigt und sieht jetzt Name und Kontakt der Praxis.",
+  },
+  declined: {
+    one: "Eine Praxis hat alle Offerten abgelehnt",
+    many: "Praxen haben alle Offerten abgelehnt",
+    todo: "Die Labore sind benachrichtigt.",
+  },
+  withdrawn: {
+    one: "Eine Praxis hat ihre Anfrage zurückgezogen",
+    many: "Praxen haben ihre Anfragen zurückgezogen",
+    todo: "Die Labore sind benachrichtigt, ihre Links gelten nicht mehr.",
+  },
+  "refused-by-all": {
+    one: "Alle Labore einer Offertrunde haben abgesagt",
+    many: "In Offertrunden haben alle Labore abgesagt",
+    todo: "Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
+  },
+  "no-offers": {
+    one: "Eine Offertrunde ist ohne Offerte zu Ende gegangen",
+    many: "Offertrunden sind ohne Offerte zu Ende gegangen",
+    todo: "Bitte verlängern Sie die Frist, oder laden Sie andere Labore ein.",
+  },
+  overdue: {
+    one: "Eine Praxis hat nicht innert Frist entschieden",
+    many: "Praxen haben nicht innert Frist entschieden",
+    todo: "Bitte fragen Sie nach.",
+  },
+  "told-by-phone": {
+    one: "Offerten sind da, und die Praxis hat keine E-Mail-Adresse",
+    many: "Offerten sind da, und die Praxen haben keine E-Mail-Adresse",
+    todo: "Bitte melden Sie sich bei der Praxis. Der Vergleich lässt sich drucken.",
+  },
+  "decide-by-phone": {
+    one: "Die Frist einer Praxis ohne E-Mail-Adresse läuft ab",
+    many: "Die Fristen von Praxen ohne E-Mail-Adresse laufen ab",
+    todo: "Bitte melden Sie sich bei der Praxis, und halten Sie den Entscheid fest.",
+  },
+  words: {
+    one: "Zu einer Offertrunde ist eine Nachricht eingegangen",
+    many: "Zu Offertrunden sind Nachrichten eingegangen",
+    todo: "Was die Praxis schreibt, sieht das Labor erst, wenn Sie es freigeben.",
+  },
+};
+
+/** To the operator: something has happened to a round, or to several at once; names nobody. */
+export const roundNotice: MailType<"round-notice"> = {
+  blank: { what: [], round: [] },
+  write: async ({ detail }) => {
+    const words = NOTICES[detail.what[0] ?? ""];
+    const found = await database()
+      .select({ entryId: offerRounds.entryId })
+      .from(offerRounds)
+      .where(inArray(offerRounds.id, detail.round));
+    const [first, ...others] = found;
+    if (words === undefined || first === undefined) return undefined;
+    const isOne = others.length === 0;
+    return {
+      subject: isOne ? words.one : `${found.length} ${words.many}`,
+      paragraphs: [`${isOne ? words.one : words.many}.`, words.todo],
+      link: isOne
+        ? { label: "Im Leitstand ansehen", path: `/admin/eintrag/${first.entryId}/offerten` }
+        : { label: "Offerten im Leitstand ansehen", path: "/admin/offerten" },
+    };
+  },
+  describe: ({ detail }) => NOTICES[detail.what[0] ?? ""]?.one ?? "Meldung zu einer Offertrunde",
+};

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { data } from "react-router";
+import { DAY_MS } from "~/durations";
+import { isUuid } from "~/identity";
+import { isRunning } from "~/offers/states";
+import { database } from "~/server/database/database.server";
+import { secondsToWait } from "~/server/http/rate-limit.server";
+import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { offerInvitations, offerRounds } from "../../../database/offers";
+import type { Invitation, Round } from "./rounds.server";
+
+/** What a valid link of an invitation opens. Whoever holds one may answer; it says nothing of the practice. */
+export interface LabAccess {
+  invitationId: string;
+  roundId: string;
+}
+
+/** A laboratory that has offered sees what came of it for so long after the round. */
+const READABLE_DAYS = 90;
+
+/** Links with a signature that is not ours. */
+const guesses = { name: "offer-guesses", tries: 30, seconds: 600 };
+
+/** Path of an invitation's page. The link signs invitation and generation; when it ends the database says. */
+export async function invitationPath({
+  id,
+  linkGeneration,
+}: Pick<Invitation, "id" | "linkGeneration">): Promise<string> {
+  return `/offerte/${await signLink("offer", { subject: `${id} ${linkGeneration}` })}`;
+}
+
+/**
+ * Opens a link. Foreign, altered, expired, superseded and withdrawn ones, and those of erased practices, are all
+ * undefined: the page answers each with the same 404 and the same words.
+ * @throws 429 where the address has guessed too often; a link that is ours is never counted
+ */
+export async function openInvitation(
+  token: string,
+  clientAddress: string,
+  now = new Date(),
+): Promise<LabAccess | undefined> {
+  const claim = await readSignedLink("offer", token);
+  if (claim === undefined) {
+    await refuseGuesses(clientAddress);
+    return undefined;
+  }
+  const [id = "", generation = ""] = claim.subject.split(" ");
+  const [found] = isUuid(id)
+    ? await database()
+        .select({ invitation: offerInvitations, round: offerRounds })
+        .from(offerInvitations)
+        .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+        .where(eq(offerInvitations.id, id))
+    : [];
+  if (found === undefined) return undefined;
+  const { invitation, round } = found;
+  if (String(invitation.linkGeneration) !== generation || !isReadable(invitation, round, now)) {
+    return undefined;
+  }
+  return { invitationId: invitation.id, roundId: round.id };
+}
+
+/** @throws 429 after too many tries that no link of ours would make */
+export async function refuseGuesses(clientAddress: string): Promise<void> {
+  const wait = await secondsToWait(guesses, clientAddress);
+  if (wait !== undefined)
+    throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
+}
+
+/** Whether the laboratory may see its page. */
+export function isReadable(
+  { state }: Pick<Invitation, "state">,
+  round: Pick<Round, "state" | "answerBy" | "closedAt">,
+  now: Date,
+): boolean {
+  if (state === "zurückgezogen" || state === "abgelaufen" || round.state === "zurückgezogen") {
+    return false;
+  }
+  if (state !== "beantwortet") return isRunning(round) && now < round.answerBy;
+  return (
+    round.closedAt === null || now.getTime() < round.closedAt.getTime() + READABLE_DAYS * DAY_MS
+  );
+}
+
+/** Whether drafts, offers and refusals are still taken; an operator may enter an offer until the round has ended. */
+export function takesAnswers(
+  { state }: Pick<Invitation, "state">,
+  round: Pick<Round, "state" | "answerBy">,
+  { now, byOperator }: { now: Date; byOperator: boolean },
+): boolean {
+  if (state === "zurückgezogen" || !isRunning(round)) return false;
+  return byOperator || (state !== "abgelaufen" && now < round.answerBy);
+}

@@ -1,0 +1,204 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { OfferInput } from "~/offers/offer-content";
+import { OFFER_SCHEMA_VERSION } from "~/offers/offer-content";
+import type { OfferFields } from "~/offers/offer-fields";
+import { type ParsedOffer, parseOffer } from "~/offers/offer-form";
+import { isWaiting } from "~/offers/states";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { environment } from "~/server/environment.server";
+import { isoDay } from "~/swiss-time";
+import { offerBenefits, offerInvitations, offerRounds, offers } from "../../../database/offers";
+import { type LabAccess, takesAnswers } from "./lab-access.server";
+import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
+import {
+  cantonOf,
+  decisionsOf,
+  type Invitation,
+  invitationsOf,
+  lockInvitation,
+  noticeOperator,
+  type Round,
+  recordRoundEvent,
+  setDeadline,
+  settleDeadlines,
+} from "./rounds.server";
+import { nextWorkingMoment } from "./working-time.server";
+
+/** «over»: the round takes no answers any more, or the link has ended. */
+export type AnswerOutcome =
+  | { outcome: "done" }
+  | { outcome: "over" }
+  | { outcome: "refused"; errors: Extract<ParsedOffer, { success: false }>["errors"] };
+
+const DONE: AnswerOutcome = { outcome: "done" };
+
+interface AnswerOptions {
+  /** The operator, for what a laboratory said by telephone. */
+  enteredBy?: Actor | undefined;
+  now?: Date;
+}
+
+/** Keeps the form as it is, complete or not. The last one to save wins: a colleague may go on with it. */
+export function saveDraft(
+  access: LabAccess,
+  fields: OfferFields,
+  options: AnswerOptions = {},
+): Promise<AnswerOutcome> {
+  return answering(access, options, async (tx, { invitation }, now) => {
+    const state = invitation.state === "offen" ? "in_bearbeitung" : invitation.state;
+    await change(tx, invitation, { draft: stored(fields), draftAt: now, state });
+    return DONE;
+  });
+}
+
+/**
+ * Sends the offer: the first version, or a new one until `answerBy`. The same content again is no new version. Of
+ * the last laboratory to answer it opens the round.
+ */
+export function sendOffer(
+  access: LabAccess,
+  fields: OfferFields,
+  options: AnswerOptions = {},
+): Promise<AnswerOutcome> {
+  return answering(access, options, async (tx, { round, invitation }, now) => {
+    const parsed = parseOffer(fields, {
+      today: isoDay(now),
+      asksForPayments: environment().OFFER_PAYMENTS,
+    });
+    if (!parsed.success) return { outcome: "refused", errors: parsed.errors };
+    const [last] = await latestOffers([invitation.id], tx);
+    const stands = invitation.state === "beantwortet" && last !== undefined;
+    if (stands && isSame(last, parsed.offer)) return DONE;
+    const { enteredBy } = options;
+    await insertOffer(tx, invitation.id, parsed.offer, {
+      version: (last?.version ?? 0) + 1,
+      enteredBy: enteredBy?.name ?? null,
+      submittedAt: now,
+    });
+    await change(tx, invitation, {
+      state: "beantwortet",
+      answeredAt: invitation.answeredAt ?? now,
+      declineReason: "",
+      draft: stored(fields),
+      draftAt: now,
+    });
+    await answered(tx, round, invitation, now);
+    const { entryId } = round;
+    const by = enteredBy?.name ?? invitation.labName;
+    await recordRoundEvent(tx, entryId, "offer-received", { lab: [invitation.labName] }, by);
+    await auditEntered(tx, round, invitation, enteredBy);
+    return DONE;
+  });
+}
+
+/** Declines; an offer sent earlier is taken back with it. Sending an offer until `answerBy` lifts it again. */
+export function declineInvitation(
+  access: LabAccess,
+  reason: string,
+  options: AnswerOptions = {},
+): Promise<AnswerOutcome> {
+  return answering(access, options, async (tx, { round, invitation }, now) => {
+    if (invitation.state === "abgelehnt") return DONE;
+    const { labName } = invitation;
+    await change(tx, invitation, { state: "abgelehnt", declineReason: reason, answeredAt: now });
+    await answered(tx, round, invitation, now);
+    const by = options.enteredBy?.name ?? labName;
+    await recordRoundEvent(tx, round.entryId, "invitation-declined", { lab: [labName] }, by);
+    await auditEntered(tx, round, invitation, options.enteredBy);
+    return DONE;
+  });
+}
+
+type Locked = { round: Round; invitation: Invitation };
+
+/** Does something for a laboratory whose round still takes answers; «over» where it does not. */
+function answering(
+  { invitationId }: LabAccess,
+  { enteredBy, now = new Date() }: AnswerOptions,
+  work: (tx: Transaction, locked: Locked, now: Date) => Promise<AnswerOutcome>,
+): Promise<AnswerOutcome> {
+  return inTransaction(async (tx): Promise<AnswerOutcome> => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined) return { outcome: "over" };
+    const { round, invitation } = locked;
+    const byOperator = enteredBy !== undefined;
+    if (!takesAnswers(invitation, round, { now, byOperator })) return { outcome: "over" };
+    const decided = await decisionsOf(tx, [round.id]);
+    if (decided.some((one) => one.invitationId === invitation.id)) return { outcome: "over" };
+    return work(tx, locked, now);
+  });
+}
+
+/** Nothing is due any more of this laboratory; with the last answer the round is opened. */
+async function answered(tx: Transaction, round: Round, invitation: Invitation, now: Date) {
+  await settleDeadlines(tx, { subject: invitation.id }, now);
+  await openWhenAllAnswered(tx, round, now);
+}
+
+/**
+ * Opens a round to its practice once nobody has to answer any more. Where nobody offers anything, the operator hears
+ * of it, and laboratories may still change their mind until the time is over.
+ */
+export async function openWhenAllAnswered(tx: Transaction, round: Round, now: Date): Promise<void> {
+  if (round.state !== "offen") return;
+  const invitations = await invitationsOf(tx, [round.id]);
+  if (invitations.some(isWaiting)) return;
+  if (!invitations.some(({ state }) => state === "beantwortet")) {
+    return noticeOperator(tx, "refused-by-all", [round]);
+  }
+  await tx
+    .update(offerRounds)
+    .set({ state: "vergleich", openedAt: now })
+    .where(eq(offerRounds.id, round.id));
+  const dueAt = nextWorkingMoment(now, cantonOf(round));
+  await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
+}
+
+async function change(
+  tx: Transaction,
+  { id }: Invitation,
+  changes: Partial<typeof offerInvitations.$inferInsert>,
+): Promise<void> {
+  await tx.update(offerInvitations).set(changes).where(eq(offerInvitations.id, id));
+}
+
+function stored(fields: OfferFields): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [...values]]));
+}
+
+/** Field by field: JSON keeps no field that is undefined. */
+function isSame(last: LatestOffer, offer: OfferInput): boolean {
+  const said = (one: OfferInput): unknown => JSON.parse(JSON.stringify(inputOf(one)));
+  return isDeepStrictEqual(said(last), said(offer));
+}
+
+async function insertOffer(
+  tx: Transaction,
+  invitationId: string,
+  { binding, validUntil, content, benefits }: OfferInput,
+  rest: { version: number; enteredBy: string | null; submittedAt: Date },
+): Promise<void> {
+  const offer = { invitationId, binding, validUntil, schemaVersion: OFFER_SCHEMA_VERSION };
+  const [made] = await tx
+    .insert(offers)
+    .values({ ...offer, content: { ...content }, ...rest })
+    .returning({ id: offers.id });
+  if (made === undefined) throw new Error("The offer could not be stored");
+  if (benefits.length === 0) return;
+  await tx
+    .insert(offerBenefits)
+    .values(benefits.map((benefit, position) => ({ ...benefit, offerId: made.id, position })));
+}
+
+async function auditEntered(
+  tx: Transaction,
+  { entryId }: Round,
+  { lab }: Invitation,
+  actor: Actor | undefined,
+): Promise<void> {
+  if (actor === undefined) return;
+  const subject = { kind: "entry" as const, id: entryId };
+  await recordAudit(tx, { actor, action: "offer-entered", subject, detail: { labs: [lab] } });
+}

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { type Needs, readNeeds } from "~/offers/needs";
+import type { OfferInput } from "~/offers/offer-content";
+import { fieldsOf, type OfferFields } from "~/offers/offer-fields";
+import type { InvitationState, RoundState } from "~/offers/states";
+import { isRunning } from "~/offers/states";
+import { database } from "~/server/database/database.server";
+import { currentSnapshot } from "~/server/directory/publication.server";
+import { environment } from "~/server/environment.server";
+import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../database/entries";
+import { offerInvitations, offerRounds } from "../../../database/offers";
+import { isReadable, type LabAccess, takesAnswers } from "./lab-access.server";
+import { inputOf, versionsOf } from "./offer-versions.server";
+import { type QuestionLine, questionsOf } from "./questions.server";
+import { type Decision, decisionsOf } from "./rounds.server";
+
+export interface SentOffer extends OfferInput {
+  version: number;
+  submittedAt: Date;
+}
+
+/** All that a laboratory sees of a round. */
+export interface LabView {
+  /** Slug of the laboratory, which may have left the directory. */
+  lab: string;
+  labName: string;
+  /** Who invites: the operator's name as it is published. */
+  invitedBy: string;
+  needs: Needs;
+  /** Special tests of this laboratory that the practice asks about. */
+  tests: readonly string[];
+  /** Name, address and contact of the practice, label and value; undefined before it accepted or revealed them. */
+  practice: readonly (readonly [label: string, value: string])[] | undefined;
+  invitation: InvitationState;
+  round: RoundState;
+  invitedAt: Date;
+  answerBy: Date;
+  decideBy: Date;
+  /** Drafts, offers and refusals are still taken. */
+  canAnswer: boolean;
+  /** Questions are still taken: the round runs, and this laboratory's offer is not decided on. */
+  canAsk: boolean;
+  /** What it said when it declined. */
+  declineReason: string;
+  /** What the form begins with: the draft, else the last offer, else nothing. */
+  fields: OfferFields;
+  draftAt: Date | null;
+  /** All versions sent, newest first. */
+  sent: readonly SentOffer[];
+  /** What the practice decided about this laboratory's offer. */
+  decision: "angenommen" | "abgelehnt" | "anders entschieden" | undefined;
+  questions: readonly QuestionLine[];
+  /** The form has the part about payments (setting OFFER_PAYMENTS). */
+  asksForPayments: boolean;
+}
+
+/**
+ * What the page of an invitation shows. Reads nothing that names the practice unless it may be shown.
+ * @param kinds `submissionKinds`, from the request's context (`keptKinds`)
+ * @returns undefined where the link has ended meanwhile
+ */
+export async function readForLab(
+  { invitationId }: LabAccess,
+  kinds: readonly SubmissionKind[],
+  now = new Date(),
+): Promise<LabView | undefined> {
+  const [found] = await database()
+    .select({ invitation: offerInvitations, round: offerRounds })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(eq(offerInvitations.id, invitationId));
+  const needs = readNeeds(found?.round.needs);
+  if (found === undefined || needs === undefined) return undefined;
+  const { invitation, round } = found;
+  if (!isReadable(invitation, round, now)) return undefined;
+  const db = database();
+  const versions = await versionsOf(invitation.id);
+  const last = versions[0];
+  const decision = decisionFor(invitation.id, await decisionsOf(db, [round.id]));
+  const isRevealed = round.reveal === "sofort" || decision === "angenommen";
+  return {
+    lab: invitation.lab,
+    labName: invitation.labName,
+    invitedBy: currentSnapshot().operator.name,
+    needs,
+    tests: invitation.tests,
+    practice: isRevealed ? await practiceOf(round.entryId, kinds) : undefined,
+    invitation: invitation.state,
+    round: round.state,
+    invitedAt: invitation.invitedAt,
+    answerBy: round.answerBy,
+    decideBy: round.decideBy,
+    canAnswer:
+      takesAnswers(invitation, round, { now, byOperator: false }) && decision === undefined,
+    canAsk: isRunning(round) && decision === undefined,
+    declineReason: invitation.declineReason,
+    fields: invitation.draft ?? (last === undefined ? {} : fieldsOf(last)),
+    draftAt: invitation.draftAt,
+    sent: versions.map((one) => ({
+      ...inputOf(one),
+      version: one.version,
+      submittedAt: one.submittedAt,
+    })),
+    decision,
+    questions: (await questionsOf(db, [invitation.id], "labor")).get(invitation.id) ?? [],
+    asksForPayments: environment().OFFER_PAYMENTS,
+  };
+}
+
+function decisionFor(invitationId: string, made: readonly Decision[]): LabView["decision"] {
+  const own = made.find((one) => one.invitationId === invitationId);
+  if (own !== undefined) return own.outcome;
+  const isEnded = made.some((one) => one.outcome === "angenommen" || one.invitationId === null);
+  return isEnded ? "anders entschieden" : undefined;
+}
+
+/** What may be passed on of a practice, as its kind says: what a laboratory sees once the name is revealed. */
+export async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
+  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  if (kind === undefined || kind.forwarding === "none") return undefined;
+  const row = await readRow(database(), kind, entryId);
+  return row && kind.forwarding(row).filter(([, value]) => value !== "");
+}

@@ -1,0 +1,224 @@
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { isRunning, isWaiting, WAITING } from "~/offers/states";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { currentSnapshot } from "~/server/directory/publication.server";
+import { log } from "~/server/log.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { databaseTime } from "~/server/submissions/retention.server";
+import { isoDay } from "~/swiss-time";
+import { deadlines, offerInvitations, offerRounds } from "../../../database/offers";
+import { mailLab } from "./lab-mail.server";
+import {
+  cantonOf,
+  closeRound,
+  type DeadlineKind,
+  invitationsOf,
+  lockRound,
+  type Notice,
+  noticeOperator,
+  type Round,
+  setDeadline,
+} from "./rounds.server";
+import {
+  endOfRound,
+  isWorkingTime,
+  workingDayBefore,
+  workingDaysAfter,
+} from "./working-time.server";
+
+/** Deadlines in one transaction, so that none lasts long. */
+const BATCH = 50;
+/** A practice whose round opened too late has at least so many working days to decide. */
+const DAYS_TO_DECIDE = 2;
+
+type Deadline = typeof deadlines.$inferSelect;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockRound>>>;
+type Notices = Map<Notice, Round[]>;
+
+/**
+ * Does what is due: reminders, the end of the time to answer and to decide. Each is marked as done in the transaction
+ * that commits its mails, so that neither a kill nor another process repeats one. Nothing happens outside working
+ * time where its recipient is; what was missed collapses into one mail.
+ * @returns how many deadlines were kept
+ */
+export async function keepOfferDeadlines(now?: Date): Promise<void> {
+  const at = now ?? (await databaseTime());
+  const due = await database()
+    .select({ roundId: deadlines.roundId })
+    .from(deadlines)
+    .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, at)))
+    .groupBy(deadlines.roundId)
+    .orderBy(asc(deadlines.roundId));
+  let kept = 0;
+  for (let first = 0; first < due.length; first += BATCH) {
+    const ids = due.slice(first, first + BATCH).map(({ roundId }) => roundId);
+    kept += await keepDeadlinesOf(ids, at);
+  }
+  if (kept > 0) log.info({ kept }, "deadlines of offers kept");
+}
+
+/** Those of some rounds, in one transaction; of two processes the second finds them done. */
+function keepDeadlinesOf(roundIds: readonly string[], now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const notices: Notices = new Map();
+    let kept = 0;
+    for (const roundId of roundIds) {
+      const locked = await lockRound(tx, roundId);
+      if (locked !== undefined) kept += await keepRound(tx, locked, now, notices);
+    }
+    for (const [what, rounds] of notices) await noticeOperator(tx, what, rounds);
+    return kept;
+  });
+}
+
+async function keepRound(
+  tx: Transaction,
+  locked: Locked,
+  now: Date,
+  notices: Notices,
+): Promise<number> {
+  const due = await tx
+    .select()
+    .from(deadlines)
+    .where(
+      and(
+        eq(deadlines.roundId, locked.round.id),
+        isNull(deadlines.doneAt),
+        lte(deadlines.dueAt, now),
+      ),
+    );
+  const reminded = await remindLabs(tx, locked, due, now);
+  const isTime = isWorkingTime(now, cantonOf(locked.round));
+  const ofRound = isTime ? due.filter(({ subject }) => subject === locked.round.id) : [];
+  await keepOwn(tx, locked, ofRound, now, notices);
+  const done = [...reminded, ...ofRound].map(({ id }) => id);
+  // Only those that were read: a moment that has just been set anew stays due.
+  await tx
+    .update(deadlines)
+    .set({ doneAt: now })
+    .where(and(inArray(deadlines.id, done), lte(deadlines.dueAt, now)));
+  return done.length;
+}
+
+/** One mail to each laboratory that still has to answer, however many reminders are due. */
+async function remindLabs(
+  tx: Transaction,
+  { round, entry }: Locked,
+  due: readonly Deadline[],
+  now: Date,
+): Promise<Deadline[]> {
+  const ofLabs = due.filter(({ subject }) => subject !== round.id);
+  if (ofLabs.length === 0) return [];
+  const done: Deadline[] = [];
+  for (const invitation of await invitationsOf(tx, [round.id])) {
+    const own = ofLabs.filter(({ subject }) => subject === invitation.id);
+    if (own.length === 0 || !isWorkingTime(now, cantonOfLab(invitation.lab))) continue;
+    done.push(...own);
+    if (isWaiting(invitation) && isRunning(round) && now < round.answerBy) {
+      await mailLab(tx, "offer-reminder", { invitation, entry });
+    }
+  }
+  return done;
+}
+
+/** What is due of the round itself, in the order in which it would have come. */
+async function keepOwn(
+  tx: Transaction,
+  locked: Locked,
+  due: readonly Deadline[],
+  now: Date,
+  notices: Notices,
+): Promise<void> {
+  const isDue = (kind: DeadlineKind) => due.some((one) => one.kind === kind);
+  const { round } = locked;
+  let { state } = round;
+  if (state === "offen" && isDue("answers-due")) {
+    state = await endAnswers(tx, locked, now, notices);
+    if (state === "vergleich") {
+      await allowTimeToDecide(tx, round, now);
+      return tellPractice(tx, locked, "round-opened", notices);
+    }
+  }
+  if (state !== "vergleich") return;
+  if (isDue("practice-told")) {
+    await allowTimeToDecide(tx, round, now);
+    return tellPractice(tx, locked, "round-opened", notices);
+  }
+  if (isDue("decision-due")) {
+    await closeRound(tx, round.id, "abgelaufen", now);
+    return put(notices, "overdue", round);
+  }
+  if (isDue("practice-reminder")) await tellPractice(tx, locked, "round-reminder", notices);
+}
+
+/** Nobody can answer any more: the round is opened, or over where nothing came. */
+async function endAnswers(
+  tx: Transaction,
+  { round }: Locked,
+  now: Date,
+  notices: Notices,
+): Promise<Round["state"]> {
+  const invitations = await invitationsOf(tx, [round.id]);
+  await tx
+    .update(offerInvitations)
+    .set({ state: "abgelaufen" })
+    .where(
+      and(eq(offerInvitations.roundId, round.id), inArray(offerInvitations.state, [...WAITING])),
+    );
+  if (!invitations.some(({ state }) => state === "beantwortet")) {
+    await closeRound(tx, round.id, "abgelaufen", now);
+    // Where all have declined, the operator has heard of it with the last one.
+    const areRefused = !invitations.some(isWaiting);
+    if (!areRefused) put(notices, "no-offers", round);
+    return "abgelaufen";
+  }
+  await tx
+    .update(offerRounds)
+    .set({ state: "vergleich", openedAt: now })
+    .where(eq(offerRounds.id, round.id));
+  return "vergleich";
+}
+
+/** A round that was opened late, because the portal stood still, does not end before anyone could look at it. */
+async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Promise<void> {
+  const canton = cantonOf(round);
+  const earliest = endOfRound(workingDaysAfter(isoDay(now), DAYS_TO_DECIDE, canton), canton);
+  if (round.decideBy >= earliest) return;
+  await tx.update(offerRounds).set({ decideBy: earliest }).where(eq(offerRounds.id, round.id));
+  await setDecisionDeadlines(tx, { ...round, decideBy: earliest });
+}
+
+/** When a practice is reminded of its decision, and when its time is over. */
+export async function setDecisionDeadlines(
+  tx: Transaction,
+  round: Pick<Round, "id" | "decideBy" | "needs">,
+): Promise<void> {
+  const ofRound = { roundId: round.id, subject: round.id };
+  const dueAt = workingDayBefore(round.decideBy, cantonOf(round));
+  await setDeadline(tx, { ...ofRound, kind: "practice-reminder", dueAt });
+  await setDeadline(tx, { ...ofRound, kind: "decision-due", dueAt: round.decideBy });
+}
+
+/** A practice without an address is told by the operator. */
+async function tellPractice(
+  tx: Transaction,
+  { round, entry }: Locked,
+  template: "round-opened" | "round-reminder",
+  notices: Notices,
+): Promise<void> {
+  if (entry.email === null) {
+    put(notices, template === "round-opened" ? "told-by-phone" : "decide-by-phone", round);
+    return;
+  }
+  const detail = { round: [round.id] };
+  await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
+}
+
+function put(notices: Notices, what: Notice, round: Round): void {
+  notices.set(what, [...(notices.get(what) ?? []), round]);
+}
+
+/** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */
+export function cantonOfLab(lab: string): string | undefined {
+  return currentSnapshot().lab(lab)?.location.canton;
+}

@@ -1,0 +1,78 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { MINUTE_MS } from "~/durations";
+import { inTransaction } from "~/server/database/database.server";
+import { secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { sharedSecret } from "~/server/secrets/settings.server";
+import { signLink } from "~/server/secrets/signed-link.server";
+import { practiceCodes } from "../../../database/practice";
+import { accessSubject, type PracticeAccess } from "./practice-access.server";
+
+const VALID_MINUTES = 15;
+const TRIES = 5;
+const DIGITS = 6;
+const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
+
+/**
+ * Mails a code of six digits to the link's own mailbox; an earlier one is worth nothing any more.
+ * @returns «too-many» after five an hour, «no-mailbox» for a practice without an e-mail address
+ */
+export async function sendCode({
+  entryIds,
+  mailbox,
+}: PracticeAccess): Promise<"sent" | "too-many" | "no-mailbox"> {
+  const [entryId] = entryIds;
+  if (mailbox === undefined || entryId === undefined) return "no-mailbox";
+  if ((await secondsToWaitFor(newCodes, mailbox)) !== undefined) return "too-many";
+  const code = {
+    seed: randomUUID(),
+    triesLeft: TRIES,
+    expiresAt: new Date(Date.now() + VALID_MINUTES * MINUTE_MS),
+  };
+  await inTransaction(async (tx) => {
+    await tx
+      .insert(practiceCodes)
+      .values({ entryId, ...code })
+      .onConflictDoUpdate({ target: practiceCodes.entryId, set: code });
+    const detail = { seed: [code.seed] };
+    await queueMail(tx, { entryId, recipient: mailbox, template: "practice-code", detail });
+  });
+  return "sent";
+}
+
+/**
+ * Takes a code, once. «wrong» leaves further tries, «over» needs a new code: it is used, too old, or was wrong
+ * five times.
+ */
+export async function exchangeCode(
+  { entryIds, mailbox }: PracticeAccess,
+  code: string,
+): Promise<{ proof: string } | "wrong" | "over"> {
+  const [entryId] = entryIds;
+  // Codes go to mailboxes: a browser with its records has none to try, nor to use up.
+  if (mailbox === undefined || entryId === undefined) return "over";
+  return inTransaction(async (tx) => {
+    const isOfEntry = eq(practiceCodes.entryId, entryId);
+    const [known] = await tx.select().from(practiceCodes).where(isOfEntry).for("update");
+    if (known === undefined || known.triesLeft === 0 || known.expiresAt <= new Date())
+      return "over";
+    const given = Buffer.from(code.replace(/\s/g, ""));
+    const expected = Buffer.from(await codeOf(known.seed));
+    if (given.length === expected.length && timingSafeEqual(given, expected)) {
+      await tx.delete(practiceCodes).where(isOfEntry);
+      const claim = { subject: accessSubject(entryId, mailbox), expiresAt: known.expiresAt };
+      return { proof: await signLink("requests-code", claim) };
+    }
+    const triesLeft = known.triesLeft - 1;
+    await tx.update(practiceCodes).set({ triesLeft }).where(isOfEntry);
+    return triesLeft === 0 ? "over" : "wrong";
+  });
+}
+
+/** The digits that a seed stands for; only who has the portal's keys can tell. */
+export async function codeOf(seed: string): Promise<string> {
+  const key = await sharedSecret("signed-links");
+  const number = createHmac("sha256", key).update(`code\n${seed}`).digest().readUIntBE(0, 6);
+  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+}

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Comparison } from "~/offers/comparison";
+import type { Needs } from "~/offers/needs";
+import type { InvitationState, RoundState } from "~/offers/states";
+import { database } from "~/server/database/database.server";
+import { cellText } from "~/server/submissions/cell-text.server";
+import {
+  listedColumns,
+  readRow,
+  type SubmissionKind,
+} from "~/server/submissions/submission-kind.server";
+import { wishesOf } from "~/server/submissions/wishes.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import { operatorForPerson } from "./other-people.server";
+import type { PracticeAccess } from "./practice-access.server";
+import { type PracticeNeeds, readPracticeNeeds } from "./practice-needs.server";
+import type { QuestionLine } from "./questions.server";
+import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
+import type { Decision } from "./rounds.server";
+
+export interface DecisionLine {
+  /** Null: none of the offers was wanted. */
+  invitationId: string | null;
+  outcome: "angenommen" | "abgelehnt";
+  reason: string;
+  at: Date;
+  /** The operator who recorded it for the practice. */
+  recordedBy: string | null;
+}
+
+export interface RoundForPractice {
+  id: string;
+  state: RoundState;
+  createdAt: Date;
+  answerBy: Date;
+  decideBy: Date;
+  /** The offers can be seen; until then `comparison` is undefined. */
+  isOpened: boolean;
+  needs: Needs;
+  reveal: "bei_annahme" | "sofort";
+  /** Laboratories that were asked, by name. «beantwortet» says that an offer is there, never what it says. */
+  labs: readonly {
+    invitationId: string;
+    lab: string;
+    labName: string;
+    state: InvitationState;
+    /** Only where the round is opened. */
+    declineReason: string;
+    questions: readonly QuestionLine[];
+  }[];
+  comparison: Comparison | undefined;
+  decisions: readonly DecisionLine[];
+}
+
+/** One request, as «Meine Anfragen» lists it. */
+export interface RequestForPractice {
+  entryId: string;
+  /** Label of the kind: «Praxis», «Kampagne», «Kontakt» … */
+  kindLabel: string;
+  title: string;
+  receivedAt: Date;
+  /** Everything that was answered in the form: label and text. */
+  answers: readonly (readonly [label: string, text: string])[];
+  /** Laboratories and tests that were asked for. */
+  wishes: readonly { labName: string; testName: string | undefined; at: Date }[];
+  /** Laboratories that got the request by mail before there were rounds. */
+  forwarded: readonly { labName: string; at: Date }[];
+  /** Undefined for kinds without rounds. */
+  practiceNeeds: PracticeNeeds | undefined;
+  rounds: readonly RoundForPractice[];
+}
+
+/** Newest first. */
+export async function readForPractice(
+  { entryIds }: PracticeAccess,
+  kinds: readonly SubmissionKind[],
+): Promise<readonly RequestForPractice[]> {
+  const found = await database()
+    .select()
+    .from(entries)
+    .where(inArray(entries.id, [...entryIds]))
+    .orderBy(desc(entries.createdAt), desc(entries.id));
+  const rounds = await readRounds(entryIds);
+  return Promise.all(
+    found.map(async ({ id, kind: name, title, createdAt }) => {
+      const kind = kinds.find((one) => one.name === name);
+      return {
+        entryId: id,
+        kindLabel: kind?.label ?? name,
+        title,
+        receivedAt: createdAt,
+        answers: kind === undefined ? [] : await answersOf(kind, id),
+        wishes: (await wishesOf(id)).map(({ labName, testName, createdAt }) => ({
+          ...{ labName, testName, at: createdAt },
+        })),
+        forwarded: await forwardedTo(id),
+        practiceNeeds: hasRounds(kind) ? await readPracticeNeeds(id) : undefined,
+        rounds: rounds.filter(({ round }) => round.entryId === id).map(roundForPractice),
+      };
+    }),
+  );
+}
+
+function hasRounds(kind: SubmissionKind | undefined): boolean {
+  return kind !== undefined && kind.rounds !== "none";
+}
+
+/** What a form said, in the words of its kind. */
+export async function answersOf(
+  kind: SubmissionKind,
+  entryId: string,
+): Promise<(readonly [string, string])[]> {
+  const row = await readRow(database(), kind, entryId);
+  if (row === undefined) return [];
+  return listedColumns(kind)
+    .map(({ heading, value }) => [heading, cellText(value(row))] as const)
+    .filter(([, text]) => text !== "");
+}
+
+async function forwardedTo(entryId: string) {
+  const events = await database()
+    .select()
+    .from(entryEvents)
+    .where(and(eq(entryEvents.entryId, entryId), eq(entryEvents.event, "forwarded")))
+    .orderBy(asc(entryEvents.createdAt));
+  return events.flatMap(({ detail, createdAt }) =>
+    "labs" in detail ? detail.labs.map(({ name }) => ({ labName: name, at: createdAt })) : [],
+  );
+}
+
+function roundForPractice(parts: RoundParts): RoundForPractice {
+  const { round, needs, invitations, decisions, questions } = parts;
+  const isOpened = round.openedAt !== null;
+  return {
+    id: round.id,
+    state: round.state,
+    createdAt: round.createdAt,
+    answerBy: round.answerBy,
+    decideBy: round.decideBy,
+    isOpened,
+    needs,
+    reveal: round.reveal,
+    labs: invitations.map(({ id, lab, labName, state, declineReason }) => ({
+      ...{ invitationId: id, lab, labName, state },
+      declineReason: isOpened ? declineReason : "",
+      questions: questions.get(id) ?? [],
+    })),
+    comparison: isOpened ? comparisonOf(parts) : undefined,
+    decisions: decisions.map((one) => ({
+      ...decisionLine(one),
+      recordedBy: operatorForPerson(one.recordedBy),
+    })),
+  };
+}
+
+export function decisionLine({
+  invitationId,
+  outcome,
+  reason,
+  at,
+  recordedBy,
+}: Decision): DecisionLine {
+  return { invitationId, outcome, reason, at, recordedBy };
+}

@@ -1,0 +1,212 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { DAY_MS } from "~/durations";
+import { isUuid } from "~/identity";
+import { isRunning } from "~/offers/states";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { mails } from "../../../database/mails";
+import { offerQuestions } from "../../../database/offers";
+import type { LabAccess } from "./lab-access.server";
+import { mailLab } from "./lab-mail.server";
+import type { PracticeAccess } from "./practice-access.server";
+import {
+  decisionsOf,
+  lockInvitation,
+  noticeOperator,
+  type Round,
+  recordRoundEvent,
+} from "./rounds.server";
+
+/** A question and what became of it, as one side sees it. */
+export interface QuestionLine {
+  id: string;
+  askedBy: "praxis" | "labor";
+  text: string;
+  askedAt: Date;
+  /** Null: not answered, or the answer has not been let through yet. */
+  answer: string | null;
+  answeredAt: Date | null;
+  /** The practice's words wait for the operator to read them; seen by practice and operator alone. */
+  waitsForRelease: boolean;
+}
+
+/** «over»: the round has ended, the question is answered already, or it is another's. */
+type QuestionOutcome = "done" | "over";
+
+/** Of laboratories' words to one practice: its page shows them all, and nobody who holds a link can fill its mailbox. */
+const MAILS_A_DAY = 10;
+
+type Question = typeof offerQuestions.$inferSelect;
+
+/** @param question its id was made with the form: sent twice, it is one question */
+export function askPractice(
+  { invitationId }: LabAccess,
+  question: { id: string; text: string },
+): Promise<QuestionOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
+    const decided = await decisionsOf(tx, [locked.round.id]);
+    // Who was declined has nothing left to ask, also with a page that was opened before.
+    if (decided.some((one) => one.invitationId === invitationId)) return "over";
+    const isNew = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
+    if (isNew) await tellPractice(tx, locked);
+    return "done";
+  });
+}
+
+/** The laboratory's answer goes to the practice at once. */
+export function answerPractice(
+  { invitationId }: LabAccess,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    const question = await readQuestion(tx, questionId);
+    if (locked === undefined || question?.invitationId !== invitationId) return "over";
+    if (!isRunning(locked.round) || question.askedBy !== "praxis") return "over";
+    if (question.releasedAt === null || question.answeredText !== null) return "over";
+    await tx
+      .update(offerQuestions)
+      .set({ answeredText: text, answeredAt: new Date() })
+      .where(eq(offerQuestions.id, questionId));
+    await tellPractice(tx, locked);
+    return "done";
+  });
+}
+
+/** A practice asks once offers are open; the laboratory sees it when the operator has let it through. */
+export function askLab(
+  access: PracticeAccess,
+  { invitationId, ...question }: { id: string; invitationId: string; text: string },
+): Promise<QuestionOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
+    if (locked.round.state !== "vergleich" || !isUuid(question.id)) return "over";
+    const isNew = await insertQuestion(tx, { ...question, invitationId, askedBy: "praxis" });
+    if (isNew) await noticeOperator(tx, "words", [locked.round]);
+    return "done";
+  });
+}
+
+/** Waits, like a question of the practice, for the operator to let it through. */
+export function answerLab(
+  access: PracticeAccess,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome> {
+  return inTransaction(async (tx) => {
+    const known = await readQuestion(tx, questionId);
+    const locked = known && (await lockInvitation(tx, known.invitationId));
+    if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
+    if (!isRunning(locked.round)) return "over";
+    const answered = await tx
+      .update(offerQuestions)
+      .set({ answeredText: text, answeredAt: new Date() })
+      .where(
+        and(
+          eq(offerQuestions.id, questionId),
+          eq(offerQuestions.askedBy, "labor"),
+          isNull(offerQuestions.answeredText),
+        ),
+      )
+      .returning({ id: offerQuestions.id });
+    if (answered.length === 0) return "over";
+    await noticeOperator(tx, "words", [locked.round]);
+    return "done";
+  });
+}
+
+/** Lets the practice's words through to the laboratory, as the operator has corrected them. */
+export function releaseWords(
+  actor: Actor,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome> {
+  return inTransaction(async (tx) => {
+    const known = await readQuestion(tx, questionId);
+    const locked = known && (await lockInvitation(tx, known.invitationId));
+    const question = await readQuestion(tx, questionId);
+    if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
+    if (!isRunning(locked.round)) return "over";
+    const words = question.askedBy === "praxis" ? { text } : { answeredText: text };
+    await tx
+      .update(offerQuestions)
+      .set({ ...words, releasedAt: new Date(), releasedBy: actor.name })
+      .where(eq(offerQuestions.id, questionId));
+    await mailLab(tx, "offer-words", locked);
+    const { lab, labName } = locked.invitation;
+    await recordRoundEvent(tx, locked.entry.id, "words-released", { lab: [labName] }, actor.name);
+    const subject = { kind: "entry" as const, id: locked.entry.id };
+    await recordAudit(tx, { actor, action: "words-released", subject, detail: { labs: [lab] } });
+    return "done";
+  });
+}
+
+/** Something the practice wrote that the operator has not let through. */
+export function waitsForRelease({ askedBy, answeredText, releasedAt }: Question): boolean {
+  return releasedAt === null && (askedBy === "praxis" || answeredText !== null);
+}
+
+/** The same as a condition of a query. */
+export const isWaitingForRelease = sql`${offerQuestions.releasedAt} is null
+  and (${offerQuestions.askedBy} = 'praxis' or ${offerQuestions.answeredText} is not null)`;
+
+/** By invitation, in their order. A laboratory sees nothing of the practice that was not let through. */
+export async function questionsOf(
+  db: Pick<Transaction, "select">,
+  invitationIds: readonly string[],
+  side: "labor" | "praxis",
+): Promise<Map<string, QuestionLine[]>> {
+  const rows = await db
+    .select()
+    .from(offerQuestions)
+    .where(inArray(offerQuestions.invitationId, [...invitationIds]))
+    .orderBy(asc(offerQuestions.askedAt), asc(offerQuestions.id));
+  const lines = new Map<string, QuestionLine[]>();
+  for (const row of rows) {
+    const isHidden = side === "labor" && waitsForRelease(row);
+    if (isHidden && row.askedBy === "praxis") continue;
+    const line = {
+      id: row.id,
+      askedBy: row.askedBy,
+      text: row.text,
+      askedAt: row.askedAt,
+      answer: isHidden ? null : row.answeredText,
+      answeredAt: isHidden ? null : row.answeredAt,
+      waitsForRelease: side === "praxis" && waitsForRelease(row),
+    };
+    lines.set(row.invitationId, [...(lines.get(row.invitationId) ?? []), line]);
+  }
+  return lines;
+}
+
+async function readQuestion(tx: Transaction, id: string): Promise<Question | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [question] = await tx.select().from(offerQuestions).where(eq(offerQuestions.id, id));
+  return question;
+}
+
+async function insertQuestion(
+  tx: Transaction,
+  question: typeof offerQuestions.$inferInsert,
+): Promise<boolean> {
+  const made = await tx.insert(offerQuestions).values(question).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+async function tellPractice(
+  tx: Transaction,
+  { round, entry }: { round: Round; entry: { id: string; email: string | null } },
+): Promise<void> {
+  if (entry.email === null) return noticeOperator(tx, "words", [round]);
+  const isOfToday = and(
+    eq(mails.entryId, entry.id),
+    eq(mails.template, "round-words"),
+    gt(mails.createdAt, new Date(Date.now() - DAY_MS)),
+  );
+  if ((await tx.$count(mails, isOfToday)) >= MAILS_A_DAY) return;
+  const detail = { round: [round.id] };
+  const mail = { entryId: entry.id, recipient: entry.email };
+  await queueMail(tx, { ...mail, template: "round-words", detail });
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { isUuid } from "~/identity";
+import { reasonsFor } from "~/offers/fitting-labs";
+import type { Needs } from "~/offers/needs";
+import { RUNNING } from "~/offers/states";
+import { database, type Transaction } from "~/server/database/database.server";
+import { requestAddresses } from "~/server/directory/contacts.server";
+import { currentSnapshot } from "~/server/directory/publication.server";
+import { foldText } from "~/server/submissions/entry-summary.server";
+import {
+  type RoundBasis,
+  readRow,
+  type SubmissionKind,
+} from "~/server/submissions/submission-kind.server";
+import { wishesOf } from "~/server/submissions/wishes.server";
+import { isoDay } from "~/swiss-time";
+import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
+import { entries } from "../../../database/entries";
+import { offerInvitations, offerRounds } from "../../../database/offers";
+import { type ReachWarning, warningsFor } from "./lab-reach.server";
+import { readPracticeNeeds } from "./practice-needs.server";
+import { endOfRound, workingDaysAfter } from "./working-time.server";
+
+/** A laboratory to choose from, with what speaks for and against it. */
+export interface RoundLab {
+  id: string;
+  name: string;
+  place: string;
+  /** Why it fits: «Angefragt», «Holt im Kanton Zürich ab», «Urologie». Empty: nothing speaks for it. */
+  reasons: readonly string[];
+  /** The practice asked for this laboratory, or for information on its tests. */
+  isWished: boolean;
+  tests: readonly string[];
+  /** Named by the practice as one that must not be asked, or its laboratory today (unless it is wished). */
+  isExcluded: "praxis" | "aktuelles Labor" | undefined;
+  /** Undefined: there is no address for requests, so it can't be invited. */
+  recipient: string | undefined;
+  /** The address opted out of our mails, or the last mail to it failed: invited, but worth a call. */
+  warning: ReachWarning | undefined;
+  /** It is in a round of this entry that runs. */
+  isInvited: boolean;
+}
+
+/** Everything that the desk needs to open a round. */
+export interface RoundChoice {
+  /** Those that fit first, then by name; excluded ones last. */
+  labs: readonly RoundLab[];
+  needs: Needs;
+  /** Five and ten working days from now, 17:00. */
+  answerBy: Date;
+  decideBy: Date;
+  /** Id of the round to come, so that a double click opens one. */
+  roundId: string;
+}
+
+const DAYS_TO_ANSWER = 5;
+const DAYS_TO_DECIDE = 10;
+/** Shorter words stand in too many names. */
+const SHORTEST_NAME = 4;
+
+/** @returns undefined for an entry that does not exist or whose kind has no rounds */
+export async function readRoundChoice(
+  entryId: string,
+  kinds: readonly SubmissionKind[],
+  now = new Date(),
+): Promise<RoundChoice | undefined> {
+  const basis = await readBasis(entryId, kinds);
+  if (basis === undefined) return undefined;
+  const said = await readPracticeNeeds(entryId);
+  const canton = cantonForPostalCode(basis.postalCode);
+  const today = isoDay(now);
+  return {
+    labs: await labsFor(entryId, basis, said.excludedLabs),
+    needs: {
+      canton: canton ?? "",
+      postalArea: basis.postalCode.slice(0, 2),
+      specialty: basis.specialty,
+      ...(basis.samplesPerWeek ? { samplesPerWeek: basis.samplesPerWeek } : {}),
+      samplesByGroup: said.samplesByGroup,
+      software: said.software,
+      noticePeriod: said.noticePeriod,
+      remarks: "",
+    },
+    answerBy: endOfRound(workingDaysAfter(today, DAYS_TO_ANSWER, canton), canton),
+    decideBy: endOfRound(workingDaysAfter(today, DAYS_TO_DECIDE, canton), canton),
+    roundId: randomUUID(),
+  };
+}
+
+/** What an entry's kind says a round begins with. */
+export async function readBasis(
+  entryId: string,
+  kinds: readonly SubmissionKind[],
+  db: Pick<Transaction, "select"> = database(),
+): Promise<RoundBasis | undefined> {
+  if (!isUuid(entryId)) return undefined;
+  const [entry] = await db.select().from(entries).where(eq(entries.id, entryId));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  if (kind === undefined || kind.rounds === "none") return undefined;
+  const row = await readRow(db, kind, entryId);
+  return row && kind.rounds(row);
+}
+
+/** Every published laboratory, and the cards of the home page that are requestable without a profile. */
+export async function labsFor(
+  entryId: string,
+  basis: RoundBasis,
+  excluded: readonly string[],
+): Promise<RoundLab[]> {
+  const { labs, homeCards } = currentSnapshot();
+  const [addresses, wishes, invited] = await Promise.all([
+    requestAddresses(),
+    testsByLab(entryId),
+    invitedLabs(entryId),
+  ]);
+  const warnings = await warningsFor([...addresses.values()]);
+  const practice = {
+    canton: cantonForPostalCode(basis.postalCode),
+    specialty: basis.specialty,
+  };
+  const published = [
+    ...labs.map((lab) => ({
+      ...{ id: lab.id, name: lab.name, place: lab.location.town },
+      reasons: reasonsFor(lab, practice),
+    })),
+    ...homeCards
+      .filter(({ labId }) => labId === undefined)
+      .map(({ id, name, location }) => ({ id, name, place: location, reasons: [] })),
+  ];
+  const found = published.map(({ id, name, place, reasons }): RoundLab => {
+    const wish = wishes.get(id);
+    const recipient = addresses.get(id);
+    const isCurrent = wish === undefined && isNamed(name, basis.currentLab);
+    return {
+      ...{ id, name, place, recipient },
+      reasons: [...(wish === undefined ? [] : ["Angefragt"]), ...reasons],
+      isWished: wish !== undefined,
+      tests: wish ?? [],
+      isExcluded: excluded.includes(id) ? "praxis" : isCurrent ? "aktuelles Labor" : undefined,
+      warning: recipient === undefined ? undefined : warnings.get(recipient),
+      isInvited: invited.has(id),
+    };
+  });
+  const rank = (lab: RoundLab) =>
+    (lab.isExcluded === undefined ? 0 : 100) - (lab.isWished ? 10 : 0) - lab.reasons.length;
+  return found.sort(
+    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, "de-CH"),
+  );
+}
+
+/** Laboratories in rounds of an entry that run. */
+async function invitedLabs(entryId: string): Promise<Set<string>> {
+  const rows = await database()
+    .select({ lab: offerInvitations.lab })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(and(eq(offerRounds.entryId, entryId), inArray(offerRounds.state, [...RUNNING])));
+  return new Set(rows.map(({ lab }) => lab));
+}
+
+/** Names of the tests that were asked for, by laboratory; empty for a laboratory whose offer is wanted. */
+async function testsByLab(entryId: string): Promise<Map<string, string[]>> {
+  const byLab = new Map<string, string[]>();
+  for (const { labId, testName } of await wishesOf(entryId)) {
+    byLab.set(labId, [...(byLab.get(labId) ?? []), ...(testName === undefined ? [] : [testName])]);
+  }
+  return byLab;
+}
+
+/** What stands between the names of two laboratories. */
+const BETWEEN_NAMES = /[,;/+&\n]|\s(?:und|sowie|oder|et|ou)\s/i;
+
+/**
+ * Whether what a practice typed as its laboratory means this one: «medlab», «MedLab Basel AG», «Labor Medlab Basel»,
+ * also as one of several: «Medlab und SwissLab».
+ */
+export function isNamed(name: string, typed: string): boolean {
+  const known = plain(name);
+  return [typed, ...typed.split(BETWEEN_NAMES)]
+    .map(plain)
+    .filter((said) => said.length >= SHORTEST_NAME)
+    .some((said) => known.includes(said) || said.includes(known));
+}
+
+function plain(text: string): string {
+  return foldText(text)
+    .replace(/\b(ag|gmbh|sa|sàrl|labor|laboratorium|laboratoire)\b/g, " ")
+    .replace(/[^\p{L}\d]+/gu, "");
+}

@@ -1,0 +1,225 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Comparison } from "~/offers/comparison";
+import type { Needs } from "~/offers/needs";
+import type { InvitationState, Reach, RoundState } from "~/offers/states";
+import { isRunning, isWaiting, WAITING } from "~/offers/states";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import type { AuditAction, AuditDetails } from "../../../database/audit";
+import { entries } from "../../../database/entries";
+import { offerInvitations, offerRounds } from "../../../database/offers";
+import { openWhenAllAnswered } from "./lab-answer.server";
+import { mailLab } from "./lab-mail.server";
+import { type LabReach, type ReachWarning, reachOf } from "./lab-reach.server";
+import { setDecisionDeadlines } from "./offer-deadlines.server";
+import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./open-round.server";
+import { type DecisionLine, decisionLine } from "./practice-view.server";
+import type { QuestionLine } from "./questions.server";
+import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
+import {
+  cantonOf,
+  type Invitation,
+  lockInvitation,
+  lockRound,
+  recordRoundEvent,
+  settleDeadlines,
+} from "./rounds.server";
+
+/** A round as the desk's panel shows it. The operator sees offers before they are opened. */
+export interface RoundOnDesk {
+  id: string;
+  entryId: string;
+  state: RoundState;
+  createdAt: Date;
+  createdBy: string;
+  answerBy: Date;
+  decideBy: Date;
+  openedAt: Date | null;
+  closedAt: Date | null;
+  reveal: "bei_annahme" | "sofort";
+  needs: Needs;
+  excludedLabs: readonly string[];
+  labs: readonly {
+    invitationId: string;
+    lab: string;
+    labName: string;
+    state: InvitationState;
+    invitedAt: Date;
+    answeredAt: Date | null;
+    declineReason: string;
+    /** Of the last mail with its link. */
+    reach: Reach;
+    warning: ReachWarning | undefined;
+    /** When it was last reminded, by hand or by itself. */
+    remindedAt: Date | null;
+    questions: readonly QuestionLine[];
+  }[];
+  comparison: Comparison | undefined;
+  decisions: readonly DecisionLine[];
+  /** The practice gave no e-mail address: the operator tells it. */
+  practiceHasNoMail: boolean;
+}
+
+/** Rounds of an entry, newest first. */
+export async function roundsOfEntry(entryId: string): Promise<readonly RoundOnDesk[]> {
+  const rounds = await readRounds([entryId]);
+  if (rounds.length === 0) return [];
+  const [entry] = await database()
+    .select({ email: entries.email })
+    .from(entries)
+    .where(eq(entries.id, entryId));
+  const reaches = await reachOf(
+    entryId,
+    rounds.flatMap(({ invitations }) => invitations),
+  );
+  return rounds.map((parts) => ({
+    ...onDesk(parts, reaches),
+    practiceHasNoMail: (entry?.email ?? null) === null,
+  }));
+}
+
+function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
+  const { round, needs, invitations, decisions, questions } = parts;
+  const { id, entryId, state, createdAt, createdBy, answerBy, decideBy } = round;
+  return {
+    ...{ id, entryId, state, createdAt, createdBy, answerBy, decideBy, needs },
+    openedAt: round.openedAt,
+    closedAt: round.closedAt,
+    reveal: round.reveal,
+    excludedLabs: round.excludedLabs,
+    labs: invitations.map((invitation) => {
+      const { lab, labName, invitedAt, answeredAt, declineReason } = invitation;
+      const known = reaches.get(invitation.id);
+      return {
+        ...{ invitationId: invitation.id, lab, labName, state: invitation.state, invitedAt },
+        ...{ answeredAt, declineReason, warning: known?.warning },
+        reach: known?.reach ?? ("gesendet" as const),
+        remindedAt: known?.remindedAt ?? null,
+        questions: questions.get(invitation.id) ?? [],
+      };
+    }),
+    comparison: comparisonOf(parts),
+    decisions: decisions.map(decisionLine),
+  };
+}
+
+/** «over»: the round, or the laboratory's part of it, has ended; or there is none. */
+type DeskOutcome = "done" | "over";
+
+/** Reminds a laboratory now, with the same link. */
+export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
+    if (!isWaiting(invitation)) return "over";
+    await mailLab(tx, "offer-reminder", { invitation, entry });
+    return "lab-reminded";
+  });
+}
+
+/** Sends the invitation again with a new link; the earlier one ends. Also where the address has changed. */
+export function inviteAgain(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
+    if (invitation.state === "zurückgezogen" || invitation.state === "abgelaufen") return "over";
+    await tx
+      .update(offerInvitations)
+      .set({ linkGeneration: invitation.linkGeneration + 1 })
+      .where(eq(offerInvitations.id, invitation.id));
+    await mailLab(tx, "offer-invitation", { invitation, entry });
+    return "lab-invited-again";
+  });
+}
+
+/** Takes one laboratory out of the round: its link ends. */
+export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, { invitation, round, entry }, now) => {
+    if (invitation.state === "zurückgezogen") return "over";
+    await tx
+      .update(offerInvitations)
+      .set({ state: "zurückgezogen" })
+      .where(eq(offerInvitations.id, invitation.id));
+    await settleDeadlines(tx, { subject: invitation.id }, now);
+    await openWhenAllAnswered(tx, round, now);
+    const lab = [invitation.labName];
+    await recordRoundEvent(tx, entry.id, "invitation-withdrawn", { lab }, actor.name);
+    return "invitation-withdrawn";
+  });
+}
+
+type OnLab = Extract<AuditAction, "lab-reminded" | "lab-invited-again" | "invitation-withdrawn">;
+
+/** Does something to one laboratory of a round that runs, and writes it down. */
+function withLab(
+  actor: Actor,
+  invitationId: string,
+  work: (
+    tx: Transaction,
+    locked: NonNullable<Awaited<ReturnType<typeof lockInvitation>>>,
+    now: Date,
+  ) => Promise<OnLab | "over">,
+): Promise<DeskOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !isRunning(locked.round)) return "over";
+    const action = await work(tx, locked, new Date());
+    if (action === "over") return "over";
+    const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
+    const subject = { kind: "entry" as const, id: locked.entry.id };
+    await recordAudit(tx, { actor, action, subject, detail });
+    return "done";
+  });
+}
+
+/**
+ * Later deadlines (ISO days). As long as the practice has seen no offer, laboratories that ran out of time may answer
+ * again, also where the round had ended without an offer; afterwards only the decision is put off.
+ */
+export function extendRound(
+  actor: Actor,
+  roundId: string,
+  deadlines: { answerBy: string; decideBy: string },
+  now = new Date(),
+): Promise<DeskOutcome | "bad-deadlines"> {
+  return inTransaction(async (tx) => {
+    const locked = await lockRound(tx, roundId);
+    const isOver = locked?.round.state === "abgelaufen" && locked.round.openedAt === null;
+    if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";
+    const isOpened = locked.round.openedAt !== null;
+    const ends = isOpened
+      ? readLaterDecision(deadlines, locked.round, now)
+      : readEnds(deadlines, cantonOf(locked.round), now);
+    if (ends === undefined) return "bad-deadlines";
+    const state = isOpened ? locked.round.state : ("offen" as const);
+    const round = { ...locked.round, ...ends, state, closedAt: null };
+    await tx
+      .update(offerRounds)
+      .set({ ...ends, state, closedAt: null })
+      .where(eq(offerRounds.id, roundId));
+    if (isOpened) await setDecisionDeadlines(tx, round);
+    else await setRoundDeadlines(tx, round);
+    const again = await awaitedAgain(tx, roundId, state);
+    for (const invitation of again) await setReminders(tx, round, invitation, now);
+    const { id } = locked.entry;
+    await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
+    const subject = { kind: "entry" as const, id };
+    await recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
+    return "done";
+  });
+}
+
+/** Laboratories that have to answer until the new deadline. */
+async function awaitedAgain(
+  tx: Transaction,
+  roundId: string,
+  state: RoundState,
+): Promise<Invitation[]> {
+  const ofRound = eq(offerInvitations.roundId, roundId);
+  if (state === "offen") {
+    await tx
+      .update(offerInvitations)
+      .set({ state: "offen" })
+      .where(and(ofRound, eq(offerInvitations.state, "abgelaufen")));
+  }
+  return tx
+    .select()
+    .from(offerInvitations)
+    .where(and(ofRound, inArray(offerInvitations.state, [...WAITING])));
+}

@@ -1,0 +1,168 @@
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { isRunning, isWaiting, type RoundState, RUNNING, roundStates } from "~/offers/states";
+import { database } from "~/server/database/database.server";
+import { requestAddresses } from "~/server/directory/contacts.server";
+import { entries } from "../../../database/entries";
+import { mails } from "../../../database/mails";
+import { offerInvitations, offerQuestions, offerRounds } from "../../../database/offers";
+import { isWaitingForRelease } from "./questions.server";
+
+export interface RoundListLine {
+  id: string;
+  entryId: string;
+  /** Of the entry: name and place of the practice. */
+  title: string;
+  detail: string;
+  state: RoundState;
+  /** What is due next, or when it ended. */
+  due: Date;
+  isOverdue: boolean;
+  invited: number;
+  answered: number;
+  /** Laboratories whose mail failed, or who have no address any more. */
+  unreached: number;
+  /** Words of the practice that wait to be let through. */
+  waitingWords: number;
+}
+
+export interface RoundFilter {
+  state: RoundState | "laufend" | "alle";
+}
+
+const PAGE = 50;
+
+/** A round that runs is due at the end of its step; one that has ended shows when. */
+const due = sql<Date>`case ${offerRounds.state} when 'offen' then ${offerRounds.answerBy}
+  when 'vergleich' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
+
+/** The list «Offerten», what is due first on top; of ended rounds, and of all, the last. 50 a page; `after` and `next` are opaque. */
+export async function listRounds(
+  { state }: RoundFilter,
+  after?: string,
+  now = new Date(),
+): Promise<{ rounds: readonly RoundListLine[]; total: number; next: string | undefined }> {
+  const fits = filterOf(state);
+  const isEnded = !["laufend", ...RUNNING].includes(state);
+  const place = readPlace(after);
+  const behind =
+    place === undefined
+      ? undefined
+      : sql`(${due}, ${offerRounds.id}) ${sql.raw(isEnded ? "<" : ">")} (${place.due}::timestamptz, ${place.id}::uuid)`;
+  const order = isEnded ? sql`desc` : sql`asc`;
+  const [found, total] = await Promise.all([
+    database()
+      .select({
+        ...{ id: offerRounds.id, entryId: offerRounds.entryId, state: offerRounds.state },
+        ...{ title: entries.title, detail: entries.detail },
+        // As text: a date would lose the microseconds, and the next page would repeat or skip a line.
+        due: sql<string>`(${due})::text`,
+      })
+      .from(offerRounds)
+      .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+      .where(and(fits, behind))
+      .orderBy(sql`${due} ${order}, ${offerRounds.id} ${order}`)
+      .limit(PAGE + 1),
+    database().$count(offerRounds, fits),
+  ]);
+  const shown = found.slice(0, PAGE);
+  const counts = await countParts(shown.map(({ id }) => id));
+  const last = shown.at(-1);
+  return {
+    rounds: shown.map((row) => {
+      const moment = new Date(row.due);
+      return { ...row, ...counts(row.id), due: moment, isOverdue: isRunning(row) && moment < now };
+    }),
+    total,
+    next: found.length > PAGE && last !== undefined ? `${last.id} ${last.due}` : undefined,
+  };
+}
+
+function filterOf(state: RoundFilter["state"]): SQL | undefined {
+  if (state === "alle") return undefined;
+  return inArray(offerRounds.state, state === "laufend" ? [...RUNNING] : [state]);
+}
+
+function readPlace(after: string | undefined): { id: string; due: string } | undefined {
+  const [, id, at] = /^([0-9a-f-]{36}) ([\d :+.-]{10,40})$/.exec(after ?? "") ?? [];
+  return id === undefined || at === undefined ? undefined : { id, due: at };
+}
+
+/** What belongs to the rounds of a page. */
+async function countParts(roundIds: string[]) {
+  const ofRounds = inArray(offerInvitations.roundId, roundIds);
+  const [invitations, words, failed, addresses] = await Promise.all([
+    database()
+      .select({
+        ...{ id: offerInvitations.id, roundId: offerInvitations.roundId },
+        ...{ lab: offerInvitations.lab, state: offerInvitations.state },
+      })
+      .from(offerInvitations)
+      .where(ofRounds),
+    database()
+      .select({ roundId: offerInvitations.roundId, words: count() })
+      .from(offerQuestions)
+      .innerJoin(offerInvitations, eq(offerInvitations.id, offerQuestions.invitationId))
+      .where(and(ofRounds, isWaitingForRelease))
+      .groupBy(offerInvitations.roundId),
+    failedInvitations(roundIds),
+    requestAddresses(),
+  ]);
+  return (roundId: string) => {
+    const own = invitations.filter((one) => one.roundId === roundId);
+    const awaited = own.filter(isWaiting);
+    const isUnreached = (one: (typeof own)[number]) =>
+      failed.has(one.id) || !addresses.has(one.lab);
+    return {
+      invited: own.length,
+      answered: own.filter(({ state }) => state === "beantwortet" || state === "abgelehnt").length,
+      unreached: awaited.filter(isUnreached).length,
+      waitingWords: words.find((one) => one.roundId === roundId)?.words ?? 0,
+    };
+  };
+}
+
+/** Invitations with a mail that failed. */
+async function failedInvitations(roundIds: string[]): Promise<Set<string>> {
+  const rows = await database()
+    .select({ id: offerInvitations.id })
+    .from(mails)
+    .innerJoin(
+      offerRounds,
+      and(eq(offerRounds.entryId, mails.entryId), inArray(offerRounds.id, roundIds)),
+    )
+    .innerJoin(
+      offerInvitations,
+      and(
+        eq(offerInvitations.roundId, offerRounds.id),
+        sql`${mails.detail}->'invitation'->>0 = ${offerInvitations.id}::text`,
+      ),
+    )
+    .where(and(eq(mails.status, "failed"), eq(mails.template, "offer-invitation")));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many rounds stand where, and how many of them should have gone on by now. */
+export async function countRounds(now = new Date()) {
+  const rows = await database()
+    .select({ state: offerRounds.state, rounds: count() })
+    .from(offerRounds)
+    .groupBy(offerRounds.state);
+  const of = (state: RoundState) => rows.find((one) => one.state === state)?.rounds ?? 0;
+  const byState = Object.fromEntries(roundStates.map(({ value }) => [value, of(value)])) as Record<
+    RoundState,
+    number
+  >;
+  return {
+    byState,
+    running: byState.offen + byState.vergleich,
+    overdue: await countOverdue(now),
+  };
+}
+
+/** Rounds that run beyond their deadline: read from the index of those that run, however many have ended. */
+export function countOverdue(now = new Date()): Promise<number> {
+  return database().$count(
+    offerRounds,
+    and(inArray(offerRounds.state, [...RUNNING]), sql`${due} < ${now.toISOString()}`),
+  );
+}

@@ -1,0 +1,125 @@
+import { isOneTypoAway, soundOf, tellingWords } from "./folding.server";
+import type { Term, TermKind } from "./search-index.server";
+
+/** How well something fits, the best first: nothing of a later kind ever stands before an earlier one. */
+export const RANKS = ["exact", "synonym", "words", "part", "typo"] as const;
+export type Rank = (typeof RANKS)[number];
+
+export interface Match {
+  /** Place in `RANKS`. */
+  readonly rank: number;
+  /** Orders matches of the same rank, more is better. */
+  readonly score: number;
+  readonly term: Term;
+}
+
+export interface Question {
+  readonly words: readonly { readonly text: string; readonly sound: string }[];
+  readonly joined: string;
+  readonly joinedSound: string;
+}
+
+/** From four letters on a word may have a typing error, and may stand inside a longer word. */
+export const TOLERANT_FROM = 4;
+/** Shorter sounds stand in too many words. */
+const SOUND_PART_FROM = 5;
+const WEIGHTS: Record<TermKind, number> = {
+  name: 1,
+  short: 0.98,
+  synonym: 0.92,
+  topic: 0.8,
+  material: 0.5,
+  field: 0.5,
+};
+/** A whole topic says more than a word somewhere in a name: «Schilddrüse» asks for TSH. */
+const WHOLE: Partial<Record<TermKind, number>> = { topic: 0.97 };
+/** And so does the beginning of one, while it is typed: «schilddr». The rest grows with its length. */
+const BEGUN_TOPIC = 0.8;
+/** Less for each place further back among the terms of one kind. */
+const PLACE = 0.01;
+const MOST_WORDS = 12;
+const [EXACT, SYNONYM, WORDS, PART, TYPO] = [0, 1, 2, 3, 4] as const;
+
+/** @returns undefined where the text holds no word */
+export function readQuestion(text: string): Question | undefined {
+  const kept = tellingWords(text).slice(0, MOST_WORDS);
+  if (kept.length === 0) return undefined;
+  const words = kept.map((word) => ({ text: word, sound: soundOf(word) }));
+  const joinedSound = words.map(({ sound }) => sound).join("");
+  return { words, joined: kept.join(""), joinedSound };
+}
+
+/** How the whole question fits one term; undefined where a word is missing. */
+export function matchTerm(question: Question, term: Term): Match | undefined {
+  const weight = WEIGHTS[term.kind] - term.place * PLACE;
+  if (term.joined === question.joined) return wholeTerm(term, 0);
+  if (term.joinedSound === question.joinedSound) return wholeTerm(term, 0.005);
+  const length = question.joined.length / Math.max(term.joined.length, 1);
+  const isBegun =
+    question.joined.length >= TOLERANT_FROM && term.joined.startsWith(question.joined);
+  if (isBegun && term.kind === "topic") {
+    const whole = wholeTerm(term, 0);
+    return { ...whole, score: whole.score * (BEGUN_TOPIC + (1 - BEGUN_TOPIC) * length) };
+  }
+  const found = question.words.map((word) => matchWord(word, term));
+  if (found.every((one) => one !== undefined)) {
+    const rank = Math.max(...found.map((one) => one.rank));
+    const closeness = found.reduce((sum, one) => sum + one.score, 0) / found.length;
+    const share = Math.min(found.length / term.words.length, 1);
+    return { rank, score: weight * (closeness * 0.9 + share * 0.1), term };
+  }
+  if (isBegun) return { rank: WORDS, score: weight * (0.7 + length * 0.2), term };
+  const mayErr = question.joined.length > TOLERANT_FROM && question.words.length > 1;
+  if (mayErr && isOneTypoAway(question.joined, term.joined))
+    return { rank: TYPO, score: weight, term };
+  return undefined;
+}
+
+function wholeTerm(term: Term, less: number): Match {
+  const score = (WHOLE[term.kind] ?? WEIGHTS[term.kind]) - term.place * PLACE - less;
+  const isName = term.kind === "name" || term.kind === "short";
+  return { rank: isName ? EXACT : term.kind === "synonym" ? SYNONYM : WORDS, score, term };
+}
+
+interface Fit {
+  readonly rank: number;
+  readonly score: number;
+}
+
+/** How one word fits the best word of a term. */
+export function matchWord(word: Question["words"][number], term: Term): Fit | undefined {
+  const { words, sounds, kind } = term;
+  if (term.joined === word.text) return { rank: WORDS, score: 1 };
+  let best: Fit | undefined;
+  for (let place = 0; place < words.length; place++) {
+    const fit = fitOf(word, words[place] ?? "", sounds[place] ?? "");
+    if (fit === undefined) continue;
+    const isBetter =
+      best === undefined ||
+      fit.rank < best.rank ||
+      (fit.rank === best.rank && fit.score > best.score);
+    if (isBetter) best = fit;
+  }
+  // A field is chosen by its name; parts of one would bring up half the index.
+  return kind === "field" && best !== undefined && best.rank > WORDS ? undefined : best;
+}
+
+/** How a word of the question fits one of the index; each may be spelt by its sound. */
+function fitOf(
+  { text, sound }: Question["words"][number],
+  word: string,
+  wordSound: string,
+): Fit | undefined {
+  const share = text.length / word.length;
+  if (word === text) return { rank: WORDS, score: 1 };
+  if (wordSound === sound) return { rank: WORDS, score: 0.98 };
+  if (text.length > 1 && word.startsWith(text)) return { rank: WORDS, score: 0.7 + share * 0.2 };
+  if (text.length < TOLERANT_FROM) return undefined;
+  if (wordSound.startsWith(sound)) return { rank: WORDS, score: 0.68 + share * 0.2 };
+  if (word.includes(text)) return { rank: PART, score: 0.5 + share * 0.2 };
+  if (sound.length > SOUND_PART_FROM && wordSound.includes(sound))
+    return { rank: PART, score: 0.48 + share * 0.2 };
+  if (isOneTypoAway(word, text) || isOneTypoAway(wordSound, sound))
+    return { rank: TYPO, score: 0.5 };
+  return undefined;
+}

@@ -1,0 +1,163 @@
+import { specimens } from "../../../catalogue/analysis";
+import { cantons } from "../../../catalogue/cantons";
+import { type Field, fields } from "../../../catalogue/fields";
+import type { Analysis, Lab, LabTest } from "../../../catalogue/published";
+import { foldedWords, soundOf, tellingWords } from "./folding.server";
+
+/** What can be found of a published state of the directory. */
+export interface Findable {
+  readonly analyses: readonly Analysis[];
+  readonly labs: readonly Lab[];
+  readonly tests: readonly LabTest[];
+}
+
+export type EntryKind = "analysis" | "test" | "lab" | "field";
+
+/** What a term is to its entry; the order is the order of their weight. */
+export type TermKind = "name" | "short" | "synonym" | "topic" | "material" | "field";
+
+export interface Term {
+  readonly kind: TermKind;
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly sounds: readonly string[];
+  /** The words in one: «NT-proBNP» and «NTproBNP» are the same. */
+  readonly joined: string;
+  readonly joinedSound: string;
+  /** Its place among the entry's terms of this kind: the most important topic stands first. */
+  readonly place: number;
+}
+
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly name: string;
+  readonly terms: readonly Term[];
+}
+
+export interface SearchIndex {
+  readonly entries: readonly Entry[];
+  /** Every word and its sound, with the places of the entries in which it stands. */
+  readonly words: ReadonlyMap<string, readonly number[]>;
+  /** The same words, each in a line of its own: one pass through it finds all that hold a part. */
+  readonly vocabulary: string;
+  /** And by their length, for words with a typing error. */
+  readonly byLength: ReadonlyMap<number, readonly string[]>;
+}
+
+/** An entry before its terms are taken apart. */
+interface Texts {
+  readonly kind: EntryKind;
+  readonly id: string;
+  readonly name: string;
+  readonly terms: readonly (readonly [TermKind, readonly string[]])[];
+}
+
+/** In the order in which equal hits stand: frequent analyses come first in each discipline. */
+export function buildSearchIndex(findable: Findable): SearchIndex {
+  // Topics, materials and specialties stand at hundreds of analyses: each is taken apart once.
+  const spellings = new Map<string, Spelling>();
+  const entries = [
+    ...findable.analyses.map(analysisTexts),
+    ...findable.tests.map(testTexts),
+    ...findable.labs.map(labTexts),
+    ...fields.map(fieldTexts),
+  ].map((texts) => entryOf(texts, spellings));
+  const words = new Map<string, number[]>();
+  for (const [place, { terms }] of entries.entries()) {
+    for (const term of terms)
+      for (const word of [...term.words, ...term.sounds, term.joined, term.joinedSound])
+        addPlace(words, word, place);
+  }
+  const byLength = Map.groupBy(words.keys(), (word) => word.length);
+  return { entries, words, vocabulary: `\n${[...words.keys()].join("\n")}\n`, byLength };
+}
+
+function addPlace(words: Map<string, number[]>, word: string, place: number): void {
+  const places = words.get(word);
+  if (places === undefined) words.set(word, [place]);
+  else if (places.at(-1) !== place) places.push(place);
+}
+
+const indexes = new WeakMap<Findable, SearchIndex>();
+
+/** The index of a state of the directory, built at its first question. */
+export function searchIndexOf(findable: Findable): SearchIndex {
+  const known = indexes.get(findable) ?? buildSearchIndex(findable);
+  indexes.set(findable, known);
+  return known;
+}
+
+function analysisTexts(analysis: Analysis): Texts {
+  const { id, name, short, de, fr, en, topics, foreignTopics, category, specialties } = analysis;
+  return {
+    kind: "analysis",
+    id,
+    name,
+    terms: [
+      ["short", short ?? []],
+      ["synonym", [...(de ?? []), ...(fr ?? []), ...(en ?? [])]],
+      ["topic", topics],
+      ["topic", foreignTopics ?? []],
+      ["material", analysis.specimens.map((specimen) => specimens[specimen])],
+      ["field", [category, ...specialties]],
+    ],
+  };
+}
+
+function testTexts({ id, name, parameters, category, relevantSpecialties }: LabTest): Texts {
+  const measured = parameters.map((parameter) => parameter.name);
+  const specialties = [...new Set([category, ...relevantSpecialties])];
+  return {
+    kind: "test",
+    id,
+    name,
+    terms: [
+      ["topic", measured],
+      ["field", specialties],
+    ],
+  };
+}
+
+function labTexts({ id, name, location, specialties, testCategories }: Lab): Texts {
+  const canton = cantons.find(({ value }) => value === location.canton)?.label ?? "";
+  const offered = [...specialties, ...testCategories.map((category) => category.name)];
+  const places = [...new Set([location.town, canton])];
+  return {
+    kind: "lab",
+    id,
+    name,
+    terms: [
+      ["synonym", places],
+      ["field", offered],
+    ],
+  };
+}
+
+function fieldTexts({ id, name, terms }: Field): Texts {
+  return { kind: "field", id, name, terms: [["synonym", terms]] };
+}
+
+function entryOf({ kind, id, name, terms }: Texts, spellings: Map<string, Spelling>): Entry {
+  const term = (of: TermKind, text: string, place: number): Term => {
+    const spelling = spellings.get(text) ?? spellingOf(text);
+    spellings.set(text, spelling);
+    return { kind: of, text, place, ...spelling };
+  };
+  const others = terms.flatMap(([of, texts]) => texts.map((text, place) => term(of, text, place)));
+  return { kind, id, name, terms: [term("name", name, 0), ...others] };
+}
+
+type Spelling = Pick<Term, "words" | "sounds" | "joined" | "joinedSound">;
+
+function spellingOf(text: string): Spelling {
+  const compounds = text
+    .split(" ")
+    .map(foldedWords)
+    .filter(({ length }) => length > 1);
+  const single = tellingWords(text);
+  // «Pankreas-Elastase im Stuhl» is also found by «Pankreaselastase».
+  const words = [...single, ...compounds.map((parts) => parts.join(""))];
+  const joinedSound = single.map(soundOf).join("");
+  return { words, sounds: words.map(soundOf), joined: single.join(""), joinedSound };
+}

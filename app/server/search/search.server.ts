@@ -1,0 +1,159 @@
+import { isOneTypoAway, resemblance } from "./folding.server";
+import {
+  type Match,
+  matchTerm,
+  matchWord,
+  type Question,
+  RANKS,
+  readQuestion,
+  TOLERANT_FROM,
+} from "./match-term.server";
+import type { Entry, SearchIndex, Term } from "./search-index.server";
+
+export interface Hit {
+  readonly entry: Entry;
+  /** Place in `RANKS`. */
+  readonly rank: number;
+  readonly score: number;
+  /** The term by which it was found. */
+  readonly term: Term;
+}
+
+/** Below it, two words have little more in common than being words. */
+const RESEMBLES = 0.5;
+const TYPO = RANKS.indexOf("typo");
+/** What is left of a question may not be one letter: «Hepatits C» does not ask for all that is called C. */
+const TELLING_FROM = 3;
+/** What is put behind the name of an analysis: «Ferritinwert», «Lithiumspiegel». */
+const ENDINGS = /(?:bestimmung|messung|spiegel|werte?|titer|test|analyse|untersuchung|nachweis)$/;
+
+/**
+ * What the words of a text find, the best first: whole name or abbreviation, whole synonym, words and their
+ * beginnings, parts of words, and one typing error only where nothing else fits. Within each, the closer
+ * match, then the order of the index. Words that stand nowhere, and then the last ones, are left out before
+ * nothing is found.
+ */
+export function search(index: SearchIndex, text: string): Hit[] {
+  const question = readQuestion(text);
+  if (question === undefined) return [];
+  const words = question.words.map((word) => word.text);
+  const bare = words.map((word) => word.replace(ENDINGS, "") || word);
+  // Typing errors are looked for where nothing fits without one.
+  for (const find of [wordsWith, wordsLike]) {
+    const known = bare.filter((word) => hitsOf(index, word, find).length > 0);
+    // What stands first is what is asked for: «Harnstoff im Blut», «Herzinfarkt-Marker».
+    const fewer = known
+      .map((_, place) => known.slice(0, known.length - place).join(" "))
+      .filter((wording) => wording.length >= TELLING_FROM);
+    for (const wording of new Set([text, bare.join(" "), ...fewer])) {
+      const hits = hitsOf(index, wording, find);
+      if (hits.length > 0) return hits;
+    }
+  }
+  return [];
+}
+
+/** Entries that resemble what was typed, for «Meinten Sie». */
+export function resembling(index: SearchIndex, text: string, most = 3): Entry[] {
+  const words = readQuestion(text)?.words.filter((word) => word.text.length > 2) ?? [];
+  const near = search(index, text).map(({ entry }) => entry);
+  const some = words.flatMap((word) => search(index, word.text).slice(0, most));
+  const alike = [...index.words.keys()]
+    .map((word) => ({
+      word,
+      alike: Math.max(0, ...words.map((own) => resemblance(own.text, word))),
+    }))
+    .filter((one) => one.alike >= RESEMBLES)
+    .sort((a, b) => b.alike - a.alike)
+    .flatMap(({ word }) => index.words.get(word)?.flatMap((place) => index.entries[place] ?? []));
+  const all = [...near, ...some.map(({ entry }) => entry), ...alike];
+  return [...new Set(all.filter((entry) => entry !== undefined))].slice(0, most);
+}
+
+type FindWords = (index: SearchIndex, word: string) => Iterable<string>;
+
+/** What fits a wording by words that `find` knows; with a typing error only where that looks for them. */
+function hitsOf(index: SearchIndex, wording: string, find: FindWords): Hit[] {
+  const question = readQuestion(wording);
+  if (question === undefined) return [];
+  const hits: (Hit & { place: number })[] = [];
+  for (const place of placesOf(index, question, find)) {
+    const entry = index.entries[place];
+    if (entry === undefined) continue;
+    const best = matchOneTerm(question, entry) ?? matchSeveralTerms(question, entry);
+    if (best !== undefined) hits.push({ entry, ...best, place });
+  }
+  const sure = hits.filter(({ rank }) => rank < TYPO);
+  const shown = sure.length > 0 || find === wordsWith ? sure : hits;
+  return shown.sort((a, b) => a.rank - b.rank || b.score - a.score || a.place - b.place);
+}
+
+/** Entries in which every word of the question stands, or all of them joined. */
+function placesOf(index: SearchIndex, question: Question, find: FindWords): Set<number> {
+  const placesWith = (spellings: readonly string[]) =>
+    new Set(
+      [...new Set(spellings)].flatMap((spelling) =>
+        [...find(index, spelling)].flatMap((word) => index.words.get(word) ?? []),
+      ),
+    );
+  const each = question.words.map(({ text, sound }) => placesWith([text, sound]));
+  const [first = new Set<number>(), ...others] = each;
+  const inAll = [...first].filter((place) => others.every((places) => places.has(place)));
+  if (others.length === 0) return first;
+  return new Set([...inAll, ...placesWith([question.joined, question.joinedSound])]);
+}
+
+/** The word itself, those that begin with it, and from four letters on those that hold it. */
+function* wordsWith({ words, vocabulary }: SearchIndex, word: string): Iterable<string> {
+  if (words.has(word)) yield word;
+  if (word.length < 2) return;
+  const part = word.length < TOLERANT_FROM ? `\n${word}` : word;
+  let at = vocabulary.indexOf(part);
+  while (at >= 0) {
+    const end = vocabulary.indexOf("\n", at + 1);
+    const start = part.startsWith("\n") ? at : vocabulary.lastIndexOf("\n", at);
+    yield vocabulary.slice(start + 1, end);
+    at = vocabulary.indexOf(part, end);
+  }
+}
+
+/** Also words that are one typing error away. */
+function* wordsLike(index: SearchIndex, word: string): Iterable<string> {
+  yield* wordsWith(index, word);
+  if (word.length < TOLERANT_FROM) return;
+  for (const length of [word.length - 1, word.length, word.length + 1])
+    for (const other of index.byLength.get(length) ?? [])
+      if (isOneTypoAway(word, other)) yield other;
+}
+
+function matchOneTerm(question: Question, entry: Entry): Match | undefined {
+  let best: Match | undefined;
+  for (const term of entry.terms) best = better(best, matchTerm(question, term));
+  return best;
+}
+
+/** Words of the question that stand in different terms: «Borrelien Liquor». */
+function matchSeveralTerms(question: Question, entry: Entry): Match | undefined {
+  if (question.words.length < 2) return undefined;
+  let sum = 0;
+  let rank = 0;
+  let shown: Match | undefined;
+  for (const word of question.words) {
+    let best: Match | undefined;
+    for (const term of entry.terms) {
+      const match = matchWord(word, term);
+      if (match !== undefined) best = better(best, { ...match, term });
+    }
+    if (best === undefined) return undefined;
+    sum += best.score;
+    rank = Math.max(rank, best.rank);
+    shown = better(shown, best);
+  }
+  return shown && { rank, score: (sum / question.words.length) * 0.7, term: shown.term };
+}
+
+function better(one: Match | undefined, other: Match | undefined): Match | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  if (other.rank !== one.rank) return other.rank < one.rank ? other : one;
+  return other.score > one.score ? other : one;
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { samples } from "../../../tests/sample-directory";
+import { foldedWords, isOneTypoAway } from "./folding.server";
+import { RANKS } from "./match-term.server";
+import { resembling, search } from "./search.server";
+import { buildSearchIndex } from "./search-index.server";
+
+const index = buildSearchIndex(samples);
+const found = (text: string) => search(index, text).map(({ entry }) => entry.name);
+const anAnalysis = fc.constantFrom(...index.entries.filter(({ kind }) => kind === "analysis"));
+const [TYPO, SYNONYM] = [RANKS.indexOf("typo"), RANKS.indexOf("synonym")];
+
+describe("folding", () => {
+  it("makes one of all spellings of umlauts, accents, hyphens and Greek letters", () => {
+    expect(foldedWords("Östradiol")).toEqual(foldedWords("Oestradiol"));
+    expect(foldedWords("Hämatologie")).toEqual(foldedWords("hamatologie"));
+    expect(foldedWords("créatinine")).toEqual(foldedWords("creatinine"));
+    expect(foldedWords("25-OH-Vitamin D")).toEqual(["25", "oh", "vitamin", "d"]);
+    expect(foldedWords("γ-GT")).toEqual(foldedWords("Gamma-GT"));
+    expect(foldedWords("Eiweiß")).toEqual(foldedWords("Eiweiss"));
+  });
+
+  it("takes one letter more, less, other or two swapped for a typing error, and no more", () => {
+    const aWord = fc.stringMatching(/^[a-z]{4,12}$/);
+    fc.assert(
+      fc.property(aWord, fc.nat(11), fc.stringMatching(/^[a-z]$/), (word, place, letter) => {
+        const at = place % word.length;
+        const swapped = word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2);
+        expect(isOneTypoAway(word, word.slice(0, at) + word.slice(at + 1))).toBe(true);
+        expect(isOneTypoAway(word, word.slice(0, at) + letter + word.slice(at))).toBe(true);
+        expect(isOneTypoAway(word, word.slice(0, at) + letter + word.slice(at + 1))).toBe(true);
+        if (at + 1 < word.length) expect(isOneTypoAway(word, swapped)).toBe(true);
+        expect(isOneTypoAway(word, `${word}${letter}${letter}`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("search", () => {
+  it("finds each analysis by its name, abbreviations and synonyms before anything misspelt", () => {
+    fc.assert(
+      fc.property(anAnalysis, fc.nat(), (entry, choice) => {
+        const own = entry.terms.filter(({ kind }) => /^(name|short|synonym)$/.test(kind));
+        const term = own[choice % own.length];
+        const hits = search(index, term?.text ?? "");
+        const place = hits.findIndex((hit) => hit.entry === entry);
+        expect(place, term?.text).toBeGreaterThanOrEqual(0);
+        expect(hits[place]?.rank, term?.text).toBeLessThanOrEqual(SYNONYM);
+        expect(hits.filter(({ rank }) => rank === TYPO)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("never lets a worse kind of match stand before a better one", () => {
+    const aText = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.stringMatching(/^[a-zäöü]{2,9}$/),
+      anAnalysis.map(({ name }) => name.slice(0, 6)),
+    );
+    fc.assert(
+      fc.property(aText, (text) => {
+        const ranks = search(index, text).map(({ rank }) => rank);
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("lets one typing error pass from four letters on", () => {
+    expect(found("Feritin")[0]).toBe("Ferritin");
+    expect(found("Kretainin")[0]).toBe("Kreatinin");
+    expect(found("TSG")).not.toContain("TSH");
+  });
+
+  it("lets the beginning of a topic count like the topic", () => {
+    expect(found("schilddr")[0]).toBe("TSH");
+    expect(found("prosta")[0]).toBe("PSA");
+    expect(found("nier")[0]).toBe("Kreatinin");
+    expect(found("Vitamin")[0]).toBe("Vitamin B12");
+  });
+
+  it("knows parts of words, word joined or apart, and other spellings", () => {
+    expect(found("drüse")).toContain("TSH");
+    expect(found("calcidiol")[0]).toBe("25-OH-Vitamin D");
+    expect(found("NTproBNP")[0]).toBe("NT-proBNP");
+    expect(found("B 12")[0]).toBe("Vitamin B12");
+    expect(found("Kalzium")[0]).toBe("Calcium");
+    expect(found("Ferritinwert")[0]).toBe("Ferritin");
+  });
+
+  it("finds laboratories by name and place, special tests by what they measure, specialties", () => {
+    expect(found("Labor Dr. Müller")[0]).toBe("Labor Dr. Müller");
+    expect(found("aarau")[0]).toBe("Labor Dr. Müller");
+    expect(found("TSH")).toContain("Schilddrüsenprofil komplett");
+    expect(found("Urologie")[0]).toBe("Urologie");
+    expect(found("Frauenarzt")[0]).toBe("Gynäkologie");
+  });
+
+  it("answers nothing to nothing, and resembling names to what it does not know", () => {
+    expect(found("")).toEqual([]);
+    expect(found(" - () ")).toEqual([]);
+    expect(found("qwertzuiop")).toEqual([]);
+    expect(resembling(index, "feretinn").map(({ name }) => name)).toContain("Ferritin");
+  });
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { backgroundPool } from "~/server/database/database.server";
+import { type Environment, environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
+import { onceItSucceeds } from "~/server/once.server";
+import { settings } from "../../../database/operation";
+import { knownPortalSecret, makePortalSecret } from "./portal-secret.server";
+import { fingerprintOf, unwrapKey, wrapKey } from "./wrapping.server";
+
+/** Keys that all processes share. They stand in the database, wrapped with the portal's secret. */
+const MADE_ONCE = [
+  "audit",
+  "confirmation-sender",
+  "erasure",
+  "rate-limits",
+  "second-factor",
+  "signed-links",
+  "suppression",
+] as const;
+
+/** Signed the links of mails while keys stood in plain text; only opt-out links still believe it. */
+const EARLIER_LINKS = "signed-links-before";
+
+/** Lists are searched by what these made: with new ones no opt-out and no erasure would be found again. */
+const KEPT_FOR_EVER: readonly string[] = ["erasure", "suppression"];
+
+const FINGERPRINT = "secret-fingerprint";
+
+type Connection = Pick<NodePgDatabase, "transaction">;
+type Keys = ReadonlyMap<string, string>;
+
+/**
+ * The keys of this process. They are opened once and kept, so that a process goes on working while another
+ * wraps them anew with the next secret.
+ */
+const openedKeys = onceItSucceeds(() => openKeys(drizzle(backgroundPool())));
+
+/**
+ * Opens the keys at start, makes those that are missing, and wraps what an earlier version left in plain text.
+ * @throws Error with a line for the operator where they are wrapped with another secret
+ */
+export async function startSecrets(): Promise<void> {
+  await openedKeys();
+}
+
+/** A key, as text; the same in all processes. */
+export async function sharedSecret(name: (typeof MADE_ONCE)[number]): Promise<string> {
+  const key = (await openedKeys()).get(name);
+  if (key === undefined) throw new Error(`There is no key ${name}`);
+  return key;
+}
+
+/** Undefined where the portal has never signed with a key in plain text. */
+export async function earlierLinkSecret(): Promise<string | undefined> {
+  return (await openedKeys()).get(EARLIER_LINKS);
+}
+
+/** Exported for its test: a process opens its keys once. */
+export async function openKeys(db: Connection, given = environment()): Promise<Keys> {
+  return db.transaction(async (tx) => {
+    // Of several processes that start at once, one makes what the others then find.
+    await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
+    const rows = new Map((await tx.select().from(settings)).map((row) => [row.name, row]));
+    const secret = await secretFor(rows.get(FINGERPRINT)?.value ?? undefined, given);
+    const fingerprint = fingerprintOf(secret.now);
+
+    const keys = new Map<string, string>();
+    const put = async (name: string, key: string) => {
+      keys.set(name, key);
+      const row = { name, value: null, wrapped: wrapKey(name, key, secret.now) };
+      await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
+    };
+    for (const { name, wrapped } of rows.values()) {
+      if (wrapped === null) continue;
+      const key = unwrapKey(name, wrapped, secret.stored);
+      if (secret.stored === secret.now) keys.set(name, key);
+      else await put(name, key);
+    }
+    const plainLinks = rows.get("signed-links")?.value ?? null;
+    if (plainLinks !== null) await put(EARLIER_LINKS, plainLinks);
+    for (const name of MADE_ONCE) {
+      if (keys.has(name)) continue;
+      const plain = KEPT_FOR_EVER.includes(name) ? rows.get(name)?.value : undefined;
+      await put(name, plain ?? randomBytes(32).toString("base64url"));
+    }
+    // Signed the cookies of an earlier version; sessions need no key since.
+    if (rows.has("admin-session"))
+      await tx.delete(settings).where(eq(settings.name, "admin-session"));
+    if (rows.get(FINGERPRINT)?.value !== fingerprint) {
+      const row = { name: FINGERPRINT, value: fingerprint };
+      await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
+      log.info({ fingerprint }, "keys are wrapped with the portal's secret");
+    }
+    return keys;
+  });
+}
+
+/** The secret to wrap with from now on, and the one that the stored keys are wrapped with. */
+async function secretFor(
+  stored: string | undefined,
+  given: Environment,
+): Promise<{ now: string; stored: string }> {
+  const known = await knownPortalSecret(given);
+  if (known === undefined && stored !== undefined) {
+    throw new Error(
+      "The secret of this database is missing: set PORTAL_SECRET, or put the file «secret» back into DATA_DIR",
+    );
+  }
+  const now = known ?? (await makePortalSecret(given));
+  if (stored === undefined || stored === fingerprintOf(now)) return { now, stored: now };
+  const previous = given.PORTAL_SECRET_OLD;
+  if (previous !== undefined && stored === fingerprintOf(previous))
+    return { now, stored: previous };
+  throw new Error(
+    `The database belongs to another secret (fingerprint ${stored}, here ${fingerprintOf(now)}): all processes ` +
+      "need the same PORTAL_SECRET; to change it, give the earlier one as PORTAL_SECRET_OLD",
+  );
+}

@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { earlierLinkSecret, sharedSecret } from "./settings.server";
+
+/** What a link allows; a token made for one purpose is worthless for another. */
+export type LinkPurpose =
+  | "opt-out"
+  | "newsletter"
+  // The form in which a laboratory proposes changes to its profile.
+  | "proposal"
+  // Offers: a laboratory's invitation, a practice's requests, and that it has shown a code.
+  | "offer"
+  | "requests"
+  | "requests-code"
+  // Of the operators' accounts: two links by mail, two cookies and a hidden field (app/server/session).
+  | "invitation"
+  | "password-reset"
+  | "half-sign-in"
+  | "known-device"
+  | "new-second-factor";
+
+interface LinkClaim {
+  /** Whom or what the link is about: an address, the id of an entry. */
+  subject: string;
+  /** Without it the link holds for ever. */
+  expiresAt?: Date | undefined;
+}
+
+/** Token for the query of a link in a mail: what it is about, and an HMAC-SHA-256 that only the portal can make. */
+export async function signLink(
+  purpose: LinkPurpose,
+  { subject, expiresAt }: LinkClaim,
+): Promise<string> {
+  const payload = Buffer.from(JSON.stringify([subject, expiresAt?.getTime() ?? null]));
+  const text = payload.toString("base64url");
+  return `${text}.${sign(purpose, text, await sharedSecret("signed-links")).toString("base64url")}`;
+}
+
+/** @returns what the token is about; undefined alike for forged, foreign and expired ones */
+export async function readSignedLink(
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkClaim | undefined> {
+  const [text = "", signature = "", ...rest] = token.split(".");
+  const given = Buffer.from(signature, "base64url");
+  // Base64url can be written in several ways; ours is the only one that counts.
+  if (rest.length > 0 || given.toString("base64url") !== signature) return undefined;
+  const signatures = (await secretsFor(purpose)).map((secret) => sign(purpose, text, secret));
+  const isOurs = (one: Buffer) => one.length === given.length && timingSafeEqual(one, given);
+  if (!signatures.some(isOurs)) return undefined;
+  const [subject, expires] = JSON.parse(Buffer.from(text, "base64url").toString()) as [
+    string,
+    number | null,
+  ];
+  if (expires === null) return { subject };
+  return expires > Date.now() ? { subject, expiresAt: new Date(expires) } : undefined;
+}
+
+/** An opt-out link never expires, so those of mails sent before the keys were wrapped hold for ever too. */
+async function secretsFor(purpose: LinkPurpose): Promise<string[]> {
+  const earlier = purpose === "opt-out" ? await earlierLinkSecret() : undefined;
+  return [await sharedSecret("signed-links"), ...(earlier === undefined ? [] : [earlier])];
+}
+
+function sign(purpose: LinkPurpose, payload: string, secret: string): Buffer {
+  return createHmac("sha256", secret).update(`${purpose}\n${payload}`).digest();
+}

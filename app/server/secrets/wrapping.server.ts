@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** What comes before a wrapped key, so that a later way to wrap can be told from this one. */
+const VERSION = "v1";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * A key as the database keeps it: AES-256-GCM with a key derived from the portal's secret, bound to its name,
+ * so that no wrapped key can stand in for another.
+ */
+export function wrapKey(name: string, key: string, secret: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", derive(secret, "wrap", 32), nonce);
+  cipher.setAAD(Buffer.from(name));
+  const sealed = Buffer.concat([cipher.update(key, "utf8"), cipher.final()]);
+  return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64url")}`;
+}
+
+/** @throws where it was wrapped with another secret or under another name, or has been changed */
+export function unwrapKey(name: string, wrapped: string, secret: string): string {
+  const [version, text = ""] = wrapped.split(".");
+  if (version !== VERSION) throw new Error(`The key ${name} is wrapped in an unknown way`);
+  const bytes = Buffer.from(text, "base64url");
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", derive(secret, "wrap", 32), nonce, {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(name));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  const sealed = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+  return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
+}
+
+/** Tells secrets apart without giving them away. */
+export function fingerprintOf(secret: string): string {
+  return derive(secret, "fingerprint", 9).toString("base64url");
+}
+
+function derive(secret: string, purpose: string, bytes: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "laborlotse", purpose, bytes));
+}

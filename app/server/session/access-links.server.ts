@@ -1,0 +1,70 @@
+import { HOUR_MS } from "~/durations";
+import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { type Account, findAccountById, setPassword } from "./accounts.server";
+import { rememberDevice } from "./device.server";
+import { fingerprintOf } from "./password.server";
+import { passwordChanged } from "./security-events.server";
+
+const VALID_MS = { invitation: 7 * 24 * HOUR_MS, "password-reset": HOUR_MS };
+
+/** Why somebody may set a password without having one. */
+type AccessPurpose = keyof typeof VALID_MS;
+
+/**
+ * Path that sets an account's password, once: the link is bound to the password that it replaces, so that all
+ * links end with the first that is used, and no table of them has to be kept.
+ * @returns undefined where the account is gone or the time since `askedAt` is over
+ */
+export async function accessPath(
+  purpose: AccessPurpose,
+  userId: string,
+  askedAt: Date,
+): Promise<string | undefined> {
+  const account = await findAccountById(userId);
+  const expiresAt = new Date(askedAt.getTime() + VALID_MS[purpose]);
+  if (account === undefined || !isMeant(purpose, account) || expiresAt < new Date())
+    return undefined;
+  const token = await signLink(purpose, { subject: subjectOf(account), expiresAt });
+  return `/admin/login/passwort?token=${token}`;
+}
+
+export interface Access {
+  purpose: AccessPurpose;
+  account: Account;
+}
+
+/** @returns what a link opens; undefined alike for forged, expired and used ones */
+export async function readAccess(token: string): Promise<Access | undefined> {
+  for (const purpose of ["invitation", "password-reset"] as const) {
+    const claim = await readSignedLink(purpose, token);
+    const account = await findAccountById(claim?.subject.split(" ")[0] ?? "");
+    if (claim === undefined || account === undefined) continue;
+    if (claim.subject === subjectOf(account)) return { purpose, account };
+  }
+  return undefined;
+}
+
+/**
+ * Sets the password and ends all sessions.
+ * @returns undefined where the link was used meanwhile, else a line for `Set-Cookie`: whoever reads the account's mail is let through to the sign-in, also while
+ * somebody elsewhere uses up the account's tries
+ */
+export async function setPasswordByLink(
+  { account }: Access,
+  password: string,
+  request: Request,
+): Promise<string | undefined> {
+  const replaces = account.passwordHash;
+  if (!(await setPassword(account.id, password, { origin: "own", replaces }))) return undefined;
+  await passwordChanged({ operator: account.id, way: "link" });
+  return rememberDevice(account.id, request);
+}
+
+/** Invitations are for those who have no password yet, resets for those who have. */
+function isMeant(purpose: AccessPurpose, { passwordHash }: Account): boolean {
+  return (purpose === "invitation") === (passwordHash === null);
+}
+
+function subjectOf({ id, passwordHash }: Account): string {
+  return `${id} ${fingerprintOf(passwordHash ?? undefined)}`;
+}

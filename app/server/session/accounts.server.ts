@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { adminPasswords, adminUsers } from "../../../database/accounts";
+import { hashPassword } from "./password.server";
+import type { Role } from "./roles";
+import { endSessions } from "./sessions.server";
+
+type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
+
+/** An account with what its sign-in needs; an invited operator has no password yet. */
+export type Account = typeof adminUsers.$inferSelect & {
+  passwordHash: string | null;
+  passwordOrigin: PasswordOrigin | null;
+};
+
+export function findAccountByEmail(email: string): Promise<Account | undefined> {
+  return findAccount(eq(adminUsers.email, addressOf(email)));
+}
+
+export function findAccountById(id: string): Promise<Account | undefined> {
+  return findAccount(eq(adminUsers.id, id));
+}
+
+async function findAccount(which: ReturnType<typeof eq>): Promise<Account | undefined> {
+  const [account] = await database()
+    .select({
+      ...getTableColumns(adminUsers),
+      passwordHash: adminPasswords.hash,
+      passwordOrigin: adminPasswords.origin,
+    })
+    .from(adminUsers)
+    .leftJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
+    .where(which);
+  return account;
+}
+
+/** An address as accounts have it. */
+export function addressOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** @returns id of the account, undefined where the address has one */
+export async function addAccount(
+  { email, name, role }: { email: string; name: string; role: Role },
+  tx: Pick<Transaction, "insert"> = database(),
+): Promise<string | undefined> {
+  const [added] = await tx
+    .insert(adminUsers)
+    .values({ id: randomUUID(), email: addressOf(email), name, role })
+    .onConflictDoNothing()
+    .returning({ id: adminUsers.id });
+  return added?.id;
+}
+
+interface NewPassword {
+  origin: PasswordOrigin;
+  /** Goes on; all other sessions of the account end. */
+  session?: string | undefined;
+  /** Hash of the password that must still be there (null: none), or nothing is changed. */
+  replaces?: string | null;
+}
+
+/** @returns whether it was set */
+export async function setPassword(
+  userId: string,
+  password: string,
+  { origin, session, replaces }: NewPassword,
+): Promise<boolean> {
+  const hash = await hashPassword(password);
+  const isExpected = replaces === null ? sql`false` : eq(adminPasswords.hash, replaces ?? "");
+  return inTransaction(async (tx) => {
+    const set = await tx
+      .insert(adminPasswords)
+      .values({ id: randomUUID(), userId, hash, origin })
+      .onConflictDoUpdate({
+        target: adminPasswords.userId,
+        set: { hash, origin },
+        ...(replaces === undefined ? {} : { setWhere: isExpected }),
+      })
+      .returning({ id: adminPasswords.id });
+    if (set.length > 0) await endSessions(userId, session, tx);
+    return set.length > 0;
+  });
+}

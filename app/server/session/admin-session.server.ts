@@ -1,0 +1,81 @@
+import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { isDatabaseUnavailable } from "~/server/database/database.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { log } from "~/server/log.server";
+import { rightFor } from "./desk-rights.server";
+import { may } from "./roles";
+import { accessRefused } from "./security-events.server";
+import { findSession, type OpenSession, prolongSession } from "./sessions.server";
+
+export type Admin = OpenSession["operator"];
+
+/** The signed-in operator, for loaders and actions below `/admin`. */
+export const adminContext = createContext<Admin>();
+
+/** The session that the operator is here with. */
+export const sessionContext = createContext<OpenSession>();
+
+/** What the desk's frame shows to somebody whose role does not allow what they asked for. */
+export interface Refused {
+  refusedRole: OpenSession["role"];
+}
+
+const NO_EXPORT = "Ihr Konto darf keine Einträge exportieren.\n";
+const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
+
+/**
+ * Guard of every route below `/admin`: without a valid session nothing but a redirect to the sign-in, and
+ * nothing that the operator's role does not allow (desk-rights.server.ts). Opening an address and sending a form
+ * prolong the session; what an open page asks by itself does not.
+ */
+export const requireAdmin: MiddlewareFunction<Response> = async (
+  { request, context, pattern },
+  next,
+) => {
+  const session = await checkSession(request);
+  if (session === undefined) throw redirect("/admin/login");
+  const isPost = request.method !== "GET" && request.method !== "HEAD";
+  if (isPost || !context.get(requestContext).isDataRequest) await prolongSession(session.id);
+  const right = await rightFor(pattern, isPost ? () => intentOf(request) : undefined);
+  if (session.due !== undefined && right !== "account") throw redirect("/admin/konto");
+  if (right === undefined || !may(session.role, right)) {
+    await accessRefused({ operator: session.operator.id, right });
+    // What is no page has no frame that could say it.
+    if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
+    throw data({ refusedRole: session.role } satisfies Refused, { status: 403 });
+  }
+  context.set(adminContext, session.operator);
+  context.set(sessionContext, session);
+  return next();
+};
+
+async function intentOf(request: Request): Promise<string> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => {
+      throw data(null, { status: 400 });
+    });
+  return String(form.get("intent") ?? "");
+}
+
+/**
+ * The valid session of a request. A session ends 30 minutes after the operator last did something and
+ * after 12 hours in any case; a failure while checking counts as signed out.
+ * @throws where the database is away: that says nothing about the session (docs/decisions/0008)
+ */
+async function checkSession(request: Pick<Request, "headers">): Promise<OpenSession | undefined> {
+  try {
+    return await findSession(request);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error }, "the session could not be checked");
+    return undefined;
+  }
+}
+
+/** Whether the sign-in has nothing to ask; with the database away it shows its form all the same. */
+export async function hasAdminSession(request: Pick<Request, "headers">): Promise<boolean> {
+  const session = await checkSession(request).catch(() => undefined);
+  return session !== undefined;
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { readCookie, writeCookie } from "./cookies.server";
+
+const KNOWN_FOR_S = 180 * 24 * 60 * 60;
+
+/** A browser that somebody signed in with. It opens nothing: its tries alone are counted apart from everyone else's. */
+export interface Device {
+  id: string;
+  userId: string;
+}
+
+export async function readDevice(request: Request): Promise<Device | undefined> {
+  const cookie = readCookie(request, "device");
+  const claim = cookie === "" ? undefined : await readSignedLink("known-device", cookie);
+  const [userId, id] = claim?.subject.split(" ") ?? [];
+  return userId === undefined || id === undefined ? undefined : { id, userId };
+}
+
+/** Line for `Set-Cookie`; a device keeps its id, or each sign-in would give it new tries. */
+export async function rememberDevice(userId: string, request: Request): Promise<string> {
+  const known = await readDevice(request);
+  const id = known?.userId === userId ? known.id : randomUUID();
+  const expiresAt = new Date(Date.now() + KNOWN_FOR_S * 1_000);
+  const value = await signLink("known-device", { subject: `${userId} ${id}`, expiresAt });
+  return writeCookie("device", value, KNOWN_FOR_S);
+}

@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { currentSnapshot } from "~/server/directory/publication.server";
+import { environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
+import { adminPasswords, adminUsers } from "../../../database/accounts";
+import { addAccount, findAccountByEmail, setPassword } from "./accounts.server";
+import { isPassword, newPassword } from "./password.server";
+
+/**
+ * Makes the first account; called under the migration lock, so only one process does.
+ * @returns a new password where ADMIN_PASSWORD gave none, to be shown once
+ */
+export async function createFirstAdmin(): Promise<{ email: string; password: string } | undefined> {
+  if ((await database().$count(adminUsers)) > 0) return undefined;
+  const { ADMIN_PASSWORD } = environment();
+  const email = firstAddress();
+  const password = ADMIN_PASSWORD ?? newPassword();
+  const id = await addAccount({ email, name: "Leitstand", role: "owner" });
+  if (id === undefined) return undefined;
+  await setPassword(id, password, { origin: ADMIN_PASSWORD ? "setting" : "printed" });
+  return ADMIN_PASSWORD === undefined ? { email, password } : undefined;
+}
+
+/** ADMIN_PASSWORD makes the first account and nothing later: whoever changes it must hear that nothing happens. */
+export async function compareSettingWithAccount(): Promise<void> {
+  const { ADMIN_PASSWORD } = environment();
+  if (ADMIN_PASSWORD === undefined) return;
+  const account = await findAccountByEmail(firstAddress());
+  if (await isPassword(ADMIN_PASSWORD, account?.passwordHash ?? undefined)) {
+    await markAsReadable(account?.id ?? "");
+    return;
+  }
+  log.warn(
+    "ADMIN_PASSWORD is not the password of ADMIN_EMAIL: it made the first account and changes none. " +
+      "Remove it, or set the password with «npm run admin -- reset ADDRESS»",
+  );
+}
+
+/** An account of an earlier version, too, has a password that stands in the settings. */
+async function markAsReadable(userId: string): Promise<void> {
+  await database()
+    .update(adminPasswords)
+    .set({ origin: "setting" })
+    .where(and(eq(adminPasswords.userId, userId), eq(adminPasswords.origin, "own")));
+}
+
+function firstAddress(): string {
+  const { ADMIN_EMAIL, MAIL_TO } = environment();
+  return ADMIN_EMAIL ?? MAIL_TO ?? currentSnapshot().operator.email;
+}

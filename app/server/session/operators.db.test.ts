@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { addOperator, cookiesOf, invite, request, tryToSignIn } from "../../../tests/operators";
+import { useDatabase } from "../../../tests/test-database";
+import {
+  changeRole,
+  inviteAgain,
+  inviteOperator,
+  listOperators,
+  removeOperator,
+} from "./operators.server";
+import { findSession } from "./sessions.server";
+
+const rolesNow = async () =>
+  Object.fromEntries((await listOperators()).map(({ email, role }) => [email, role]));
+
+describe("operators", () => {
+  useDatabase();
+
+  it("are invited once for each address, however it is written", async () => {
+    const by = await addOperator("a@example.ch");
+    const anna = { email: "Anna@Example.ch", name: "Anna", role: "editor" as const };
+    expect(await inviteOperator(anna, by)).toBeUndefined();
+    expect(await inviteOperator({ ...anna, email: "anna@example.ch" }, by)).toBe("known address");
+    expect(await rolesNow()).toEqual({ "a@example.ch": "owner", "anna@example.ch": "editor" });
+    expect(await inviteAgain(by, by)).toBe("accepted");
+  });
+
+  it("keep an owner who can sign in, also where two owners change each other at the same moment", async () => {
+    const [a, b] = [await addOperator("a@example.ch"), await addOperator("b@example.ch")];
+    await invite("eingeladen@example.ch", "owner");
+    const refusals = await Promise.all([changeRole(a, "reader", b), changeRole(b, "reader", a)]);
+    expect(refusals.filter((refusal) => refusal === "last owner")).toHaveLength(1);
+    const last = refusals[0] === undefined ? b : a;
+    expect(await removeOperator(last, last)).toBe("last owner");
+    expect(await changeRole(last, "owner", last)).toBeUndefined();
+  });
+
+  it("have their new role with the next request, and no session once they are removed", async () => {
+    const owner = await addOperator("a@example.ch");
+    const id = await addOperator("b@example.ch", "editor");
+    const cookie = cookiesOf(await tryToSignIn("b@example.ch"));
+    const role = async () => (await findSession(request(cookie)))?.role;
+    expect(await role()).toBe("editor");
+    await changeRole(id, "reader", owner);
+    expect(await role()).toBe("reader");
+    expect(await removeOperator(id, owner)).toBeUndefined();
+    expect(await role()).toBeUndefined();
+    expect(await tryToSignIn("b@example.ch")).toMatchObject({ outcome: "refused" });
+    expect(await removeOperator(id, owner)).toBe("unknown");
+  });
+});

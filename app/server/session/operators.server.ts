@@ -1,0 +1,120 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { adminPasswords, adminSessions, adminUsers } from "../../../database/accounts";
+import { addAccount, findAccountById } from "./accounts.server";
+import type { Role } from "./roles";
+import { removeSecondFactor } from "./second-factor.server";
+import {
+  operatorInvited,
+  operatorRemoved,
+  roleChanged,
+  secondFactorSwitchedOff,
+} from "./security-events.server";
+import { endSessions } from "./sessions.server";
+
+/** Why nothing was changed. */
+export type OperatorRefusal = "unknown" | "known address" | "last owner" | "accepted";
+
+/** All operators, in the order of their names. */
+export function listOperators() {
+  return database()
+    .select({
+      id: adminUsers.id,
+      name: adminUsers.name,
+      email: adminUsers.email,
+      role: adminUsers.role,
+      isInvited: sql<boolean>`${adminPasswords.id} is null`,
+      hasSecondFactor: sql<boolean>`${adminUsers.totpSecret} is not null`,
+      seenAt: sql<Date | null>`(select max(${adminSessions.updatedAt}) from ${adminSessions}
+        where ${adminSessions.userId} = ${adminUsers.id})`.mapWith(adminSessions.updatedAt),
+    })
+    .from(adminUsers)
+    .leftJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
+    .orderBy(asc(adminUsers.name), asc(adminUsers.email));
+}
+
+/** Makes an account without a password and sends the link that sets one. */
+export async function inviteOperator(
+  operator: { email: string; name: string; role: Role },
+  by: string,
+): Promise<OperatorRefusal | undefined> {
+  const id = await inTransaction(async (tx) => {
+    const added = await addAccount(operator, tx);
+    if (added !== undefined) await mailInvitation(tx, added, operator.email);
+    return added;
+  });
+  if (id === undefined) return "known address";
+  await operatorInvited({ operator: id, by, role: operator.role });
+  return undefined;
+}
+
+/** Sends a new link, for an invitation that got lost or ran out. */
+export async function inviteAgain(id: string, by: string): Promise<OperatorRefusal | undefined> {
+  const account = await findAccountById(id);
+  if (account === undefined) return "unknown";
+  if (account.passwordHash !== null) return "accepted";
+  await inTransaction((tx) => mailInvitation(tx, id, account.email));
+  await operatorInvited({ operator: id, by, role: account.role });
+  return undefined;
+}
+
+function mailInvitation(tx: Transaction, operator: string, recipient: string): Promise<void> {
+  return queueMail(tx, { template: "invitation", recipient, detail: { operator: [operator] } });
+}
+
+/** Holds from the operator's next request on. */
+export async function changeRole(
+  id: string,
+  role: Role,
+  by: string,
+): Promise<OperatorRefusal | undefined> {
+  const refusal = await inTransaction(async (tx) => {
+    if (role !== "owner" && !(await hasOtherOwner(tx, id))) return "last owner";
+    const changed = await tx
+      .update(adminUsers)
+      .set({ role, updatedAt: new Date() })
+      .where(eq(adminUsers.id, id))
+      .returning({ id: adminUsers.id });
+    return changed.length === 0 ? "unknown" : undefined;
+  });
+  if (refusal === undefined) await roleChanged({ operator: id, by, role });
+  return refusal;
+}
+
+/** With the account go its password, its sessions and what its links open. */
+export async function removeOperator(id: string, by: string): Promise<OperatorRefusal | undefined> {
+  const refusal = await inTransaction(async (tx) => {
+    if (!(await hasOtherOwner(tx, id))) return "last owner";
+    const removed = await tx
+      .delete(adminUsers)
+      .where(eq(adminUsers.id, id))
+      .returning({ id: adminUsers.id });
+    return removed.length === 0 ? "unknown" : undefined;
+  });
+  if (refusal === undefined) await operatorRemoved({ operator: id, by });
+  return refusal;
+}
+
+/** For an operator who has lost telephone and recovery codes; open sessions may be of whoever found them. */
+export async function resetSecondFactor(
+  id: string,
+  by: string,
+): Promise<OperatorRefusal | undefined> {
+  if (!(await removeSecondFactor(id))) return "unknown";
+  await endSessions(id);
+  await secondFactorSwitchedOff({ operator: id, by });
+  return undefined;
+}
+
+/** Somebody who can sign in must stay an owner. Two changes at once wait for each other. */
+async function hasOtherOwner(tx: Transaction, id: string): Promise<boolean> {
+  const owners = await tx
+    .select({ id: adminUsers.id })
+    .from(adminUsers)
+    .innerJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
+    .where(eq(adminUsers.role, "owner"))
+    .orderBy(asc(adminUsers.id))
+    .for("update", { of: adminUsers });
+  return owners.some((owner) => owner.id !== id);
+}

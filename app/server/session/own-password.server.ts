@@ -1,0 +1,23 @@
+import { type Limit, secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { findAccountById } from "./accounts.server";
+import { describeWait } from "./describe-wait.server";
+import { isPassword } from "./password.server";
+
+/** Whoever finds a desk open must not get the password by guessing. */
+const LIMIT: Limit = { name: "own-password", tries: 10, seconds: 15 * 60 };
+
+/**
+ * Asks for the password again before the account itself is changed.
+ * @returns why it was refused, undefined when it is right
+ */
+export async function confirmPassword(
+  userId: string,
+  password: string,
+): Promise<string | undefined> {
+  if (password === "") return "Bitte geben Sie Ihr Passwort an.";
+  const wait = await secondsToWaitFor(LIMIT, userId);
+  if (wait !== undefined) return describeWait(wait);
+  const account = await findAccountById(userId);
+  const isRight = await isPassword(password, account?.passwordHash ?? undefined);
+  return isRight ? undefined : "Das Passwort stimmt nicht.";
+}

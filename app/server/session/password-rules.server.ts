@@ -1,0 +1,75 @@
+import { onceItSucceeds } from "~/server/once.server";
+
+const SHORTEST = 12;
+const LONGEST = 200;
+
+/** Of five steps (0 to 4), the lowest that is taken: more than a hundred million guesses. */
+const STRONG_ENOUGH = 3;
+
+/** Characters beyond the words that others try first. */
+const LEFT_OVER = 8;
+
+/** Words that are near at hand here, and in no list of the world's passwords. */
+const NEAR_AT_HAND = (
+  "laborlotse labor praxis leitstand admin administrator passwort kennwort willkommen schweiz switzerland zürich zuerich " +
+  "bern basel genf luzern winterthur frühling sommer herbst winter januar februar märz april juni juli august " +
+  "september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag"
+).split(" ");
+
+const REASONS: Record<string, string> = {
+  userInputs:
+    "Dieses Passwort besteht vor allem aus Ihren eigenen Angaben oder aus Wörtern, die hier naheliegen.",
+  similarToCommon: "Dieses Passwort gleicht einem häufigen Passwort.",
+  common: "Dies ist ein häufiges Passwort.",
+  topTen: "Dies ist eines der häufigsten Passwörter.",
+  topHundred: "Dies ist eines der häufigsten Passwörter.",
+  pwned: "Dieses Passwort steht in Listen gestohlener Passwörter.",
+  straightRow: "Tasten, die nebeneinander liegen, sind leicht zu erraten.",
+  keyPattern: "Muster auf der Tastatur sind leicht zu erraten.",
+  simpleRepeat: "Wiederholte Zeichen sind leicht zu erraten.",
+  extendedRepeat: "Wiederholte Zeichenfolgen sind leicht zu erraten.",
+  sequences: "Zeichenfolgen wie «abc» oder «6543» sind leicht zu erraten.",
+  recentYears: "Jahreszahlen sind leicht zu erraten.",
+  dates: "Daten sind leicht zu erraten.",
+};
+
+/** 400 kB of lists, read with the first password that is set. */
+const strengthMeter = onceItSucceeds(async () => {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+});
+
+/**
+ * Why a new password is refused, undefined when it is taken. `ownWords` are the operator's name and address,
+ * which others try first.
+ */
+export async function refusePassword(
+  password: string,
+  ownWords: readonly string[],
+): Promise<string | undefined> {
+  const length = [...password].length;
+  if (length < SHORTEST) return `Bitte wählen Sie mindestens ${SHORTEST} Zeichen.`;
+  if (length > LONGEST) return `Bitte wählen Sie höchstens ${LONGEST} Zeichen.`;
+  const words = [...ownWords.flatMap((text) => text.split(/[^\p{L}\d]+/u)), ...NEAR_AT_HAND];
+  if (without(password, words).length < LEFT_OVER) return because(REASONS.userInputs);
+  const meter = await strengthMeter();
+  const { score, feedback } = meter.check(password, [...ownWords, ...words]);
+  if (score >= STRONG_ENOUGH) return undefined;
+  return because(REASONS[feedback.warning ?? ""]);
+}
+
+function because(reason = "Dieses Passwort ist leicht zu erraten."): string {
+  return `${reason} Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.`;
+}
+
+/** What is left of a password when the words that others try first are taken out. */
+function without(password: string, words: readonly string[]): string {
+  const longest = words.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
+  return longest.reduce(
+    (rest, word) => rest.replaceAll(word.toLowerCase(), ""),
+    password.toLowerCase(),
+  );
+}

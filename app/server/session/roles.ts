@@ -1,0 +1,40 @@
+/** Who works on the desk, and what each may do; the browser reads it too, to show only what can be done. */
+export const roles = [
+  { value: "owner", label: "Leitung", about: "alles, auch Konten, Löschung und Betrieb" },
+  {
+    value: "editor",
+    label: "Bearbeitung",
+    about: "Einträge, E-Mails, Versand, Verzeichnis, Export",
+  },
+  {
+    value: "reader",
+    label: "Lesen",
+    about: "liest Einträge und E-Mails, ändert und exportiert nichts",
+  },
+] as const;
+
+export type Role = (typeof roles)[number]["value"];
+
+/**
+ * - `account`: one's own account, also before a first password is replaced
+ * - `read`: see what visitors sent
+ * - `work`: answer it: status, notes, rounds of offers, mails, newsletter; write and publish the directory
+ * - `export`: carry entries out of the portal
+ * - `erase`: delete by deadline or on request
+ * - `operate`: accounts of others, settings, taking a document off, importing the directory
+ */
+export type Right = "account" | "read" | "work" | "export" | "erase" | "operate";
+
+const RIGHTS: Record<Role, readonly Right[]> = {
+  owner: ["account", "read", "work", "export", "erase", "operate"],
+  editor: ["account", "read", "work", "export"],
+  reader: ["account", "read"],
+};
+
+export function may(role: Role, right: Right): boolean {
+  return RIGHTS[role].includes(right);
+}
+
+export function labelOfRole(role: Role): string {
+  return roles.find(({ value }) => value === role)?.label ?? role;
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
+import { database, type Transaction } from "~/server/database/database.server";
+import { adminPasswords, adminSessions, adminUsers } from "../../../database/accounts";
+import { readCookie, writeCookie } from "./cookies.server";
+import type { Role } from "./roles";
+import { requirement } from "./second-factor-rule.server";
+
+const ABSOLUTE_S = 12 * 60 * 60;
+const USER_AGENT_LENGTH = 300;
+
+// The database's clock alone counts, whichever process asks.
+const idleEnd = sql`now() + interval '30 minutes'`;
+const isOpen = and(
+  gt(adminSessions.expiresAt, sql`now()`),
+  gt(adminSessions.createdAt, sql`now() - interval '12 hours'`),
+);
+
+/** Whose session a request brings, and how its account stands at this moment. */
+export interface OpenSession {
+  id: string;
+  operator: { id: string; name: string; email: string };
+  role: Role;
+  /** What must happen before anything else: a password that others have read is replaced, the second factor set up. */
+  due: "password" | "second-factor" | undefined;
+  /** The password stands in the settings, too: worth a notice on every page. */
+  hasPasswordOfSettings: boolean;
+}
+
+/** @returns line for `Set-Cookie`; a session that the browser still had ends */
+export async function beginSession(userId: string, request: Request): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const before = hashOf(readCookie(request, "admin"));
+  await database()
+    .delete(adminSessions)
+    .where(
+      or(
+        eq(adminSessions.tokenHash, before),
+        sql`${adminSessions.expiresAt} < now()`,
+        sql`${adminSessions.createdAt} < now() - interval '12 hours'`,
+      ),
+    );
+  await database()
+    .insert(adminSessions)
+    .values({
+      id: randomUUID(),
+      tokenHash: hashOf(token),
+      userId,
+      expiresAt: idleEnd,
+      userAgent: request.headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
+    });
+  return writeCookie("admin", token, ABSOLUTE_S);
+}
+
+export async function findSession(
+  request: Pick<Request, "headers">,
+): Promise<OpenSession | undefined> {
+  const token = readCookie(request, "admin");
+  if (token === "") return undefined;
+  const [row] = await database()
+    .select({
+      id: adminSessions.id,
+      operator: { id: adminUsers.id, name: adminUsers.name, email: adminUsers.email },
+      role: adminUsers.role,
+      origin: adminPasswords.origin,
+      lacksSecondFactor: sql<boolean>`${adminUsers.totpSecret} is null and ${requirement}`,
+    })
+    .from(adminSessions)
+    .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.userId))
+    .innerJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
+    .where(and(eq(adminSessions.tokenHash, hashOf(token)), isOpen));
+  if (row === undefined) return undefined;
+  const { id, operator, role, origin, lacksSecondFactor } = row;
+  const second = lacksSecondFactor ? "second-factor" : undefined;
+  const due = origin === "printed" ? "password" : second;
+  return { id, operator, role, due, hasPasswordOfSettings: origin === "setting" };
+}
+
+/** Its operator did something: 30 minutes from now on. Written at most once a minute. */
+export async function prolongSession(sessionId: string): Promise<void> {
+  await database()
+    .update(adminSessions)
+    .set({ expiresAt: idleEnd, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(adminSessions.id, sessionId),
+        sql`${adminSessions.updatedAt} < now() - interval '1 minute'`,
+      ),
+    );
+}
+
+/** The operator's open sessions, the one used last first. */
+export function listSessions(userId: string) {
+  return database()
+    .select({
+      id: adminSessions.id,
+      begunAt: adminSessions.createdAt,
+      seenAt: adminSessions.updatedAt,
+      userAgent: adminSessions.userAgent,
+    })
+    .from(adminSessions)
+    .where(and(eq(adminSessions.userId, userId), isOpen))
+    .orderBy(desc(adminSessions.updatedAt));
+}
+
+/** Ends one session of an operator. @returns whether there was one */
+export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+  const ended = await database()
+    .delete(adminSessions)
+    .where(and(eq(adminSessions.userId, userId), eq(adminSessions.id, sessionId)))
+    .returning({ id: adminSessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of an operator, but for the one that is given. */
+export async function endSessions(
+  userId: string,
+  but?: string,
+  db: Pick<Transaction, "delete"> = database(),
+): Promise<void> {
+  const all = eq(adminSessions.userId, userId);
+  await db
+    .delete(adminSessions)
+    .where(but === undefined ? all : and(all, ne(adminSessions.id, but)));
+}
+
+/** Without a secret: 32 random bytes are not found by trying. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,128 @@
+import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { type Account, addressOf, findAccountByEmail, findAccountById } from "./accounts.server";
+import { readCookie, writeCookie } from "./cookies.server";
+import { readDevice, rememberDevice } from "./device.server";
+import { fingerprintOf, isPassword } from "./password.server";
+import { consumeCode } from "./second-factor.server";
+import {
+  recoveryCodeUsed,
+  secondStepFailed,
+  signedIn,
+  signedOut,
+  signInFailed,
+} from "./security-events.server";
+import { beginSession, endSession, findSession } from "./sessions.server";
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+/** Tries from one address that reach the password check. */
+export const SIGN_IN_LIMIT: Limit = { name: "sign-in", tries: 10, seconds: 15 * MINUTE_S };
+/** From all browsers together that nobody has signed in with: who guesses from many addresses gets no further. */
+const ACCOUNT_LIMIT: Limit = { name: "sign-in-account", tries: 100, seconds: HOUR_S };
+/** From one browser that its operator has signed in with: guesses made elsewhere never keep it out. */
+const DEVICE_LIMIT: Limit = { name: "sign-in-device", tries: 100, seconds: HOUR_S };
+/** Codes of an account whose password is known; of a million codes three are right at any moment. */
+const CODE_LIMIT: Limit = { name: "sign-in-code", tries: 20, seconds: HOUR_S };
+
+const TIME_FOR_CODE_S = 10 * MINUTE_S;
+
+export type SignInAnswer =
+  /** Signed in, or half of it: the second step is missing. */
+  | { outcome: "in" | "code"; cookies: Headers }
+  | { outcome: "refused" }
+  | { outcome: "wait"; seconds: number };
+
+/** First step. Unknown address, wrong password and account without a password are one answer, after the same work. */
+export async function signIn(
+  request: Request,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<SignInAnswer> {
+  const seconds = await secondsToWait(SIGN_IN_LIMIT, address);
+  if (seconds !== undefined) return { outcome: "wait", seconds };
+  if (email === "" || password === "") return { outcome: "refused" };
+  const account = await findAccountByEmail(email);
+  const wait = await waitOf(request, addressOf(email), account);
+  if (wait !== undefined) return { outcome: "wait", seconds: wait };
+  const isRight = await isPassword(password, account?.passwordHash ?? undefined);
+  if (!isRight || account === undefined) {
+    await signInFailed({ operator: account?.id });
+    return { outcome: "refused" };
+  }
+  if (account.totpSecret === null) return complete(account, request);
+  return { outcome: "code", cookies: cookieLines([await halfSignIn(account)]) };
+}
+
+async function waitOf(request: Request, email: string, account: Account | undefined) {
+  const device = await readDevice(request);
+  return device !== undefined && device.userId === account?.id
+    ? secondsToWaitFor(DEVICE_LIMIT, device.id)
+    : secondsToWaitFor(ACCOUNT_LIMIT, email);
+}
+
+/** Second step: a code of the app or a recovery code. @returns «expired» where the first was too long ago */
+export async function signInWithCode(
+  request: Request,
+  code: string,
+): Promise<SignInAnswer | { outcome: "expired" }> {
+  const account = await findHalfSignedIn(request);
+  if (account === undefined) return { outcome: "expired" };
+  const device = await readDevice(request);
+  const subject = device?.userId === account.id ? device.id : account.id;
+  const seconds = await secondsToWaitFor(CODE_LIMIT, subject);
+  if (seconds !== undefined) return { outcome: "wait", seconds };
+  const kind = await consumeCode(account, code);
+  if (kind === undefined) {
+    await secondStepFailed({ operator: account.id });
+    return { outcome: "refused" };
+  }
+  if (kind === "recovery") await recoveryCodeUsed({ operator: account.id });
+  return complete(account, request);
+}
+
+/** Who has given the right password a moment ago; a new password ends that too. */
+export async function findHalfSignedIn(request: Request): Promise<Account | undefined> {
+  const cookie = readCookie(request, "code");
+  const claim = cookie === "" ? undefined : await readSignedLink("half-sign-in", cookie);
+  const [userId, fingerprint] = claim?.subject.split(" ") ?? [];
+  const account = userId === undefined ? undefined : await findAccountById(userId);
+  if (account === undefined || account.totpSecret === null) return undefined;
+  return fingerprintOf(account.passwordHash ?? undefined) === fingerprint ? account : undefined;
+}
+
+async function halfSignIn({ id, passwordHash }: Account): Promise<string> {
+  const subject = `${id} ${fingerprintOf(passwordHash ?? undefined)}`;
+  const expiresAt = new Date(Date.now() + TIME_FOR_CODE_S * 1_000);
+  const token = await signLink("half-sign-in", { subject, expiresAt });
+  return writeCookie("code", token, TIME_FOR_CODE_S);
+}
+
+async function complete(account: Account, request: Request): Promise<SignInAnswer> {
+  const cookies = cookieLines([
+    await beginSession(account.id, request),
+    await rememberDevice(account.id, request),
+    ...(readCookie(request, "code") === "" ? [] : [writeCookie("code", "", 0)]),
+  ]);
+  await signedIn({ operator: account.id });
+  return { outcome: "in", cookies };
+}
+
+/**
+ * Ends the session on the server, so that a kept cookie is worth nothing.
+ * @throws where the database is away: the cookie must not go and leave the session
+ */
+export async function signOut(request: Request): Promise<Headers> {
+  const session = await findSession(request);
+  if (session !== undefined) {
+    await endSession(session.operator.id, session.id);
+    await signedOut({ operator: session.operator.id });
+  }
+  return cookieLines([writeCookie("admin", "", 0)]);
+}
+
+function cookieLines(lines: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const line of lines) headers.append("Set-Cookie", line);
+  return headers;
+}

@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  connectDatabase,
+  connectionPool,
+  disconnectDatabase,
+  migrateDatabase,
+} from "~/server/database/database.server";
+import { cookiesOf, request, tryToSignIn } from "../../../tests/operators";
+import { databaseServer } from "../../../tests/test-database";
+import { findSession } from "./sessions.server";
+
+const MIGRATIONS = "database/migrations";
+const EMAIL = "leitstand@example.ch";
+const TOKEN = "Hh3pWc0Jm1VtXb8KqZr5Ns7Ly2Dg9Ef4";
+
+/** As better-auth 1.7.7 stored «ein-langes-passwort». */
+const HASH =
+  "efa8d85becc5323b23d7947a461902ff:3954df3aa9459add9e24ca607ea744905b56c1c7fa1b7125e7ea3c65f3c1799b" +
+  "aab822e7e126f97cedfef46a916dade4f968470ab7724d6e86d6f17c3527abad";
+
+let folder = "";
+
+/** The database of the version before there were roles, with an account and its open session. */
+beforeAll(async () => {
+  const url = databaseServer();
+  const server = new pg.Client({ connectionString: url.href });
+  await server.connect();
+  const name = `update_${process.env.VITEST_POOL_ID}`;
+  await server.query(`drop database if exists ${name} with (force)`);
+  await server.query(`create database ${name}`);
+  await server.end();
+  url.pathname = `/${name}`;
+  connectDatabase(url.href);
+  folder = await mkdtemp(join(tmpdir(), "laborlotse-update-"));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, "meta/_journal.json");
+  const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8"));
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 1) }));
+  await migrateDatabase(folder, async () => undefined);
+  await connectionPool().query(`
+    insert into admin_users (id, name, email, email_verified) values ('u', 'Leitstand', '${EMAIL}', true);
+    insert into admin_accounts (id, account_id, provider_id, user_id, password)
+      values ('a', 'u', 'credential', 'u', '${HASH}');
+    insert into admin_sessions (id, token, user_id, expires_at)
+      values ('s', '${TOKEN}', 'u', now() + interval '20 minutes')`);
+  await migrateDatabase(MIGRATIONS, async () => undefined);
+});
+
+afterAll(async () => {
+  await disconnectDatabase();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("accounts of the version before", () => {
+  it("sign in with their password, and are owners", async () => {
+    const cookie = cookiesOf(await tryToSignIn(EMAIL, "ein-langes-passwort"));
+    expect(await findSession(request(cookie))).toMatchObject({
+      operator: { id: "u", name: "Leitstand", email: EMAIL },
+      role: "owner",
+      due: undefined,
+    });
+  });
+
+  it("have to: their open sessions end with the update", async () => {
+    for (const value of [TOKEN, `${TOKEN}.c2lnbmF0dXJl`, `${TOKEN}.c2lnbmF0dXJl%3D`]) {
+      expect(await findSession(request(`laborlotse-admin=${value}`))).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { describeCalculation } from "~/potential";
+import { formatMoment } from "~/swiss-time";
+import type { Cell } from "./submission-kind.server";
+
+/** How a value reads in a table: Swiss dates, Ja and Nein, a calculation in a line. */
+export function cellText(value: Cell): string {
+  if (value === null) return "";
+  if (value instanceof Date) return formatMoment(value);
+  if (typeof value === "boolean") return value ? "Ja" : "Nein";
+  return typeof value === "object" ? describeCalculation(value) : String(value);
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { database, type Transaction } from "~/server/database/database.server";
+import { canonicalAddress } from "~/server/mail/address.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+
+/** What the desk lists and searches of an entry, whatever its kind. */
+export interface EntrySummary {
+  title: string;
+  /** The second line: place or subject. */
+  detail: string;
+  email: string | null;
+  phone: string;
+  /** Value of a list of `catalogue/specialties.ts`; empty where the kind asks for none. */
+  specialty: string;
+  /** Code of the canton; undefined where the place is unknown. */
+  canton: string | undefined;
+}
+
+/** A place as the desk shows it: «8400 Winterthur ZH». */
+export function placeLine(place: string, canton: string | undefined): string {
+  return [place, canton?.toUpperCase() ?? ""].filter(Boolean).join(" ");
+}
+
+/** A summary as the entry keeps it; `notes` are the operator's, found by the search like all else. */
+export function summaryColumns(
+  { title, detail, email, phone, specialty, canton }: EntrySummary,
+  notes: readonly string[] = [],
+) {
+  const shown = {
+    title,
+    detail,
+    email: email === null ? null : canonicalAddress(email),
+    phone,
+  };
+  return {
+    ...shown,
+    specialty: specialty || null,
+    canton: canton ?? null,
+    search: searchTextOf(shown, notes),
+  };
+}
+
+/** Copies what the desk lists from the kind's row to the entry. */
+export async function writeSummary(
+  tx: Transaction,
+  entryId: string,
+  summary: EntrySummary,
+  changes: Pick<typeof entries.$inferInsert, "updatedAt"> = {},
+): Promise<void> {
+  const notes = (await notesOf([entryId], tx)).get(entryId);
+  await tx
+    .update(entries)
+    .set({ ...summaryColumns(summary, notes), ...changes })
+    .where(eq(entries.id, entryId));
+}
+
+/** Makes the entry found by everything that the list and the notes say of it. */
+export async function renewSearchText(tx: Transaction, entryId: string): Promise<void> {
+  const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId));
+  if (entry === undefined) return;
+  const notes = (await notesOf([entryId], tx)).get(entryId);
+  await tx
+    .update(entries)
+    .set({ search: searchTextOf(entry, notes) })
+    .where(eq(entries.id, entryId));
+}
+
+function searchTextOf(
+  {
+    title,
+    detail,
+    email,
+    phone,
+  }: Pick<typeof entries.$inferSelect, "title" | "detail" | "email" | "phone">,
+  notes: readonly string[] = [],
+): string {
+  return searchText(
+    [title, detail, email ?? "", phone, phone.replace(/\D/g, ""), ...notes].join("\n"),
+  );
+}
+
+/** What the operator has noted on entries, in its order, by the entry's id. */
+export async function notesOf(
+  entryIds: string[],
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, string[]>> {
+  const events = await db
+    .select({ entryId: entryEvents.entryId, detail: entryEvents.detail })
+    .from(entryEvents)
+    .where(and(inArray(entryEvents.entryId, entryIds), eq(entryEvents.event, "note")))
+    .orderBy(asc(entryEvents.createdAt));
+  const notes = new Map<string, string[]>();
+  for (const { entryId, detail } of events) {
+    if ("text" in detail) notes.set(entryId, [...(notes.get(entryId) ?? []), detail.text]);
+  }
+  return notes;
+}
+
+/** Found by «Müller», «Muller» and «Mueller». */
+export function searchText(text: string): string {
+  const plain = foldText(text);
+  const spelledOut = foldText(text.normalize("NFC").replace(/[äöü]/gi, "$&e"));
+  return plain === spelledOut ? plain : `${plain}\n${spelledOut}`;
+}
+
+/** Small letters without accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,64 @@
+import type { EventDetails, entryEvents } from "../../../database/entry-events";
+import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
+
+type Stored = typeof entryEvents.$inferSelect;
+
+/** Each event with its own detail. */
+export type EntryEvent = {
+  [Name in Stored["event"]]: Omit<Stored, "event" | "detail"> & {
+    event: Name;
+    detail: EventDetails[Name];
+  };
+}[Stored["event"]];
+
+/** What happened, in a line for the operator and for the person whose entry it is. */
+export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind): string {
+  switch (event) {
+    case "created":
+      return "Eintrag erstellt";
+    case "ordered":
+      return "Nach der Abmeldung erneut angemeldet, noch nicht bestätigt";
+    case "confirmed":
+      return "Anmeldung bestätigt";
+    case "supplemented":
+      return `Nachtrag: ${changeHeadings(kind, detail.changed)} geändert`;
+    case "offer-request":
+      return `Offerte von ${detail.lab.join(", ")} angefragt`;
+    case "test-info-request":
+      return `Informationen zum Test «${detail.test.join(", ")}» angefragt`;
+    case "status":
+      return `Status ${detail.from} → ${detail.to}`;
+    case "note":
+      return "Notiz geschrieben";
+    case "forwarded":
+      return `Weitergeleitet an ${detail.labs.map(({ name }) => name).join(", ")}`;
+    case "round-opened":
+      return `Offertrunde mit ${detail.labs.map(({ name }) => name).join(", ")} eröffnet`;
+    case "round-extended":
+      return "Fristen der Offertrunde verlängert";
+    case "round-withdrawn":
+      return "Offertrunde zurückgezogen";
+    case "names-revealed":
+      return "Name der Praxis den Laboren der Offertrunde gezeigt";
+    case "offer-received":
+      return `Offerte von ${detail.lab.join(", ")} eingegangen`;
+    case "invitation-declined":
+      return `${detail.lab.join(", ")} hat abgelehnt`;
+    case "invitation-withdrawn":
+      return `${detail.lab.join(", ")} aus der Offertrunde genommen`;
+    case "offer-accepted":
+      return `Offerte von ${detail.lab.join(", ")} angenommen`;
+    case "offer-declined":
+      return detail.lab.length === 0
+        ? "Alle Offerten abgelehnt"
+        : `Offerte von ${detail.lab.join(", ")} abgelehnt`;
+    case "words-released":
+      return `Worte der Praxis an ${detail.lab.join(", ")} freigegeben`;
+    case "reminded":
+      return "An den offenen Eintrag erinnert";
+    case "mail-resent":
+      return "E-Mail erneut zum Versand gegeben";
+    case "mail-discarded":
+      return `E-Mail verworfen: ${detail.reason}`;
+  }
+}

@@ -1,0 +1,111 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "~/server/database/database.server";
+import { prepare } from "~/server/database/prepared-statement.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import { type EntrySummary, summaryColumns } from "./entry-summary.server";
+
+/** A table that holds the answers of a kind. */
+export type SubmissionTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+/** Columns that the portal fills, never a form. */
+export type PortalColumn = "id" | "createdAt" | "updatedAt";
+/** A row that PostgreSQL has yet to date. */
+export type NewRow<Table extends SubmissionTable> = Omit<
+  Table["$inferSelect"],
+  "createdAt" | "updatedAt"
+>;
+
+/** What of a kind decides how its entries begin. */
+interface Beginning<Table extends SubmissionTable> {
+  name: string;
+  table: Table;
+  needsAnswer: boolean;
+  summary: (row: NewRow<Table>) => EntrySummary;
+}
+
+/** The row that `values` will be: where they say nothing, it has what its column has by default, or null. */
+export function completeRow<Table extends SubmissionTable>(
+  table: Table,
+  id: string,
+  values: Omit<Table["$inferInsert"], PortalColumn>,
+): NewRow<Table> & { id: string } {
+  const given: Record<string, unknown> = { ...values, id };
+  const fields = Object.entries(getTableColumns<SubmissionTable>(table))
+    .filter(([field]) => field !== "createdAt" && field !== "updatedAt")
+    .map(([field, column]) => [
+      field,
+      given[field] === undefined ? (column.default ?? null) : given[field],
+    ]);
+  return Object.fromEntries(fields) as NewRow<Table> & { id: string };
+}
+
+/**
+ * Stores a new record: what the desk lists of it, the beginning of its history, its answers.
+ * @returns whether it is new; where its id is known, nothing is stored
+ */
+export async function insertEntry<Table extends SubmissionTable>(
+  tx: Transaction,
+  kind: Beginning<Table>,
+  row: NewRow<Table> & { id: string },
+  arrival: { editTokenHash: string; suspected: boolean; createdAt?: Date | undefined },
+): Promise<boolean> {
+  const { createdAt, ...ofEntry } = arrival;
+  const entry = {
+    id: row.id,
+    kind: kind.name,
+    status: kind.needsAnswer ? "neu" : "erledigt",
+    handledAt: kind.needsAnswer ? null : new Date(),
+    ...ofEntry,
+    ...summaryColumns(kind.summary(row)),
+  };
+  const store = storing(kind.table, Object.keys(entry), Object.keys(row));
+  const { rowCount } = await store(tx, {
+    ...encoded(entries, entry),
+    ...encoded(kind.table, row),
+    createdAt,
+  });
+  return rowCount !== 0;
+}
+
+const statements = new Map<SubmissionTable, ReturnType<typeof prepare>>();
+
+/** The statement that stores entries of a kind; their fields are always the same. */
+function storing(table: SubmissionTable, ofEntry: string[], ofAnswers: string[]) {
+  const known = statements.get(table);
+  if (known !== undefined) return known;
+  const made = prepare(
+    `store ${getTableName(table)}`,
+    sql`with entry as (
+      insert into ${entries} (${names(entries, ofEntry)}) values (${places(entries, ofEntry)})
+      on conflict do nothing returning id
+    ), event as (
+      insert into ${entryEvents} (entry_id, event) select id, 'created' from entry
+    )
+    insert into ${table} (${names(table, ofAnswers)}, created_at)
+    select ${places(table, ofAnswers)}, coalesce(${sql.placeholder("createdAt")}, now()) from entry`,
+  );
+  statements.set(table, made);
+  return made;
+}
+
+function names(table: PgTable, fields: string[]): SQL {
+  const columns = getTableColumns(table);
+  const named = fields.map((field) => sql.identifier(columns[field]?.name ?? field));
+  return sql.join(named, sql`, `);
+}
+
+function places(table: PgTable, fields: string[]): SQL {
+  const placed = fields.map((field) => sql.placeholder(`${getTableName(table)}.${field}`));
+  return sql.join(placed, sql`, `);
+}
+
+/** Values as PostgreSQL takes them, by the names of their placeholders. */
+function encoded(table: PgTable, values: Record<string, unknown>): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  const pairs = Object.entries(values).map(([field, value]) => [
+    `${getTableName(table)}.${field}`,
+    value === null ? null : columns[field]?.mapToDriverValue(value),
+  ]);
+  return Object.fromEntries(pairs);
+}

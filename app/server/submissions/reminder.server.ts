@@ -1,0 +1,70 @@
+import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm";
+import { DAY_MS } from "~/durations";
+import { inTransaction } from "~/server/database/database.server";
+import { log } from "~/server/log.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import type { SubmissionKind } from "./submission-kind.server";
+
+const REMIND_AFTER_DAYS = 90;
+const REMINDER_LOCK = 715_005;
+/** Actor of what the portal does by itself. */
+const PORTAL = "Laborlotse";
+
+/**
+ * Reminds the operator, in one mail, of how many entries have waited 90 days for being done; each counts
+ * once in 90 days (privacy page, section 6). Suspected ones go by themselves.
+ * @returns number of entries
+ */
+export async function remindOfOpenEntries(
+  kinds: readonly SubmissionKind[],
+  now: Date,
+): Promise<number> {
+  const since = new Date(now.getTime() - REMIND_AFTER_DAYS * DAY_MS);
+  const withAnswer = kinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
+  const reminded = await inTransaction(async (tx) => {
+    // Another process that reminds at the same moment is waited for and then seen.
+    await tx.execute(sql`select pg_advisory_xact_lock(${REMINDER_LOCK})`);
+    const isKnown = tx
+      .select({ id: entryEvents.id })
+      .from(entryEvents)
+      .where(
+        and(
+          eq(entryEvents.entryId, entries.id),
+          eq(entryEvents.event, "reminded"),
+          gte(entryEvents.createdAt, since),
+        ),
+      );
+    const waiting = await tx
+      .select({ entryId: entries.id })
+      .from(entries)
+      .where(
+        and(
+          inArray(entries.kind, withAnswer),
+          ne(entries.status, "erledigt"),
+          eq(entries.suspected, false),
+          lt(entries.createdAt, since),
+          notExists(isKnown),
+        ),
+      )
+      .for("update", { skipLocked: true });
+    if (waiting.length === 0) return 0;
+    const events = waiting.map(({ entryId }) => ({
+      entryId,
+      event: "reminded" as const,
+      actor: PORTAL,
+      createdAt: now,
+    }));
+    for (let first = 0; first < events.length; first += 1_000) {
+      await tx.insert(entryEvents).values(events.slice(first, first + 1_000));
+    }
+    await queueMail(tx, {
+      template: "reminder",
+      detail: { waiting: [String(waiting.length)] },
+    });
+    return waiting.length;
+  });
+  if (reminded > 0) log.info({ reminded }, "operator reminded of open entries");
+  return reminded;
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import type { Transaction } from "~/server/database/database.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+
+type Entry = typeof entries.$inferSelect;
+
+/** Part of a change of an entry that is locked already; the same status again changes nothing. */
+export async function setStatus(
+  tx: Transaction,
+  entry: Pick<Entry, "id" | "status" | "answeredAt">,
+  to: Entry["status"],
+  actor: Actor,
+): Promise<void> {
+  if (entry.status === to) return;
+  const now = new Date();
+  await tx
+    .update(entries)
+    .set({
+      status: to,
+      handledAt: to === "erledigt" ? now : null,
+      answeredAt: entry.answeredAt ?? (entry.status === "neu" ? now : null),
+      updatedAt: now,
+    })
+    .where(eq(entries.id, entry.id));
+  const detail = { from: entry.status, to };
+  await tx
+    .insert(entryEvents)
+    .values({ entryId: entry.id, event: "status", detail, actor: actor.name });
+  const subject = { kind: "entry" as const, id: entry.id };
+  await recordAudit(tx, { actor, action: "status-changed", subject, detail });
+}

@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import type { PotentialInput } from "~/potential";
+import type { Transaction } from "~/server/database/database.server";
+import type { LinkPurpose } from "~/server/secrets/signed-link.server";
+import type { EntrySummary } from "./entry-summary.server";
+import type { NewRow, PortalColumn, SubmissionTable } from "./insert-entry.server";
+
+type Row<Table extends SubmissionTable> = Table["$inferSelect"];
+type ColumnName<Table extends SubmissionTable> = keyof Row<Table> & string;
+
+/** A value as it is kept; whoever shows it puts it into words. */
+export type Cell = string | number | boolean | Date | PotentialInput | null;
+
+/** Something that an entry says; «» and null where it says nothing of it. */
+export type Fact = readonly [label: string, value: string | PotentialInput | null];
+
+/** What an operator's mail lists, beside the kind's label; empty facts are left out. */
+export interface Notification {
+  page: string;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  subject: string;
+  message: string;
+  metadata: readonly Fact[];
+}
+
+/** A mail to the visitor; it never quotes what was typed, because anyone can type any address. */
+export interface Confirmation {
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  /** Its token is made when the mail is sent; the days count from when it was queued. */
+  link?: {
+    label: string;
+    path: string;
+    purpose: LinkPurpose;
+    subject: string;
+    validForDays: number;
+  };
+}
+
+/** What of an entry decides which laboratories are asked, and what they are told before the practice accepts. */
+export interface RoundBasis {
+  postalCode: string;
+  /** Value of a list of `catalogue/specialties.ts`. */
+  specialty: string;
+  /** As it was typed: it is not asked, and never told. */
+  currentLab: string;
+  samplesPerWeek: number | null;
+}
+
+/**
+ * A datum's whole life on the server. Desk, export, figures, mail, erasure and retention read only this:
+ * none of them knows a kind by its name or a column by what it is called. Whatever every kind has to answer
+ * is required; «none» is an answer.
+ */
+export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable, Entry = never> {
+  /** Also the value of `entries.kind`. */
+  name: string;
+  label: string;
+  /** Who fills it in, as the history of an entry calls them. */
+  visitor: "Praxis" | "Labor" | "Besucher";
+  table: Table;
+  toRow: (entry: Entry) => Omit<Table["$inferInsert"], PortalColumn>;
+
+  summary: (row: NewRow<Table>) => EntrySummary;
+  /** The operator owes an answer within 48 hours; entries of other kinds arrive as «erledigt». */
+  needsAnswer: boolean;
+  /**
+   * What the desk's panel says below telephone and e-mail. Left out are empty facts and those that say what
+   * the entry's title says.
+   */
+  contactFacts: (row: Row<Table>) => readonly Fact[];
+  /** What each column is called in the table, in the export, and where it is told that it changed. */
+  labels: Readonly<Record<Exclude<ColumnName<Table>, PortalColumn>, string>>;
+  /** What the desk's table and the export show of each column, in this order; «unlisted» is an answer too. */
+  columns: Readonly<Record<ColumnName<Table>, ((row: Row<Table>) => Cell) | "unlisted">>;
+  /** Which number on top of the desk counts its entries. */
+  figure: "practices" | "contacts" | "none";
+  /** Label of the desk's link to the table of all its columns. */
+  tableLink: string | "none";
+
+  notification: (row: Row<Table>) => Notification;
+  confirmation: (row: NewRow<Table>) => Confirmation | undefined;
+  /** What a laboratory has to know for its offer; «none» where nothing may be passed on. */
+  forwarding: ((row: Row<Table>) => readonly (readonly [label: string, value: string])[]) | "none";
+
+  /** What a round of offers begins with; «none» where laboratories are never asked for one. */
+  rounds: ((row: Row<Table>) => RoundBasis) | "none";
+
+  holdsAddress: AddressColumns<Table>;
+  /** Columns of what the visitor agreed to: a time of its own, or «true» with the entry. */
+  consents: readonly { column: ColumnName<Table>; label: string }[];
+  /** The column with the browser's name, which goes before its entry. */
+  userAgent: { column: ColumnName<Table>; keepForDays: number } | "none";
+  /** Days after `keepFrom`; «until erased» never expires by itself. */
+  keepForDays: number | "until erased";
+  keepFrom: "created" | "handled";
+}
+
+/**
+ * Whether a column of text holds an e-mail address, by which an erasure finds a person. The compiler asks
+ * for each column whose name sounds like it; others can be named as well.
+ */
+export type AddressColumns<Table extends SubmissionTable> = Readonly<
+  Record<AddressLike<TextColumn<Table>>, boolean> & Partial<Record<TextColumn<Table>, boolean>>
+>;
+
+type AddressLike<Name extends string> = Name extends Name
+  ? Lowercase<Name> extends `${string}${"mail" | "contact" | "address"}${string}`
+    ? Name
+    : never
+  : never;
+
+type TextColumn<Table extends SubmissionTable> = {
+  [Name in ColumnName<Table>]: Row<Table>[Name] extends string | null ? Name : never;
+}[ColumnName<Table>];
+
+/** A kind as those see it who deal with every kind: they ask it about nothing but rows of its own table. */
+export function listed<Table extends SubmissionTable, Entry>(
+  kind: SubmissionKind<Table, Entry>,
+): SubmissionKind {
+  return kind as unknown as SubmissionKind;
+}
+
+const SHARED_LABELS: Readonly<Record<string, string>> = {
+  id: "ID",
+  createdAt: "Eingang",
+  updatedAt: "Letzte Aktivität",
+} satisfies Record<PortalColumn, string>;
+
+/** What a column is called; undefined for one that the kind does not have. */
+export function labelOfColumn(
+  { labels }: Pick<SubmissionKind, "labels">,
+  column: string,
+): string | undefined {
+  return SHARED_LABELS[column] ?? labels[column];
+}
+
+/** The columns of the desk's table and of the export. */
+export function listedColumns(kind: SubmissionKind) {
+  return Object.entries(kind.columns).flatMap(([key, value]) =>
+    value === "unlisted" ? [] : [{ key, heading: labelOfColumn(kind, key) ?? key, value }],
+  );
+}
+
+/** Columns of a kind that changed, in its order and words. */
+export function changeHeadings(kind: SubmissionKind, changed: readonly string[]): string {
+  const known = Object.keys(kind.labels).filter((column) => changed.includes(column));
+  const headings = known.map((column) => labelOfColumn(kind, column));
+  return [...new Set(headings)].join(", ") || "weitere Angaben";
+}
+
+/** The kind's row of an entry. */
+export async function readRow<Table extends SubmissionTable>(
+  tx: Pick<Transaction, "select">,
+  kind: { table: Table },
+  id: string,
+): Promise<Row<Table> | undefined> {
+  const table: SubmissionTable = kind.table;
+  const [row] = await tx.select().from(table).where(eq(table.id, id));
+  return row;
+}

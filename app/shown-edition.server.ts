@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { isDocumentKind } from "../catalogue/kinds";
+import { pathsToTry, publicPaths } from "./public-paths";
+import { PREVIEW, previewSnapshot } from "./server/directory/preview.server";
+import {
+  currentSnapshot,
+  followPublications,
+  PageNotRendered,
+} from "./server/directory/publication.server";
+import { published, type Snapshot } from "./server/directory/snapshot.server";
+import { portalOrigin } from "./server/environment.server";
+import { isSignedIn } from "./server/http/read-limit.server";
+import { rememberPages } from "./server/http/remembered-pages.server";
+import { requestContext } from "./server/http/request-context.server";
+import { searchIndexOf } from "./server/search/search-index.server";
+
+/** What visitors see: one revision, and its pages in memory, until the next one can be rendered. */
+export function showEditions(build: ServerBuild, handleRequest: RequestHandler) {
+  let shown = editionOf(currentSnapshot());
+  const end = followPublications(async (next, before) => {
+    const edition = editionOf(next);
+    for (const path of pathsToTry(next, before, build.routes)) {
+      if (!(await edition.pages.prepare(path))) throw new PageNotRendered(path);
+    }
+    return () => {
+      shown = edition;
+    };
+  });
+
+  function editionOf(snapshot: Snapshot) {
+    // The first who searches should not wait for it.
+    searchIndexOf(snapshot);
+    const pages = rememberPages({
+      routes: build.routes,
+      paths: [...publicPaths(snapshot), "/sitemap.xml", "/robots.txt"],
+      render: (address) => renderForAll(address, snapshot),
+    });
+    return { snapshot, pages };
+  }
+
+  /** A remembered page: no header of the visitor who happens to be the first reaches it. */
+  function renderForAll(address: string, snapshot: Snapshot): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(published, snapshot);
+    const known = { build: build.assets.version, nonce: undefined, clientAddress: "" };
+    context.set(requestContext, { ...known, isDataRequest: false, failure: undefined });
+    return handleRequest(new Request(new URL(address, portalOrigin())), context);
+  }
+
+  return {
+    /** @returns whether the request was for a remembered page, and is answered */
+    servePage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      return shown.pages.serve(request, response);
+    },
+    /** What an answer is rendered for: the revision that is shown, or for the operator a draft in it. */
+    async snapshotFor(request: IncomingMessage): Promise<Snapshot> {
+      const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(PREVIEW);
+      const [kind = "", slug = ""] = draft?.split(".") ?? [];
+      if (!isDocumentKind(kind) || !(await isSignedIn(request))) return shown.snapshot;
+      return (await previewSnapshot(kind, slug))?.snapshot ?? shown.snapshot;
+    },
+    /** Follows no later revision any more. */
+    end,
+  };
+}

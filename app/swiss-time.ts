@@ -1,0 +1,109 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations";
+import { formatNumber } from "./format-number";
+
+/** As `Date` or as ISO time. */
+type Time = Date | string;
+
+/** «2026-11-21», to compare days and to name files. */
+export const isoDay = formatter("sv-SE", { dateStyle: "short" });
+
+/** The same `days` later. */
+export function isoDayAhead(days: number, now: Date): string {
+  return isoDay(new Date(now.getTime() + days * DAY_MS));
+}
+
+/** «15:54» */
+export const formatClock = formatter("de-CH", { timeStyle: "short" });
+
+/** «21.11.2026» */
+export const formatDate = formatter("de-CH", { dateStyle: "medium" });
+
+/** «21.11.» */
+export const formatShortDay = formatter("de-CH", { day: "numeric", month: "numeric" });
+
+/** «21. November 2026» */
+export const formatDay = formatter("de-CH", { dateStyle: "long" });
+
+/** «21. November» */
+export const formatDayOfYear = formatter("de-CH", { day: "numeric", month: "long" });
+
+/** «Samstag» */
+export const formatWeekday = formatter("de-CH", { weekday: "long" });
+
+/** «21.11.2026, 15:54:07» */
+export const formatSecond = formatter("de-CH", { dateStyle: "medium", timeStyle: "medium" });
+
+/** «21.11.2026, 15:54» */
+export function formatMoment(moment: Time): string {
+  return `${formatDate(moment)}, ${formatClock(moment)}`;
+}
+
+/** «Montag, 30. November 2026, 17:00 Uhr»: when something ends. */
+export function formatEnd(moment: Time): string {
+  return `${formatWeekday(moment)}, ${formatDay(moment)}, ${formatClock(moment)} Uhr`;
+}
+
+/** Midnights of Switzerland between two moments: 0 today, 1 yesterday, whatever the clocks did. */
+export function daysAgo(moment: Time, now: Time): number {
+  return (Date.parse(isoDay(now)) - Date.parse(isoDay(moment))) / DAY_MS;
+}
+
+/** A time for the reader, and for `<time dateTime>`. */
+export interface Moment {
+  text: string;
+  iso: string;
+}
+
+/** «10:04» today, «gestern, 10:04», «18.11.2026, 10:04». */
+export function toMoment(moment: Date, now: Date): Moment {
+  const clock = formatClock(moment);
+  const text = { 0: clock, 1: `gestern, ${clock}` }[daysAgo(moment, now)];
+  return { text: text ?? formatMoment(moment), iso: moment.toISOString() };
+}
+
+/** The same within a sentence: «heute um 10:04». */
+export function momentInWords(moment: Date, now: Date): string {
+  const day = { 0: "heute", 1: "gestern" }[daysAgo(moment, now)] ?? `am ${formatDate(moment)}`;
+  return `${day} um ${formatClock(moment)}`;
+}
+
+/** How long ago something was, with its day: «heute, vor 6 Minuten», «gestern, vor 20 Std.», «12. November 2026». */
+export function formatAgo(iso: string, now: Date): string {
+  const passed = Math.max(0, now.getTime() - Date.parse(iso));
+  const day = { 0: "heute", 1: "gestern" }[daysAgo(iso, now)];
+  return day === undefined ? formatDay(iso) : `${day}, ${formatPassed(passed)}`;
+}
+
+function formatPassed(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (minutes < 1) return "gerade eben";
+  if (minutes === 1) return "vor 1 Minute";
+  return minutes < 60 ? `vor ${minutes} Minuten` : `vor ${Math.floor(ms / HOUR_MS)} Std.`;
+}
+
+interface Duration {
+  value: string;
+  unit: string;
+}
+
+/** A duration in whole hours, below one hour in minutes. */
+export function splitHours(hours: number): Duration {
+  const minutes = Math.round(hours * 60);
+  if (minutes < 60) return { value: String(minutes), unit: "Min." };
+  return { value: formatNumber(Math.round(hours)), unit: "Std." };
+}
+
+/** How long ago, in the largest unit that says enough: minutes, hours, days. */
+export function splitAge(since: Date, now: Date): Duration {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS));
+  if (minutes < 1) return { value: "< 1", unit: "Min." };
+  if (minutes < 60) return { value: `${minutes}`, unit: "Min." };
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return { value: `${hours}`, unit: "Std." };
+  return { value: `${Math.floor(hours / 24)}`, unit: "Tage" };
+}
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "Europe/Zurich" });
+  return (moment: Time): string => format.format(new Date(moment));
+}

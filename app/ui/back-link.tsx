@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+
+/** Back in the history; without one, and without JavaScript, to the start page. */
+export function BackLink({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const steps = stepsBack();
+    if (steps === 0) return;
+    event.preventDefault();
+    navigate(-steps);
+  };
+  return (
+    <Link
+      to="/"
+      onClick={goBack}
+      className="inline-flex min-h-11 items-center gap-2 text-meta font-semibold text-petrol underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Pages that lead back to where one came from by themselves. */
+const DETOUR = /^\/(practice-form$|test\/)/;
+
+/**
+ * How far the page lies behind from which the visitor came here: a detour that led back to this very page
+ * does not count, else «back» would lead into the detour again. 0 where no page of the portal lies behind.
+ */
+function stepsBack(): number {
+  // Browsers without the list: the position that React Router keeps with each entry.
+  if (!("navigation" in window)) return Number(history.state?.idx) > 0 ? 1 : 0;
+  const { navigation } = window;
+  const current = navigation.currentEntry?.index ?? 0;
+  const before = navigation
+    .entries()
+    .slice(0, current)
+    .map(({ url }) => (url === null ? "" : new URL(url).pathname));
+  let start = before.length;
+  for (let index = start - 1; index >= 0; index--) {
+    const path = before[index] ?? "";
+    if (path === location.pathname) start = index;
+    else if (!DETOUR.test(path)) break;
+  }
+  return start === 0 ? 0 : before.length - start + 1;
+}

@@ -1,7 +1,0 @@
-/**
- * A whole number, thousands apart: «24'500». Not by Intl: browsers and the server differ in the
- * apostrophe, and what the server rendered would not be what the browser expects.
- */
-export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, "'");
-}

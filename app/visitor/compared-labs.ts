@@ -1,0 +1,66 @@
+import { createListeners } from "~/listeners";
+import { readItem, readJson, removeItem, writeItem } from "./storage";
+
+/** What the bar shows of a laboratory that was chosen for the comparison. */
+export interface ComparedLab {
+  id: string;
+  name: string;
+  /** Id of a drawing or hash of an uploaded picture. */
+  logo?: string | undefined;
+}
+
+/** More do not fit side by side, neither on a screen nor on a sheet of paper. */
+export const MOST_COMPARED = 4;
+
+const KEY = "laborlotse.comparison";
+const NONE: readonly ComparedLab[] = [];
+
+const listeners = createListeners({ acrossTabs: true });
+/** Also hears of a choice in another tab. */
+export const subscribeComparedLabs = listeners.subscribe;
+
+/** The choice of this page, where the browser does not store it. */
+let memory: string | undefined;
+/** What was read last: the same text is the same list. */
+let known = { text: "", labs: NONE };
+
+/** The laboratories that this browser's visitor has chosen to compare. */
+export function comparedLabs(): readonly ComparedLab[] {
+  const text = memory ?? readItem("local", KEY) ?? "";
+  if (text !== known.text) known = { text, labs: text === "" ? NONE : parsed() };
+  return known.labs;
+}
+
+function parsed(): readonly ComparedLab[] {
+  const value = memory === undefined ? readJson("local", KEY) : JSON.parse(memory);
+  return Array.isArray(value) ? value.filter(isComparedLab).slice(0, MOST_COMPARED) : NONE;
+}
+
+/** Keeps the choice; of more than fit, the first ones. */
+export function compareLabs(labs: readonly ComparedLab[]): void {
+  const kept = labs.slice(0, MOST_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }));
+  const text = JSON.stringify(kept);
+  memory = undefined;
+  if (kept.length === 0) removeItem("local", KEY);
+  else if (!writeItem("local", KEY, text)) memory = text;
+  listeners.tell();
+}
+
+/** Address of the comparison: whoever opens it sees the same laboratories. */
+export function comparisonPath(ids: readonly string[]): string {
+  return ids.length === 0 ? "/vergleich" : `/vergleich?labs=${ids.join(",")}`;
+}
+
+function isComparedLab(value: unknown): value is ComparedLab {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "id" in value &&
+    typeof value.id === "string" &&
+    // It becomes part of an address.
+    /^[a-z0-9-]{1,80}$/.test(value.id) &&
+    "name" in value &&
+    typeof value.name === "string" &&
+    (!("logo" in value) || typeof value.logo === "string")
+  );
+}

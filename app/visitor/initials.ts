@@ -1,0 +1,20 @@
+/** Titles say nothing about the person: «Prof. Dr. med. Reto Imhof» is RI. */
+const TITLE = /^(prof|dr|pd|med|dent|phil|nat|sc|rer|dipl|lic|mba|msc|bsc)\.?$/i;
+
+/** First letters of the first and the last word of a name. */
+export function initialsOf(name: string): string[] {
+  const words = name.split(/\s+/).filter((word) => word && !TITLE.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) =>
+    word === undefined ? [] : [Array.from(word)[0] ?? ""],
+  );
+}
+
+/**
+ * «P. M.»: enough to know one's own again, too little to tell a stranger at the same computer who was
+ * here before.
+ */
+export function shortName(name: string): string {
+  return initialsOf(name)
+    .map((letter) => `${letter}.`)
+    .join(" ");
+}

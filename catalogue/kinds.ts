@@ -1,0 +1,128 @@
+import type * as z from "zod";
+import { drawings } from "./drawings.ts";
+import { analysisSchema } from "./kinds/analysis.ts";
+import { articleSchema } from "./kinds/article.ts";
+import { figureSchema } from "./kinds/figure.ts";
+import { homeCardSchema } from "./kinds/home-card.ts";
+import { labSchema } from "./kinds/lab.ts";
+import { operatorSchema } from "./kinds/operator.ts";
+import { testSchema } from "./kinds/test.ts";
+import { testimonialSchema } from "./kinds/testimonial.ts";
+
+/** What a document points to; it must be published, or for a picture be there. */
+export interface Reference {
+  /** Place in the content: `["labId"]`. */
+  path: readonly (string | number)[];
+  to: { kind: DocumentKind; slug: string } | { picture: string };
+}
+
+interface Kind<Schema extends z.ZodType> {
+  /** «Labor», «Labore». */
+  label: string;
+  plural: string;
+  schema: Schema;
+  /** Raised with each change that an older content does not fit; `lift` brings that up to date. */
+  schemaVersion: number;
+  /** What a list calls the document; the content may be a draft with nothing in it yet. */
+  title(content: Partial<z.infer<Schema>>): string;
+  /** Page of its own, where there is one. */
+  path?(slug: string): string;
+  references(content: z.infer<Schema>): Reference[];
+}
+
+/** Everything that is published, by what it is. */
+export const kinds = {
+  lab: kind({
+    label: "Labor",
+    plural: "Labore",
+    schema: labSchema,
+    title: ({ name }) => name ?? "",
+    path: (slug) => `/lab/${slug}`,
+    references: ({ logo }) => pictureAt("logo", logo),
+  }),
+  test: kind({
+    label: "Spezialtest",
+    plural: "Spezialtests",
+    schema: testSchema,
+    title: ({ name }) => name ?? "",
+    path: (slug) => `/test/${slug}`,
+    references: ({ labId }) => [{ path: ["labId"], to: { kind: "lab", slug: labId } }],
+  }),
+  analysis: kind({
+    label: "Analyse",
+    plural: "Analysen",
+    schema: analysisSchema,
+    title: ({ name }) => name ?? "",
+    path: (slug) => `/tests/${slug}`,
+    references: () => [],
+  }),
+  article: kind({
+    label: "Artikel",
+    plural: "Artikel",
+    schema: articleSchema,
+    title: ({ title }) => title ?? "",
+    path: (slug) => `/blog/${slug}`,
+    references: ({ image }) => pictureAt("image", image),
+  }),
+  "home-card": kind({
+    label: "Karte der Startseite",
+    plural: "Karten der Startseite",
+    schema: homeCardSchema,
+    title: ({ name }) => name ?? "",
+    references: ({ labId, image }) => [
+      ...(labId === undefined
+        ? []
+        : [{ path: ["labId"], to: { kind: "lab" as const, slug: labId } }]),
+      ...pictureAt("image", image),
+    ],
+  }),
+  testimonial: kind({
+    label: "Stimme",
+    plural: "Stimmen",
+    schema: testimonialSchema,
+    title: ({ name }) => name ?? "",
+    references: () => [],
+  }),
+  figure: kind({
+    label: "Kennzahl",
+    plural: "Kennzahlen",
+    schema: figureSchema,
+    title: ({ label }) => label ?? "",
+    references: () => [],
+  }),
+  operator: kind({
+    label: "Betreiberin",
+    plural: "Betreiberin",
+    schema: operatorSchema,
+    title: ({ name }) => name ?? "",
+    references: () => [],
+  }),
+} as const;
+
+export type DocumentKind =
+  | "lab"
+  | "test"
+  | "analysis"
+  | "article"
+  | "home-card"
+  | "testimonial"
+  | "figure"
+  | "operator";
+
+/** Content of a document, by its kind. */
+export type ContentOf<Name extends DocumentKind> = z.infer<(typeof kinds)[Name]["schema"]>;
+
+export function isDocumentKind(name: string): name is DocumentKind {
+  return Object.hasOwn(kinds, name);
+}
+
+function kind<Schema extends z.ZodType>(
+  described: Omit<Kind<Schema>, "schemaVersion"> & { schemaVersion?: number },
+): Kind<Schema> {
+  return { schemaVersion: 1, ...described };
+}
+
+function pictureAt(field: string, picture: string | undefined): Reference[] {
+  const isDrawn = picture === undefined || drawings.has(picture);
+  return isDrawn ? [] : [{ path: [field], to: { picture } }];
+}

@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { type Canton, cantons } from "../cantons.ts";
+import {
+  famhFields,
+  labSpecialties,
+  orderWays,
+  resultFormats,
+  testCategoryNames,
+} from "../terms.ts";
+import { francs, intern, line, link, picture, prose, rating, slug } from "./fields.ts";
+
+const canton = z.enum(cantons.map(({ value }) => value) as [Canton, ...Canton[]]);
+const specialty = z.enum(labSpecialties);
+
+const person = z.strictObject({
+  name: line(),
+  /** Seed of the drawn monogram portrait, not a file. */
+  image: line(10),
+  description: prose(500),
+});
+const head = z.strictObject({
+  ...person.shape,
+  famhFields: z.array(z.enum(famhFields)).min(1).max(famhFields.length),
+});
+
+export const labSchema = z
+  .strictObject({
+    name: line(120),
+    logo: picture().optional(),
+    /** Shown where there are reviews. */
+    rating: rating(),
+    reviewCount: z.int().min(0).max(100_000),
+    isEmergencyLab: z.boolean(),
+    shortDescription: prose(600),
+    location: z.strictObject({ town: line(80), canton }),
+    collectionCantons: z.array(canton).min(1).max(26),
+    openingHours: line(),
+    /** When the courier comes. */
+    collection: line(),
+    /** When results usually arrive; never a promise. */
+    turnaround: line(),
+    website: link().optional(),
+    /** Paid to the practice for each sample that it registers online. */
+    onlineRegistrationPayment: francs(),
+    /** Logo on the practice's website, per year. */
+    annualWebsitePlacement: francs(),
+    /** Logo in the practice, per year and practice. */
+    practicePlacement: francs(),
+    /** What the laboratory pays to the portal, as agreed in writing: stands on the charter. */
+    portalPayment: line().optional(),
+    additionalElements: z.array(line()).max(20),
+    orderWays: z.array(z.enum(orderWays)).max(orderWays.length).optional(),
+    resultFormats: z.array(z.enum(resultFormats)).max(resultFormats.length).optional(),
+    /** Telephones strikingly abnormal values before the report is there; left out where nobody has said so. */
+    callsAhead: z.literal(true).optional(),
+    testCategories: z
+      .array(
+        z.strictObject({
+          name: z.enum(testCategoryNames),
+          /** How many analyses the lab offers here; `analyses` names the typical ones only. */
+          analysisCount: z.int().min(0).max(100_000),
+          analyses: z.array(line()).max(40),
+        }),
+      )
+      .min(1)
+      .max(testCategoryNames.length),
+    specialties: z.array(specialty).min(1).max(labSpecialties.length),
+    specialTests: z
+      .array(
+        z.strictObject({
+          specialty,
+          /** With a page of their own where a test is published under the id. */
+          tests: z
+            .array(z.strictObject({ id: slug(), name: line() }))
+            .min(1)
+            .max(60),
+        }),
+      )
+      .max(labSpecialties.length),
+    medicalLeadership: z.strictObject({
+      medicalDirector: head,
+      /** For the fields of the offer in which the director holds no title. */
+      specialistHeads: z.array(head).max(10),
+      cytopathologyDirector: person.optional(),
+      histopathologyDirector: person.optional(),
+    }),
+    /** What Swiss law and the accreditation service ask of a lab, by field. */
+    proofs: z.strictObject({
+      /** Scope of the accreditation to ISO 15189; it is voluntary except for medical genetics. */
+      accreditation: prose(500).optional(),
+      /** Scope of the licence of Swissmedic, which whoever detects communicable diseases needs (EpG Art. 16). */
+      microbiology: prose(500).optional(),
+      /** Scope of the licence of the BAG for tests of inheritable traits (GUMG). */
+      genetics: prose(500).optional(),
+      /** What the lab passes on to others. */
+      sentOut: prose(500),
+    }),
+    doctorComments: z
+      .array(
+        z.strictObject({
+          doctor: line(),
+          specialty: line(),
+          town: line(80),
+          comment: prose(1_000),
+          rating: z.literal([3, 4, 5]),
+        }),
+      )
+      .max(20),
+    intern: intern(),
+  })
+  .superRefine((lab, context) => {
+    const offered = lab.testCategories.map(({ name }) => name);
+    const { cytopathologyDirector, histopathologyDirector } = lab.medicalLeadership;
+    const directed = [
+      ["Cytologie", "cytopathologyDirector", cytopathologyDirector],
+      ["Histopathologie", "histopathologyDirector", histopathologyDirector],
+    ] as const;
+    for (const [field, name, director] of directed) {
+      const isOffered = offered.includes(field);
+      if (isOffered === (director !== undefined)) continue;
+      const message = isOffered
+        ? `Das Labor bietet ${field} an: Bitte die Leitung angeben.`
+        : `Das Labor bietet ${field} nicht an: Bitte die Leitung entfernen.`;
+      context.addIssue({ code: "custom", path: ["medicalLeadership", name], message });
+    }
+  });
+
+export type LabContent = z.infer<typeof labSchema>;

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { intern, line } from "./fields.ts";
+
+/** Who runs the portal; there is one such document, under the slug «operator». */
+export const operatorSchema = z.strictObject({
+  name: line(120),
+  legalEntity: line(),
+  street: line(120),
+  postalCode: line(10),
+  city: line(80),
+  email: z.email("Bitte eine E-Mail-Adresse angeben.").max(254),
+  registerNumber: line(40),
+  jurisdiction: line(80),
+  intern: intern(),
+});
+
+export type OperatorContent = z.infer<typeof operatorSchema>;

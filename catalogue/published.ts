@@ -1,0 +1,42 @@
+import type { AnalysisContent } from "./kinds/analysis.ts";
+import type { ArticleContent } from "./kinds/article.ts";
+import type { FigureContent } from "./kinds/figure.ts";
+import type { HomeCardContent } from "./kinds/home-card.ts";
+import type { LabContent } from "./kinds/lab.ts";
+import type { OperatorContent } from "./kinds/operator.ts";
+import type { TestContent } from "./kinds/test.ts";
+import type { TestimonialContent } from "./kinds/testimonial.ts";
+import type { EvidenceKind } from "./terms.ts";
+
+/** What pages see of a document: what is not internal, under its slug. */
+type Published<Content> = Omit<Content, "intern"> & {
+  id: string;
+  /** Fictional, and said to be so. */
+  sample: boolean;
+};
+
+/** A proof that the operator has looked up, as visitors see it. */
+export interface ShownEvidence {
+  kind: EvidenceKind;
+  number: string;
+  scope: string;
+  sourceUrl: string;
+  /** ISO days. */
+  checkedAt: string;
+  validUntil: string;
+  isExpired: boolean;
+}
+
+export type Analysis = Published<AnalysisContent>;
+export type Lab = Published<LabContent> & { evidence: readonly ShownEvidence[] };
+export type LabTest = Published<TestContent> & { labName: string };
+export type Article = Published<ArticleContent>;
+export type LabCard = Published<HomeCardContent>;
+export type Testimonial = Published<TestimonialContent>;
+export type Figure = Published<FigureContent>;
+export type Operator = Published<OperatorContent>;
+
+export type SpecialTestGroup = Lab["specialTests"][number];
+export type MedicalLeadership = Lab["medicalLeadership"];
+export type Person = NonNullable<MedicalLeadership["cytopathologyDirector"]>;
+export type DoctorComment = Lab["doctorComments"][number];

@@ -1,0 +1,21 @@
+interface Sampled {
+  sample: boolean;
+}
+
+/** How much of what is published is fictional: notes say it of all, or of each that is. */
+export type SampleShare = "all" | "some" | "none";
+
+export function shareOfSamples(documents: readonly Sampled[]): SampleShare {
+  const samples = documents.filter(({ sample }) => sample).length;
+  if (samples === 0) return "none";
+  return samples === documents.length ? "all" : "some";
+}
+
+/** «7 Beispielprofile im Pilot»: how many profiles there are, and whether they are fictional. */
+export function countProfiles(labs: readonly Sampled[]): string {
+  const samples = labs.filter(({ sample }) => sample).length;
+  if (samples === 0) return labs.length === 1 ? "1 Laborprofil" : `${labs.length} Laborprofile`;
+  const ofSamples = samples === 1 ? "1 Beispielprofil" : `${samples} Beispielprofile`;
+  if (samples === labs.length) return `${ofSamples} im Pilot`;
+  return `${labs.length} Laborprofile, davon ${ofSamples}`;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { samples } from "../../tests/sample-directory";
+import type { TestCategoryName } from "../terms";
+import { analyses } from "./analyses";
+import { labAnalyses } from "./lab-analyses";
+
+const { labs } = samples;
+
+const analysisById = new Map(analyses.map((analysis) => [analysis.id, analysis]));
+
+/** How the scopes of accreditation name the categories. */
+const SCOPES: Partial<Record<TestCategoryName, RegExp>> = {
+  "Klinische Chemie": /Klinische Chemie/,
+  Hämatologie: /Hämatologie/,
+  "Mikrobiologie/Infektiologie": /Mikrobiologie|molekulare Erregerdiagnostik/,
+  "Immunologie/Serologie": /Immunologie/,
+  "Molekulardiagnostik/Genetik": /Genetik|molekulare Erregerdiagnostik/,
+  Histopathologie: /Histologie/,
+  Cytologie: /Zytologie/,
+  Toxikologie: /Toxikologie/,
+  Allergologie: /Allergologie/,
+};
+
+/** Where an analysis may be run. */
+const categoriesOf = (id: string) => {
+  const { category, alsoIn = [] } = analysisById.get(id) ?? {};
+  return category === undefined ? [] : [category, ...alsoIn];
+};
+
+describe("analyses", () => {
+  it("are at least 150 in twelve categories, each with its own address and name", () => {
+    expect(analyses.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(analyses.map(({ category }) => category)).size).toBe(12);
+    expect(analysisById.size).toBe(analyses.length);
+    expect(new Set(analyses.map(({ name }) => name)).size).toBe(analyses.length);
+    expect(analyses.filter(({ id }) => !/^[a-z0-9-]{2,60}$/.test(id))).toEqual([]);
+  });
+
+  it("name what they answer in one sentence, and no term twice", () => {
+    for (const { id, answers, short, de, fr, en, topics } of analyses) {
+      expect(answers, id).toMatch(/^[^?]{10,100}\?$/);
+      const terms = [short, de, fr, en].flatMap((list) => list ?? []);
+      expect(terms.length, id).toBe(new Set(terms).size);
+      expect(topics.length, id).toBe(new Set(topics).size);
+    }
+  });
+});
+
+describe("sample values of the laboratories", () => {
+  it("name known analyses, each once for a laboratory", () => {
+    expect(labAnalyses.filter(({ analysisId }) => !analysisById.has(analysisId))).toEqual([]);
+    const pairs = labAnalyses.map(({ lab, analysisId }) => `${lab} ${analysisId}`);
+    expect(pairs.filter((pair, index) => pairs.indexOf(pair) !== index)).toEqual([]);
+  });
+
+  it("stay within the fields of each profile, and below its number of analyses", () => {
+    for (const { id, testCategories } of labs) {
+      const own = labAnalyses.filter(({ lab }) => lab === id);
+      const fields = testCategories.map(({ name }) => name);
+      const outside = own.filter(
+        ({ analysisId }) => !categoriesOf(analysisId).some((name) => fields.includes(name)),
+      );
+      expect(outside, id).toEqual([]);
+      expect(own.length, id).toBeGreaterThan(50);
+      const offered = testCategories.reduce((sum, { analysisCount }) => sum + analysisCount, 0);
+      expect(own.length, id).toBeLessThan(offered);
+    }
+  });
+
+  it("claim an accreditation exactly where the profile's proofs name the field", () => {
+    const wrong = labAnalyses.filter(({ lab, analysisId, accredited }) => {
+      const profile = samples.lab(lab);
+      const scope = profile?.proofs.accreditation;
+      if (scope === undefined) return accredited !== false;
+      if (accredited === undefined) return false;
+      const fields = categoriesOf(analysisId);
+      const named = fields.some((name) => SCOPES[name]?.test(scope));
+      return accredited !== named;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("leave to others what a profile says it sends out", () => {
+    const performs = (lab: string, id: string) =>
+      labAnalyses.some((one) => one.lab === lab && one.analysisId === id);
+    expect(performs("labor-zentrum-zurich", "urinkultur")).toBe(false);
+    expect(performs("labor-zentrum-zurich", "drogenscreening")).toBe(false);
+    expect(performs("medlab-basel", "borrelien")).toBe(false);
+    expect(performs("techlab-st-gallen", "hiv")).toBe(false);
+    expect(performs("techlab-st-gallen", "trak")).toBe(false);
+    expect(performs("alpine-lab-luzern", "tpo-antikoerper")).toBe(false);
+    expect(performs("alpine-lab-luzern", "hpv")).toBe(false);
+    expect(performs("swisslab-bern", "ena-antikoerper")).toBe(false);
+    expect(performs("labor-express-genf", "ana")).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+export const labSpecialties = [
+  "Allgemeinmedizin",
+  "Dermatologie",
+  "Diabetologie",
+  "Endokrinologie",
+  "Gastroenterologie",
+  "Gynäkologie",
+  "Hämatologie",
+  "Immunologie",
+  "Infektiologie",
+  "Kardiologie",
+  "Nephrologie",
+  "Neurologie",
+  "Notfallmedizin",
+  "Onkologie",
+  "Pädiatrie",
+  "Rheumatologie",
+  "Urologie",
+] as const;
+
+export type LabSpecialty = (typeof labSpecialties)[number];
+
+/** The same twelve names that a lab can choose when it registers. */
+export const testCategoryNames = [
+  "Klinische Chemie",
+  "Hämatologie",
+  "Mikrobiologie/Infektiologie",
+  "Immunologie/Serologie",
+  "Molekulardiagnostik/Genetik",
+  "Histopathologie",
+  "Cytologie",
+  "Toxikologie",
+  "Endokrinologie",
+  "Kardiologie",
+  "Onkologie",
+  "Allergologie",
+] as const;
+
+export type TestCategoryName = (typeof testCategoryNames)[number];
+
+/** The fields in which the association of medical laboratories (FAMH) grants its title. */
+export const famhFields = [
+  "Klinische Chemie",
+  "Hämatologie",
+  "Klinische Immunologie",
+  "Medizinische Mikrobiologie",
+  "Medizinische Genetik",
+] as const;
+
+export type FamhField = (typeof famhFields)[number];
+
+/** Fixed tissue carries no live pathogen; anything else from a patient may. */
+export const packagings = ["un3373", "fixed"] as const;
+
+export type Packaging = (typeof packagings)[number];
+
+export const evidenceKinds = [
+  { value: "sas", label: "Akkreditierung", issuer: "SAS, ISO 15189" },
+  { value: "swissmedic", label: "Mikrobiologie", issuer: "Swissmedic, Art. 16 EpG" },
+  { value: "bag_genetik", label: "Genetik", issuer: "BAG, GUMG" },
+  { value: "qualab", label: "Qualitätskontrolle", issuer: "QUALAB" },
+  { value: "iso", label: "Zertifikat", issuer: "ISO" },
+] as const;
+
+export type EvidenceKind = (typeof evidenceKinds)[number]["value"];
+
+/** How a practice may send an order to a laboratory. */
+export const orderWays = ["Praxissoftware", "Browser", "Papier"] as const;
+
+/** In which form results come back into the practice's own software. */
+export const resultFormats = ["HL7", "GDT", "FHIR"] as const;
+
+/** The amount in francs, for sorting and arithmetic. */
+export function amountInFrancs(amount: string): number {
+  return Number(amount.replaceAll("'", ""));
+}

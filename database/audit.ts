@@ -1,0 +1,103 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+import type { MailName } from "./mails";
+
+/** What operators do, and the portal by itself, and what is kept of each beside its subject: never personal data but ids. */
+export interface AuditDetails {
+  "signed-in": Record<string, never>;
+  "sign-in-failed": Record<string, never>;
+  "second-step-failed": Record<string, never>;
+  "signed-out": Record<string, never>;
+  "password-changed": { way: "page" | "link" | "command" };
+  "password-reset-asked": Record<string, never>;
+  "operator-invited": { role: string };
+  "operator-created": { role: string };
+  "role-changed": { role: string };
+  "operator-removed": Record<string, never>;
+  "second-factor-on": Record<string, never>;
+  "second-factor-off": Record<string, never>;
+  "second-factor-required": { isRequired: boolean };
+  "recovery-codes-made": Record<string, never>;
+  "recovery-code-used": Record<string, never>;
+  "session-ended": Record<string, never>;
+  "other-sessions-ended": Record<string, never>;
+  "access-refused": { right: string };
+  "entry-read": Record<string, never>;
+  /** Name of the kind, empty for all; never the words. */
+  searched: { kind: string; hits: number };
+  /** Of the filter what is set, and whether words were searched, but not which. */
+  exported: { format: string; filter: Record<string, string>; entries: number };
+  /** Ids of the laboratories. */
+  forwarded: { labs: string[] };
+  /** Slugs of the laboratories. */
+  "round-opened": { labs: string[] };
+  "round-extended": Record<string, never>;
+  "round-withdrawn": Record<string, never>;
+  "names-revealed": Record<string, never>;
+  "lab-reminded": { labs: string[] };
+  "lab-invited-again": { labs: string[] };
+  "invitation-withdrawn": { labs: string[] };
+  "offer-entered": { labs: string[] };
+  "offer-accepted": { labs: string[] };
+  "offer-declined": { labs: string[] };
+  "words-released": { labs: string[] };
+  "status-changed": { from: string; to: string };
+  "note-added": Record<string, never>;
+  "mail-resent": { template: MailName };
+  "mail-discarded": { template: MailName };
+  "newsletter-sent": { recipients: number };
+  "retention-run": { deleted: number; refused: boolean };
+  "person-erased": { counts: Record<string, number> };
+  "document-published": { version: number };
+  "document-moved": Record<string, never>;
+  "document-taken-off": Record<string, never>;
+  "contact-changed": Record<string, never>;
+  "evidence-changed": Record<string, never>;
+  "proposal-invited": Record<string, never>;
+  "proposal-answered": { isAccepted: boolean };
+  "picture-erased": Record<string, never>;
+  "lab-analyses-published": { revision: number; rows: number };
+  "directory-imported": { revision: number };
+  "directory-exported": Record<string, never>;
+  "log-checked": { lines: number; brokenAt: number | null };
+  /** Number and hash of the last line that was deleted after its two years. */
+  "log-trimmed": { through: number; hash: string };
+}
+
+export type AuditAction = keyof AuditDetails;
+
+/** Who did what, and when: each line carries an HMAC over itself and the line before. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    /** Without gaps, so that a line that is missing shows. */
+    seq: bigint("seq", { mode: "number" }).primaryKey(),
+    at: timestamp("at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
+    /** Null: the portal by itself, or someone who has not signed in. */
+    actorId: text("actor_id"),
+    actorName: text("actor_name"),
+    action: text("action").$type<AuditAction>().notNull(),
+    subjectKind: text("subject_kind"),
+    subjectId: text("subject_id"),
+    detail: jsonb("detail").$type<AuditDetails[AuditAction]>().notNull().default({}),
+    previousHash: text("previous_hash").notNull(),
+    hash: text("hash").notNull(),
+  },
+  (table) => [
+    index("audit_log_at").on(table.at, table.seq),
+    index("audit_log_actor").on(table.actorId, table.at),
+    index("audit_log_action").on(table.action, table.at),
+  ],
+);
+
+/** One row: where the audit log ends, so that its last lines can't go unnoticed; whoever appends holds it. */
+export const auditHead = pgTable("audit_head", {
+  id: integer("id").primaryKey().default(1),
+  seq: bigint("seq", { mode: "number" }).notNull(),
+  hash: text("hash").notNull(),
+  /** HMAC over number and hash: an earlier end can't be put in place again. */
+  mac: text("mac").notNull(),
+  checkedAt: moment("checked_at"),
+  /** Number of the first line that was found wrong. */
+  brokenAt: bigint("broken_at", { mode: "number" }),
+});

@@ -1,0 +1,66 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns";
+import { entries } from "./entries";
+import type { MailDetails, MailName } from "./mails";
+
+/** What one laboratory is told of a practice; kept with the event, so that it is sent as it was previewed. */
+export interface ForwardedLab {
+  id: string;
+  name: string;
+  recipient: string;
+  subject: string;
+  replyTo: string | undefined;
+  paragraphs: readonly string[];
+  rows: readonly (readonly [label: string, value: string])[];
+}
+
+/** What can happen to an entry, and what is kept of it. */
+export interface EventDetails {
+  created: Record<string, never>;
+  /** Keys of the columns that changed. */
+  supplemented: { changed: string[] };
+  "offer-request": MailDetails["offer-request"];
+  "test-info-request": MailDetails["test-info-request"];
+  status: { from: string; to: string };
+  note: { text: string };
+  forwarded: { labs: readonly ForwardedLab[] };
+  reminded: Record<string, never>;
+  /** Id of the round. */
+  "round-opened": { round: string; labs: readonly { id: string; name: string }[] };
+  "round-extended": Record<string, never>;
+  "round-withdrawn": Record<string, never>;
+  "names-revealed": Record<string, never>;
+  /** Names of laboratories. */
+  "offer-received": { lab: string[] };
+  "invitation-declined": { lab: string[] };
+  "invitation-withdrawn": { lab: string[] };
+  "offer-accepted": { lab: string[] };
+  /** Without a name: none of the offers was wanted. */
+  "offer-declined": { lab: string[] };
+  /** Words of the practice to a laboratory were let through. */
+  "words-released": { lab: string[] };
+  "mail-resent": { template: MailName };
+  "mail-discarded": { template: MailName; reason: string };
+  /** The newsletter again after an opt-out; the time is ISO. */
+  ordered: { consentVersion: string; consentedAt: string };
+  confirmed: Record<string, never>;
+}
+
+type EventName = keyof EventDetails;
+
+/** What happened to an entry, for the operator. */
+export const entryEvents = pgTable(
+  "entry_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    entryId: uuid("entry_id")
+      .notNull()
+      .references(() => entries.id, { onDelete: "cascade" }),
+    event: text("event").$type<EventName>().notNull(),
+    detail: jsonb("detail").$type<EventDetails[EventName]>().notNull().default({}),
+    /** Name of the operator; null: the visitor. */
+    actor: text("actor"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("entry_events_entry").on(table.entryId, table.createdAt)],
+);

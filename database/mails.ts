@@ -1,0 +1,102 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns";
+import { entries } from "./entries";
+import { newsletterIssues } from "./newsletter";
+
+/** The mails there are, and what each needs besides its entry; never personal data. */
+export interface MailDetails {
+  notification: Record<string, never>;
+  /** Keys of the columns that changed. */
+  supplement: { changed: string[] };
+  "offer-request": { lab: string[] };
+  "test-info-request": { test: string[]; lab: string[] };
+  confirmation: Record<string, never>;
+  newsletter: Record<string, never>;
+  /** Of the link its label and its path. */
+  "newsletter-test": { subject: string[]; paragraphs: string[]; link: string[] };
+  /** What is wrong, and the desk's page that says more. */
+  alarm: { text: string[]; path: string[] };
+  /** Counts, when it is written, the mails that it stands for. */
+  digest: Record<string, never>;
+  /** How many entries, as digits. */
+  reminder: { waiting: string[] };
+  /** Ids of the event that keeps the letter, and of the laboratory. */
+  forwarding: { event: string[]; lab: string[] };
+  /** Id of the operator. */
+  invitation: { operator: string[] };
+  "password-reset": { operator: string[] };
+  /** Id of the proposal that a laboratory is invited to make. */
+  proposal: { proposal: string[] };
+  /** Id of the proposal that was taken over or rejected. */
+  "proposal-answered": { proposal: string[] };
+  /** Ids of the evidence that ends soon. */
+  "evidence-ends": { evidence: string[] };
+  /** Ids of the invitation, and slug of its laboratory. */
+  "offer-invitation": { invitation: string[]; lab: string[] };
+  "offer-reminder": { invitation: string[]; lab: string[] };
+  "offer-decision": { invitation: string[]; lab: string[] };
+  /** The practice has asked this laboratory, or answered it. */
+  "offer-words": { invitation: string[]; lab: string[] };
+  /** Id of the round; to the practice. */
+  "round-opened": { round: string[] };
+  "round-reminder": { round: string[] };
+  /** A laboratory has asked the practice, or answered it. */
+  "round-words": { round: string[] };
+  "practice-link": Record<string, never>;
+  /** Seed of the code. */
+  "practice-code": { seed: string[] };
+  /** To the operator: what has happened to which rounds. */
+  "round-notice": { what: string[]; round: string[] };
+}
+
+export type MailName = keyof MailDetails;
+
+/** An address without what stands behind a plus: most mail servers put both into one mailbox. */
+export function mailboxOf(address: SQLWrapper): SQL {
+  return sql`regexp_replace(${address}, '[+][^@]*@', '@')`;
+}
+
+/** One row per mail and recipient. The job that sends it carries this id only; the text is rendered when it is sent. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    entryId: uuid("entry_id").references(() => entries.id, { onDelete: "cascade" }),
+    /** The issue of the newsletter that this mail brings. */
+    issueId: uuid("issue_id").references(() => newsletterIssues.id),
+    template: text("template").$type<MailName>().notNull(),
+    /** Null: the operator, at MAIL_TO. */
+    recipient: text("recipient"),
+    detail: jsonb("detail").$type<MailDetails[MailName]>().notNull().default({}),
+    /** «bundled»: counted in a digest instead of being sent. */
+    status: text("status", { enum: ["pending", "sent", "failed", "discarded", "bundled"] })
+      .notNull()
+      .default("pending"),
+    /** The digest that counts it. */
+    digestId: uuid("digest_id"),
+    /** Of mails to the operator: when it went to the mail server, unless that try failed. */
+    leftAt: moment("left_at"),
+    /** Of confirmations: HMAC of the network and the day that a form came from. */
+    sender: text("sender"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Kind of the last failure, never the server's words: they may quote addresses. */
+    failure: text("failure"),
+    /** Why the operator gave a failed mail up. */
+    discardReason: text("discard_reason"),
+    createdAt: createdAt(),
+    sentAt: moment("sent_at"),
+  },
+  (table) => [
+    index("mails_entry").on(table.entryId),
+    index("mails_issue").on(table.issueId, table.status),
+    index("mails_recipient").on(table.recipient, table.createdAt),
+    index("mails_mailbox")
+      .on(mailboxOf(table.recipient), table.createdAt)
+      .where(sql`template = 'confirmation'`),
+    index("mails_sender").on(table.sender).where(sql`sender is not null`),
+    index("mails_left").on(table.leftAt).where(sql`left_at is not null`),
+    index("mails_digest").on(table.digestId).where(sql`digest_id is not null`),
+    index("mails_status").on(table.status, table.createdAt, table.id),
+  ],
+);

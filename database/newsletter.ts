@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, emptyText, moment, updatedAt } from "./columns";
+import { entryId } from "./entries";
+
+export const newsletterSubscriptions = pgTable(
+  "newsletter_subscriptions",
+  {
+    id: entryId(),
+    /** In small letters. */
+    email: text("email").notNull(),
+    /** Which wording of the consent was shown, and when it was agreed to. */
+    consentVersion: text("consent_version").notNull(),
+    consentedAt: moment("consented_at").notNull(),
+    /** Whoever unsubscribes after this stands on the suppression list (`email_opt_outs`). */
+    confirmedAt: moment("confirmed_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex("newsletter_subscriptions_email").on(table.email)],
+);
+
+export const emailOptOuts = pgTable(
+  "email_opt_outs",
+  {
+    id: entryId(),
+    email: emptyText("email"),
+    /** HMAC of the address: what the suppression list asks for, also after the address itself is erased. */
+    addressHash: text("address_hash"),
+    reason: text("reason").notNull(),
+    userAgent: text("user_agent"),
+    source: text("source").notNull(),
+    /** A newsletter was ordered and confirmed after this opt-out. */
+    liftedAt: moment("lifted_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index("email_opt_outs_address").on(table.addressHash)],
+);
+
+/** What was sent to everyone who confirmed the newsletter: an article, or a notice. */
+export const newsletterIssues = pgTable("newsletter_issues", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  subject: text("subject").notNull(),
+  paragraphs: jsonb("paragraphs").$type<string[]>().notNull(),
+  /** The page that it leads to: label and path. */
+  linkLabel: text("link_label").notNull(),
+  linkPath: text("link_path").notNull(),
+  /** Number of mails queued: the mails themselves are kept for 90 days only. */
+  recipients: integer("recipients").notNull(),
+  sentBy: text("sent_by").notNull(),
+  createdAt: createdAt(),
+});

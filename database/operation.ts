@@ -1,0 +1,45 @@
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+
+/** Values that all processes share and none of them ships: made once, under the migration lock. */
+export const settings = pgTable("settings", {
+  name: text("name").primaryKey(),
+  /**
+   * Null for a key. A process of an earlier version, which expects its keys here, then fails instead of working
+   * with a wrong one.
+   */
+  value: text("value"),
+  /** A key, wrapped with the portal's secret. */
+  wrapped: text("wrapped"),
+});
+
+/** What the portal deleted, by its deadlines or on request: numbers only, nothing that names a person. */
+export const maintenanceRuns = pgTable(
+  "maintenance_runs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    task: text("task", { enum: ["retention", "erasure"] }).notNull(),
+    ranAt: moment("ran_at").notNull(),
+    counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
+    /** Why nothing was done; empty for a run that went through. */
+    note: text("note").notNull().default(""),
+    /** Name of the operator; null: the portal by itself. */
+    actor: text("actor"),
+    /** HMAC of the erased address, to show later that it was erased. */
+    addressHash: text("address_hash"),
+  },
+  (table) => [index("maintenance_runs_ran").on(table.ranAt)],
+);
+
+/** What is wrong and has been told, so that no process tells it again. */
+export const alarms = pgTable("alarms", {
+  name: text("name").primaryKey(),
+  since: moment("since").notNull().defaultNow(),
+});
+
+/** Counters of rate-limiter-flexible; the key is a hash of the address. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: bigint("expire", { mode: "number" }),
+});

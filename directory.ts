@@ -1,0 +1,51 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { connectDatabase, disconnectDatabase } from "./app/server/database/database.server";
+import { runningPostgres } from "./app/server/database/embedded-postgres.server";
+import { exportDirectory, importDirectory } from "./app/server/directory/transfer.server";
+import { environment } from "./app/server/environment.server";
+
+const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
+npm run directory -- export FILE --open   without anything internal, for anyone to read
+npm run directory -- import FILE          publishes what the file holds, all of it or nothing`;
+
+/** Import and export beside a running portal: `npm run directory` (package.json). */
+async function run([command = "", file = "", option = ""]: readonly string[]): Promise<string> {
+  if (file === "" || !["export", "import"].includes(command)) throw new Error(USAGE);
+  const { DATABASE_URL, DATA_DIR } = environment();
+  connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
+  try {
+    return command === "export"
+      ? await exportTo(file, option === "--open")
+      : await importFrom(file);
+  } finally {
+    await disconnectDatabase();
+  }
+}
+
+async function exportTo(file: string, isOpen: boolean): Promise<string> {
+  const directory = await exportDirectory({ isOpen });
+  // Contacts and notes are for the operator alone.
+  await writeFile(file, `${JSON.stringify(directory, null, 2)}\n`, { mode: 0o600 });
+  return `${directory.documents.length} documents written to ${file}`;
+}
+
+async function importFrom(file: string): Promise<string> {
+  const text = await readFile(file, "utf8");
+  const by = `${userInfo().username} (npm run directory)`;
+  const done = await importDirectory(text, { by, note: "Import" });
+  if (done.outcome === "refused") {
+    const places = done.errors.map(({ place, message }) => `  ${place}: ${message}`);
+    throw new Error(`Nothing was imported from ${file}:\n${places.join("\n")}`);
+  }
+  const { changed, unchanged, revision } = done;
+  return `Revision ${revision}: ${changed} documents changed, ${unchanged} as they were`;
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run admin -- create ADDRESS [ROLE]`, `reset ADDRESS`, `list`: accounts from the server's own command line,
+ * for when nobody can sign in. On the embedded database only while no portal runs.
+ */
+import { join } from "node:path";
+import { openPortalDatabase } from "../app/server/portal.server";
+import { addAccount, findAccountByEmail, setPassword } from "../app/server/session/accounts.server";
+import { listOperators } from "../app/server/session/operators.server";
+import { newPassword } from "../app/server/session/password.server";
+import { roles } from "../app/server/session/roles";
+import { removeSecondFactor } from "../app/server/session/second-factor.server";
+import { operatorCreated, passwordChanged } from "../app/server/session/security-events.server";
+
+const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
+
+const USAGE = `npm run admin -- create ADDRESS [${roles.map(({ value }) => value).join("|")}]
+npm run admin -- reset ADDRESS
+npm run admin -- list`;
+
+async function create(address: string, roleName = "owner"): Promise<void> {
+  const role = roles.find(({ value }) => value === roleName)?.value;
+  if (role === undefined || !address.includes("@")) throw new Error(USAGE);
+  const name = address.slice(0, address.indexOf("@"));
+  const id = await addAccount({ email: address, name, role });
+  if (id === undefined) throw new Error(`${address} has an account already`);
+  await operatorCreated({ operator: id, role });
+  await printPassword(id, address);
+}
+
+/** For who has lost the password, and telephone and recovery codes as well: the second factor goes, too. */
+async function reset(address: string): Promise<void> {
+  const account = await findAccountByEmail(address);
+  if (account === undefined) throw new Error(`${address} has no account`);
+  await removeSecondFactor(account.id);
+  await passwordChanged({ operator: account.id, way: "command" });
+  await printPassword(account.id, account.email);
+}
+
+/** Printed, so it must be replaced at the first sign-in. */
+async function printPassword(id: string, address: string): Promise<void> {
+  const password = newPassword();
+  await setPassword(id, password, { origin: "printed" });
+  console.log(`${address} / ${password} (to be replaced at the first sign-in)`);
+}
+
+async function list(): Promise<void> {
+  for (const { email, role, isInvited, hasSecondFactor } of await listOperators()) {
+    const state = isInvited ? "invited" : hasSecondFactor ? "second factor" : "password only";
+    console.log([email, role, state].join("\t"));
+  }
+}
+
+async function run([command, address, role]: string[]): Promise<void> {
+  if (command === "list") return list();
+  if (command === "create" && address !== undefined) return create(address, role);
+  if (command === "reset" && address !== undefined) return reset(address);
+  throw new Error(USAGE);
+}
+
+let close: (() => Promise<void>) | undefined;
+try {
+  close = await openPortalDatabase(MIGRATIONS);
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await close?.();
+}

@@ -1,0 +1,62 @@
+/**
+ * After the build: compresses every file once and writes build/files.json, from which the server answers
+ * out of memory. The assets of the build before stay, for pages that are still open in a browser.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { BuiltFile, BuiltFiles } from "../app/server/http/built-files.server.ts";
+
+const BUILD = new URL("../build", import.meta.url).pathname;
+const ASIDE = new URL("../.build-before", import.meta.url).pathname;
+/** In this order: a file of the newer build wins. */
+const FOLDERS = ["before", "client"];
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+const COMPRESSED = new Set([".ico", ".png", ".woff2"]);
+const SMALLEST_WORTH_COMPRESSING = 500;
+
+const files: BuiltFiles = {};
+await rm(join(BUILD, "client/.vite"), { recursive: true, force: true });
+if (existsSync(ASIDE)) await rename(ASIDE, join(BUILD, "before"));
+for (const folder of FOLDERS.map((name) => join(BUILD, name)).filter(existsSync)) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    files[`/${relative(folder, path)}`] = await prepare(path);
+  }
+}
+await writeFile(join(BUILD, "files.json"), JSON.stringify(files));
+
+async function prepare(path: string): Promise<BuiltFile> {
+  const content = await readFile(path);
+  const extension = extname(path);
+  const type = TYPES[extension];
+  if (type === undefined) throw new Error(`No content type for ${path}`);
+  const isCompressed = !COMPRESSED.has(extension) && content.length >= SMALLEST_WORTH_COMPRESSING;
+  if (isCompressed) {
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${path}.br`, brotliCompressSync(content, { params: quality }));
+    await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+  return {
+    file: relative(BUILD, path),
+    type,
+    etag: createHash("sha256").update(content).digest("base64url").slice(0, 16),
+    // Hashed names never change.
+    cacheControl: /\/assets\//.test(path)
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=86400",
+    isCompressed,
+  };
+}

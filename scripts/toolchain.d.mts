@@ -1,0 +1,2 @@
+/** How Node runs the built server. */
+export const SERVER: readonly string[];

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { loader as showList } from "../app/desk/dashboard";
+import { loader as exportCsv } from "../app/desk/entries/export-csv";
+import { action as changeEntry, loader as showEntry } from "../app/desk/entry/page";
+import { action as changeRounds } from "../app/desk/entry/round-page";
+import { handlePrivacy } from "../app/desk/privacy/action.server";
+import { DAY_MS } from "../app/durations";
+import { checkAuditLog } from "../app/server/audit/audit-check.server";
+import { database } from "../app/server/database/database.server";
+import { sendIssue } from "../app/server/mail/newsletter-mails.server";
+import { adminContext } from "../app/server/session/admin-session.server";
+import { isoDay } from "../app/swiss-time";
+import { auditLog } from "../database/audit";
+import { mails } from "../database/mails";
+import { newsletterSubscriptions } from "../database/newsletter";
+import { discard, resend } from "./desk-mails";
+import { deskPost, OPERATOR, submitPractice } from "./desk-submissions";
+import { routeCall } from "./route-call";
+import { storeSampleContacts } from "./sample-directory";
+import { useDatabase } from "./test-database";
+
+const ADDRESS = "praxis@example.ch";
+
+const lines = () => database().select().from(auditLog).orderBy(auditLog.seq);
+
+function deskGet(path: string, entryId = "") {
+  const context = new RouterContextProvider();
+  context.set(adminContext, OPERATOR);
+  const request = new Request(`http://localhost${path}`);
+  return { ...routeCall(request, context), params: { entryId } };
+}
+
+const entryPost = (id: string, fields: Record<string, string>) =>
+  deskPost(`/admin/eintrag/${id}`, id, Object.entries(fields));
+
+async function privacyPost(fields: Record<string, string>) {
+  const request = new Request("http://localhost/admin/datenschutz", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  // What is carried out ends with a redirect.
+  await handlePrivacy(request, OPERATOR).catch((answer) => {
+    if (!(answer instanceof Response)) throw answer;
+  });
+}
+
+async function askBern(id: string) {
+  const inDays = (days: number) => isoDay(new Date(Date.now() + days * DAY_MS));
+  const fields = { labs: "swisslab-bern", remarks: "Bitte rasch", roundId: randomUUID() };
+  const ends = { answerBy: inDays(7), decideBy: inDays(14) };
+  await changeRounds(entryPost(id, { ...fields, ...ends, intent: "preview" }));
+  await changeRounds(entryPost(id, { ...fields, ...ends, intent: "open" }));
+}
+
+async function failTheMails() {
+  await database().update(mails).set({ status: "failed", failure: "refused" });
+  return database().select().from(mails);
+}
+
+describe("what an operator does on the desk", () => {
+  useDatabase();
+
+  it("leaves a line with who, what and about whom, and nothing that names a person", async () => {
+    await storeSampleContacts();
+    const { submissionId: id } = await submitPractice({
+      practiceOrDoctorName: "Praxis Weissenstein",
+    });
+    const subject = { subjectKind: "entry", subjectId: id };
+
+    await showList(deskGet("/admin?q=weissenstein&art=practice"));
+    await showList(deskGet("/admin"));
+    await showEntry(deskGet(`/admin/eintrag/${id}`, id));
+    await showEntry(deskGet(`/admin/eintrag/${id}`, id));
+    const csv = await exportCsv(deskGet("/admin/export.csv?q=weissenstein&art=practice"));
+    expect(await csv.text()).toContain("Praxis Weissenstein");
+    await changeEntry(entryPost(id, { intent: "status", status: "kontaktiert" }));
+    await changeEntry(entryPost(id, { intent: "status", status: "kontaktiert" }));
+    const note = { intent: "note", note: "Ruft Frau Weissenstein an", noteId: randomUUID() };
+    await changeEntry(entryPost(id, note));
+    await changeEntry(entryPost(id, note));
+    await askBern(id);
+    const [one, other] = await failTheMails();
+    await resend(one?.id ?? "");
+    await discard(other?.id ?? "", "Adresse von Weissenstein falsch");
+    await database().update(mails).set({ status: "sent" }).where(eq(mails.status, "failed"));
+
+    const written = await lines();
+    expect(written.map(({ action, detail }) => [action, detail])).toEqual([
+      ["searched", { kind: "practice", hits: 1 }],
+      ["entry-read", {}],
+      [
+        "exported",
+        {
+          format: "csv",
+          filter: { kind: "practice", status: "offen", order: "neueste", q: "…" },
+          entries: 1,
+        },
+      ],
+      ["status-changed", { from: "neu", to: "kontaktiert" }],
+      ["note-added", {}],
+      ["round-opened", { labs: ["swisslab-bern"] }],
+      ["mail-resent", { template: one?.template }],
+      ["mail-discarded", { template: other?.template }],
+    ]);
+    expect(written[1]).toMatchObject({
+      ...subject,
+      actorId: OPERATOR.id,
+      actorName: OPERATOR.name,
+    });
+    expect(written[4]).toMatchObject(subject);
+    expect(written[6]).toMatchObject({ subjectKind: "mail", subjectId: one?.id });
+    const text = JSON.stringify(written).toLowerCase();
+    for (const word of ["weissenstein", ADDRESS, "8005", "044 000"]) {
+      expect(text).not.toContain(word);
+    }
+    expect(await checkAuditLog()).toEqual({ lines: 8, brokenAt: undefined });
+  });
+
+  it("leaves a line for deadlines, erasures and newsletters, without the person", async () => {
+    const { submissionId } = await submitPractice({ email: ADDRESS });
+    await privacyPost({ intent: "run" });
+    const runId = randomUUID();
+    await privacyPost({ intent: "find", address: ADDRESS });
+    for (let n = 0; n < 2; n++) {
+      await privacyPost({ intent: "erase", confirmed: "ja", address: ADDRESS, runId });
+    }
+    const { submissionId: subscriber } = await submitPractice();
+    const now = new Date();
+    await database().insert(newsletterSubscriptions).values({
+      id: subscriber,
+      email: "abo@example.ch",
+      consentVersion: "1",
+      consentedAt: now,
+      confirmedAt: now,
+    });
+    const issueId = randomUUID();
+    const issue = { subject: "Neues", paragraphs: ["Text"], link: { label: "L", path: "/blog" } };
+    await sendIssue(issueId, issue, OPERATOR);
+    await sendIssue(issueId, issue, OPERATOR);
+
+    const written = await lines();
+    expect(written).toMatchObject([
+      { action: "retention-run", detail: { deleted: 0, refused: false }, actorId: OPERATOR.id },
+      { action: "person-erased", detail: { counts: { practice: 1, mails: 2 } }, subjectId: null },
+      { action: "newsletter-sent", detail: { recipients: 1 }, subjectId: issueId },
+    ]);
+    expect(JSON.stringify(written)).not.toContain(ADDRESS);
+    expect(JSON.stringify(written)).not.toContain(submissionId);
+  });
+});

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import type { TestProject } from "vitest/node";
+import { removeDataDir, startServer } from "./server-process";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    builtPortal: string;
+  }
+}
+
+/** What the pages of the built portal call themselves. */
+export const PUBLIC_URL = "https://portal.example";
+
+/** One portal for all tests that only read its public pages. */
+export default async function startBuiltPortal(project: TestProject) {
+  if (!existsSync("build/server/server.js")) {
+    throw new Error("There is no built portal to test; please run: npm run build");
+  }
+  const server = await startServer({ PUBLIC_URL });
+  project.provide("builtPortal", server.url);
+  return async () => {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  };
+}

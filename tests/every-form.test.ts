@@ -1,0 +1,60 @@
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { publicPaths } from "../app/public-paths";
+import { submissionKinds } from "../app/submissions.server";
+import { ofVisitors, receiving, source } from "./addresses";
+
+describe("what a new form or page must not forget", () => {
+  it("its line in routes.ts: every file with a page has an address", () => {
+    const pages = globSync("pages/**/*.{ts,tsx}", { cwd: "app" }).filter((file) =>
+      /^export const meta\b/m.test(source(file)),
+    );
+    expect(pages.length).toBeGreaterThan(15);
+    const files = new Set(ofVisitors.map(({ file }) => file));
+    expect(pages.filter((file) => !files.has(file))).toEqual([]);
+  });
+
+  it("its line in submissions.server.ts: every kind that a form saves is in the list", () => {
+    const files = import.meta.glob<object>("../app/pages/*/submission.server.ts", { eager: true });
+    const listed: readonly unknown[] = submissionKinds;
+    expect(Object.keys(files)).toHaveLength(submissionKinds.length);
+    for (const [file, exported] of Object.entries(files)) {
+      const kinds = Object.values(exported).filter((one) => listed.includes(one));
+      expect(kinds, file).toHaveLength(1);
+    }
+  });
+
+  it("its line in public-paths.ts: every fixed address is remembered, or known not to be", () => {
+    const notForEveryone = [
+      "/meine-anfragen",
+      "/meine-anfragen/export.json",
+      "/newsletter/bestaetigen",
+      "/results/labore",
+      "/vorschlag",
+      "/vorschlag/bild",
+      "/sitemap.xml",
+      "/robots.txt",
+      "/*",
+    ];
+    const remembered = publicPaths({ labs: [], tests: [], analyses: [], articles: [] });
+    const fixed = ofVisitors.map(({ path }) => path).filter((path) => !path.includes(":"));
+    const forgotten = fixed.filter((path) => !remembered.includes(path));
+    expect(forgotten.sort()).toEqual(notForEveryone.sort());
+  });
+
+  it("its sender: what the server receives, a browser checks, sends and keeps", () => {
+    expect(receiving.length).toBeGreaterThan(8);
+    const withoutSender = receiving.filter(({ file }) => {
+      const text = source(file);
+      return (
+        !/export function clientAction\(\{ request \}/.test(text) || !/\.send\(request\)/.test(text)
+      );
+    });
+    // Steps that must never wait in a browser, and pages that only a mail leads to: a button without fields, a
+    // laboratory's form with its picture, and its offer.
+    expect(withoutSender.map(({ path }) => path)).toEqual([
+      ...["/results/labore", "/meine-anfragen", "/meine-anfragen/export.json"],
+      ...["/newsletter/bestaetigen", "/vorschlag", "/vorschlag/bild", "/offerte/:token"],
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { postForm, practiceFields } from "../practice-post";
+import { ADMIN } from "../server-process";
+import { signIn } from "./operator";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+const table = (page: Page) => page.getByRole("table", { name: "Protokoll, neueste Zeile zuerst" });
+const rows = (page: Page) => table(page).getByRole("row");
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).selectOption(option);
+  await page.getByRole("button", { name: "Anzeigen" }).click();
+}
+
+test("the operator sees who read what, finds it again and has the log checked", async ({
+  page,
+  portal,
+}) => {
+  const name = uniqueName("Praxis");
+  const fields = practiceFields({ practiceOrDoctorName: name });
+  await postForm(`${portal.url}/practice-form`, fields);
+  await signIn(page);
+  const id = fields.submissionId ?? "";
+  await page.goto(`/admin/eintrag/${id}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await page.getByRole("link", { name: "Protokoll" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
+  const read = rows(page).filter({ hasText: `Eintrag ${id.slice(0, 8)}` });
+  await expect(read).toContainText("Eintrag gelesen");
+  await expect(read).toContainText("Leitstand");
+  await expect(table(page)).not.toContainText(name);
+  await expectAccessible(page);
+
+  await choose(page, "Vorgang", "Anmeldung");
+  await expect(rows(page).filter({ hasText: "Eintrag gelesen" })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: "Anmeldung" }).first()).toBeVisible();
+  await choose(page, "Person", "ohne Anmeldung");
+  await expect(page.getByText("Keine Zeile passt zu dieser Auswahl")).toBeVisible();
+  await choose(page, "Vorgang", "alle");
+  await expect(rows(page).filter({ hasText: "Laborlotse" }).first()).toBeVisible();
+  await page.getByLabel("bis", { exact: true }).fill("2020-01-01");
+  await page.getByRole("button", { name: "Anzeigen" }).click();
+  await expect(page.getByText("Keine Zeile passt zu dieser Auswahl")).toBeVisible();
+
+  await page.goto("/admin/protokoll");
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await expect(page.getByText(/^Unverändert, geprüft am /)).toBeFocused();
+  await expect(rows(page).nth(1)).toContainText("Protokoll geprüft");
+  await expectAccessible(page);
+});
+
+test("whoever changes a line in the database is found out; without JavaScript and at 390 pixels too", async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: portal.url,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const wrong = { email: ADMIN.email, password: "ein-falsches-passwort" };
+  expect((await postForm(`${portal.url}/admin/login`, wrong)).status).toBe(401);
+  await signIn(page);
+  await page.goto("/admin/protokoll");
+  const failed = rows(page).filter({ hasText: "Anmeldung fehlgeschlagen" });
+  await expect(failed.first()).toContainText("unbekannt");
+  await expect(failed.first()).toContainText("Konto");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+
+  const [line] = await portal.query<{ seq: string; actor_name: string | null }>(
+    "select seq, actor_name from audit_log where action = 'sign-in-failed' order by seq limit 1",
+  );
+  await portal.query("update audit_log set actor_name = 'Niemand' where seq = $1", [line?.seq]);
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await expect(page.getByRole("alert")).toContainText(`Zeile ${line?.seq} ist verändert`);
+  await portal.query("update audit_log set actor_name = $2 where seq = $1", [
+    line?.seq,
+    line?.actor_name,
+  ]);
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await expect(page.getByText(/^Unverändert, geprüft am /)).toBeVisible();
+  await context.close();
+});
+
+test("the log is read page by page, and comes back the same way", async ({ page, portal }) => {
+  await signIn(page);
+  for (let n = 0; n < 60; n++) {
+    const fields = practiceFields();
+    await postForm(`${portal.url}/practice-form`, fields);
+    await page.request.get(`/admin/eintrag/${fields.submissionId}.data`);
+  }
+  await page.goto("/admin/protokoll?vorgang=entry-read");
+  await expect(rows(page)).toHaveCount(51);
+  const newest = await rows(page).nth(1).textContent();
+  await page.getByRole("link", { name: "Ältere" }).click();
+  await expect(page.getByRole("link", { name: "Neueste" })).toBeVisible();
+  await expect(rows(page).nth(1)).not.toHaveText(newest ?? "");
+  await expect(page).toHaveURL(/vorgang=entry-read/);
+  await page.getByRole("link", { name: "Neuere" }).click();
+  await expect(rows(page).nth(1)).toHaveText(newest ?? "");
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./operator";
+import { expect, expectAccessible, test } from "./portal";
+import { withoutDatabase } from "./without-database";
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Leitstand" }).getByRole("link", { name });
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Erneut versuchen" });
+
+/** The desk says that it can't load something, and is still the desk. */
+async function expectDeskInTrouble(page: Page): Promise<void> {
+  await expect(
+    page.getByRole("heading", { name: "Diese Ansicht lässt sich gerade nicht laden" }),
+  ).toBeVisible();
+  await expect(tryAgain(page)).toBeVisible();
+  await expect(tab(page, "Datenschutz")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+}
+
+test("with the database away the desk keeps its frame and the session, and goes on where it was", async ({
+  page,
+  portal,
+}) => {
+  await signIn(page);
+  await withoutDatabase(portal.dataDir, async () => {
+    await tab(page, "E-Mails").click();
+    await expect(page).toHaveURL(/\/admin\/e-mails$/);
+    await expectDeskInTrouble(page);
+    await expectAccessible(page);
+    const again = page.waitForResponse(/e-mails\.data/);
+    await tryAgain(page).click();
+    expect((await again).status()).toBe(503);
+    await expectDeskInTrouble(page);
+    await page.getByRole("button", { name: "Abmelden" }).click();
+    await expect(page.getByText("Fehler beim Abmelden.", { exact: true })).toBeVisible();
+    await expectDeskInTrouble(page);
+  });
+  await expect
+    .poll(async () => (await fetch(`${portal.url}/readyz`)).status, { timeout: 20_000 })
+    .toBe(200);
+  await tryAgain(page).click();
+  await expect(page.getByRole("heading", { name: "E-Mails", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/e-mails$/);
+});
+
+test("opened while the database is away, the desk is a page that says so, and nobody is signed out", async ({
+  page,
+  portal,
+}) => {
+  await signIn(page);
+  await withoutDatabase(portal.dataDir, async () => {
+    const answer = await page.goto("/admin");
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("heading", { name: "Wir sind gleich wieder da" })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+  await expect
+    .poll(async () => (await fetch(`${portal.url}/readyz`)).status, { timeout: 20_000 })
+    .toBe(200);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Einträge", exact: true })).toBeVisible();
+});
+
+test("without a connection every page of the desk can be clicked, also one that was never open", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  for (const name of ["E-Mails", "Versand", "Datenschutz"]) {
+    await tab(page, name).click();
+    await expectDeskInTrouble(page);
+    await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
+  }
+  await context.setOffline(false);
+  await tryAgain(page).click();
+  await expect(page.getByRole("heading", { name: "Datenschutz", exact: true })).toBeVisible();
+});

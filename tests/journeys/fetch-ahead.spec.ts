@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal";
+
+/** Addresses of the pages' data that the browser asks for from now on, each once. */
+function dataAsked(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.add(pathname);
+  });
+  return asked;
+}
+
+/** Waits until all that was fetched ahead lies in the browser's cache. */
+async function untilAllCame(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ahead = document.querySelectorAll<HTMLLinkElement>(
+      "link[rel=modulepreload], link[rel=prefetch]",
+    );
+    return [...ahead].every(({ href }) => performance.getEntriesByName(href).length > 0);
+  });
+}
+
+async function tellConnection(page: Page, saveData: boolean): Promise<void> {
+  await page.addInitScript(
+    (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+    { saveData },
+  );
+}
+
+test.describe("once a page is alive and has nothing else to do", () => {
+  test("the likely next pages are fetched ahead: at most eight, at most 200 kB", async ({
+    page,
+  }) => {
+    await tellConnection(page, false);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Network.enable");
+    let bytes = 0;
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    const asked = dataAsked(page);
+    await page.goto("/category/alle");
+    const ownBytes = bytes;
+    await expect.poll(() => asked.size).toBe(8);
+    await untilAllCame(page);
+    expect([...asked].filter((path) => path.startsWith("/lab/")).length).toBeGreaterThan(2);
+    expect(asked).toContain("/contact.data");
+    expect(bytes - ownBytes).toBeLessThan(200_000);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Häufige Fragen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Häufige Fragen");
+    await untilAllCame(page);
+    expect(asked.size, "one of them was asked for by the click").toBe(9);
+  });
+
+  test("a click on one of them shows it at once, without the server", async ({ page }) => {
+    await tellConnection(page, false);
+    const asked = dataAsked(page);
+    await page.goto("/");
+    await expect.poll(() => [...asked]).toContain("/contact.data");
+    await untilAllCame(page);
+    await page.context().setOffline(true);
+    await page.getByRole("banner").getByRole("link", { name: "Kontakt" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+  });
+
+  test("nothing is fetched where the visitor saves data", async ({ page }) => {
+    await tellConnection(page, true);
+    const asked = dataAsked(page);
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    expect([...asked]).toEqual([]);
+  });
+});

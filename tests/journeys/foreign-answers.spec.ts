@@ -1,0 +1,177 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test, uniqueName } from "./portal";
+import { fillPracticeForm, submitPracticeForm } from "./practice-page";
+
+const QUEUED =
+  "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
+
+/** What stands between a browser and the portal answers instead of it. */
+const FOREIGN: Record<string, Parameters<Route["fulfill"]>[0]> = {
+  "a redirect to a sign-in page": { status: 302, headers: { Location: "/imprint" } },
+  "a redirect of a maintenance page": { status: 303, headers: { Location: "/under-construction" } },
+  "a page": { status: 200, contentType: "text/html", body: "<h1>Willkommen im WLAN</h1>" },
+  nothing: { status: 204 },
+  "JSON without our id": { status: 200, json: { ok: true, stored: "ja" } },
+};
+
+interface Portal {
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+const waiting = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith("laborlotse.outbox.")).length,
+  );
+
+async function comeBetween(page: Page, answer: Parameters<Route["fulfill"]>[0]) {
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.fulfill(answer) : route.fallback(),
+  );
+}
+
+/** The next page view sends what waits. */
+async function expectArrival(page: Page, rows: () => Promise<unknown[]>) {
+  expect(await rows()).toEqual([]);
+  await page.unrouteAll();
+  await page.goto("/faq");
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(await rows()).toHaveLength(1);
+  await page.goto("/imprint");
+  expect(await rows()).toHaveLength(1);
+}
+
+for (const [what, answer] of Object.entries(FOREIGN)) {
+  test(`a practice form answered with ${what} waits and arrives once`, async ({ page, portal }) => {
+    const name = uniqueName("Praxis Hotelnetz");
+    await page.goto("/practice-form");
+    await fillPracticeForm(page, name);
+    await comeBetween(page, answer);
+    await submitPracticeForm(page);
+    await expect(page).toHaveURL("/results");
+    await expect(page.getByText(QUEUED).first()).toBeVisible();
+    expect(await waiting(page)).toBe(1);
+    const sql = "select 1 from practice_submissions where practice_name = $1";
+    await expectArrival(page, () => portal.query(sql, [name]));
+  });
+}
+
+const redirected = FOREIGN["a redirect to a sign-in page"];
+
+test("a message answered with a redirect waits and arrives once", async ({ page, portal }) => {
+  const name = uniqueName("Anna Hotelnetz");
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("textbox", { name: "E-Mail" }).fill("anna@example.ch");
+  await page.getByRole("textbox", { name: "Nachricht" }).fill("Guten Tag");
+  await comeBetween(page, redirected);
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(page.getByText(QUEUED).first()).toBeVisible();
+  const sql = "select 1 from contact_submissions where name = $1";
+  await expectArrival(page, () => portal.query(sql, [name]));
+});
+
+for (const email of ["weg@hotelnetz.example", ""]) {
+  const whose = email === "" ? "without an address" : "with an address";
+  test(`an opt-out ${whose} answered with a redirect waits and arrives once`, async ({
+    page,
+    portal,
+  }) => {
+    await page.goto("/email-opt-out");
+    const reason = uniqueName("Hotelnetz");
+    await page.getByLabel("Grund für die Abmeldung").selectOption("Anderer Grund");
+    await page.getByLabel("Ihr Grund").fill(reason);
+    await page.getByLabel("E-Mail", { exact: true }).fill(email);
+    await comeBetween(page, redirected);
+    await page.getByRole("button", { name: "Jetzt abmelden" }).click();
+    await expect(page.getByRole("heading", { name: "Abmeldung erfolgreich" })).toBeVisible();
+    const sql = "select 1 from email_opt_outs where email = $1 and reason = $2";
+    await expectArrival(page, () => portal.query(sql, [email, reason]));
+  });
+}
+
+test("an order of the newsletter answered with a redirect waits and arrives once", async ({
+  page,
+  portal,
+}) => {
+  const email = `leserin-${Math.random().toString(36).slice(2)}@example.ch`;
+  await page.goto("/newsletter");
+  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await comeBetween(page, redirected);
+  await page.getByRole("button", { name: "Abonnieren" }).click();
+  await expect(page.getByText(QUEUED).first()).toBeVisible();
+  const sql = "select 1 from newsletter_subscriptions where email = $1";
+  await expectArrival(page, () => portal.query(sql, [email]));
+});
+
+test("requests answered with a redirect wait and arrive once", async ({ page, portal }) => {
+  const name = uniqueName("Praxis Anfrage");
+  await page.goto("/practice-form?returnTo=/lab/medlab-basel");
+  await fillPracticeForm(page, name);
+  await submitPracticeForm(page);
+  await expect(page).toHaveURL("/lab/medlab-basel");
+  await comeBetween(page, redirected);
+  await page.getByRole("button", { name: "Angebot anfordern" }).click();
+  await expect(page.getByText(QUEUED).first()).toBeVisible();
+  const sql = `select 1 from lab_requests join practice_submissions p on p.id = submission_id
+               where p.practice_name = $1`;
+  await expectArrival(page, () => portal.query(sql, [name]));
+});
+
+for (const what of ["a redirect to a sign-in page", "JSON without our id"]) {
+  test(`a campaign's steps answered with ${what} go on, wait, and arrive as one record`, async ({
+    page,
+    portal,
+  }) => {
+    const name = uniqueName("Anna Kampagne");
+    const heading = (title: string) => page.getByRole("heading", { level: 1, name: title });
+    await page.goto("/kampagne");
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await page.getByRole("textbox", { name: "E-Mail" }).fill("kampagne@example.ch");
+    await page.getByRole("checkbox", { name: /AGB/ }).check();
+    await comeBetween(page, FOREIGN[what]);
+    await page.getByRole("button", { name: "Kostenlosen Vergleich anfordern" }).click();
+    await expect(page.getByText(QUEUED).first()).toBeVisible();
+    await expect(heading("Ihre Praxisinformationen")).toBeVisible();
+    await page.getByRole("textbox", { name: "Praxisname" }).fill("Praxis Limmat");
+    await page.getByRole("button", { name: "Weiter", exact: true }).click();
+    await expect(heading("Optionale Fragen zu Ihrer Praxis")).toBeVisible();
+    await page.getByRole("button", { name: "Absenden", exact: true }).click();
+    await expect(heading("Vielen Dank für Ihre Angaben")).toBeVisible();
+    const rows = () => campaigns(portal, name);
+    await expectArrival(page, rows);
+    expect(await rows()).toMatchObject([{ practice_name: "Praxis Limmat" }]);
+  });
+}
+
+const campaigns = (portal: Portal, name: string) =>
+  portal.query<{ practice_name: string }>(
+    "select practice_name from campaign_interest where doctor_name = $1",
+    [name],
+  );
+
+for (const damage of [{ id: "kaputt" }, { editToken: "x" }]) {
+  const named = JSON.stringify(damage);
+  test(`a practice record damaged by ${named} does not keep the form from arriving`, async ({
+    page,
+    portal,
+  }) => {
+    const name = uniqueName("Praxis Beschädigt");
+    await page.goto("/practice-form");
+    await fillPracticeForm(page, uniqueName("Praxis Vorher"));
+    await submitPracticeForm(page);
+    await expect(page).toHaveURL("/results");
+    await page.evaluate((change) => {
+      const id = sessionStorage.getItem("laborlotse.session-id");
+      const key = `laborlotse.practice.${id}`;
+      const record = JSON.parse(localStorage.getItem(key) ?? "{}");
+      localStorage.setItem(key, JSON.stringify({ ...record, ...change }));
+    }, damage);
+    await page.goto("/practice-form");
+    await fillPracticeForm(page, name);
+    await submitPracticeForm(page);
+    await expect(page).toHaveURL("/results");
+    const sql = "select 1 from practice_submissions where practice_name = $1";
+    expect(await portal.query(sql, [name])).toHaveLength(1);
+    expect(await waiting(page)).toBe(0);
+  });
+}

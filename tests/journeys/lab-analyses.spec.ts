@@ -1,0 +1,43 @@
+import { signIn } from "./operator";
+import { expect, expectAccessible, test } from "./portal";
+
+const WITHIN_5_S = { timeout: 5_000, intervals: [200] };
+
+test("what a laboratory performs is added, changed and removed as a draft, and published together", async ({
+  page,
+  portal,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/verzeichnis/lab/medlab-basel/analysen");
+  await page.getByLabel("Analyse suchen").fill("Thyreotropin");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "TSH hinzufügen" }).click();
+  await expect(page.getByRole("heading", { name: "TSH", exact: true })).toBeFocused();
+  await page.getByLabel("Methode").fill("Testmethode 7");
+  await page.getByLabel("Befundzeit in Stunden").fill("bald");
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(
+    page.getByText("Bitte ganze Stunden von 1 bis 10'000 angeben.").first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Befundzeit in Stunden").fill("6");
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByRole("heading", { name: "Entwurf: 1 neu" })).toBeVisible();
+
+  await page.goto("/admin/verzeichnis/lab/medlab-basel/analysen?q=Kreatinin");
+  await page.getByRole("link", { name: "Kreatinin", exact: true }).click();
+  await page.getByRole("button", { name: "Entfernen" }).click();
+  await expect(page.getByRole("heading", { name: "Entwurf: 1 neu, 1 entfernt" })).toBeVisible();
+  const tsh = () => fetch(`${portal.url}/tests/tsh`).then((answer) => answer.text());
+  expect(await tsh()).not.toContain("Testmethode 7");
+  await page.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(
+    page.getByText("Bitte schreiben Sie in höchstens 200 Zeichen").first(),
+  ).toBeVisible();
+  await page.getByLabel("Notiz").fill("Neues Verzeichnis des Labors");
+  await page.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(page.getByText("Neues Verzeichnis des Labors")).toBeVisible();
+  await expect.poll(tsh, WITHIN_5_S).toContain("Testmethode 7");
+  const creatinine = await (await fetch(`${portal.url}/tests/kreatinin`)).text();
+  expect(creatinine).not.toContain('href="/lab/medlab-basel"');
+});

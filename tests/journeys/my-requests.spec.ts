@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { postForm, practiceFields } from "../practice-post";
+import { mailTo } from "./mail-folder";
+import { fourLabs, seedRound } from "./offer-rows";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { fillPracticeForm, submitPracticeForm } from "./practice-page";
+
+const PHONE = { width: 390, height: 844 };
+
+/** A practice whose record this browser holds, with a round of offers. */
+async function withRound(
+  page: Page,
+  portal: Parameters<typeof seedRound>[0] & { url: string },
+  labs: Parameters<typeof seedRound>[2]["labs"] = fourLabs.slice(0, 3),
+) {
+  const name = uniqueName("Urologie am Heitern");
+  const email = `${name.toLowerCase().replaceAll(" ", "-")}@example.ch`;
+  const fields = practiceFields({ practiceOrDoctorName: name, email });
+  await postForm(`${portal.url}/practice-form`, fields);
+  const { submissionId = "", editToken = "" } = fields;
+  const { roundId } = await seedRound(portal, submissionId, { labs });
+  const record = JSON.stringify({ submissionId, editToken });
+  await page.addInitScript((text) => {
+    if (localStorage.getItem("seeded") !== null) return;
+    localStorage.setItem("seeded", "1");
+    localStorage.setItem("laborlotse.identity.seeded", text);
+  }, record);
+  return { name, email, roundId, submissionId };
+}
+
+const wide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test("a practice compares, asks and accepts on a phone, by keyboard alone", async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { name, roundId } = await withRound(page, portal);
+  await page.goto("/meine-anfragen");
+  await expect(page.getByText("Eine Offertrunde wartet auf Ihren Entscheid.")).toBeVisible();
+  await expectAccessible(page);
+
+  const press = async (button: string) => {
+    await page.getByRole("button", { name: button, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  const choose = async () => {
+    await page.getByRole("radio", { name: /Labor Dr. Müller/ }).focus();
+    await page.keyboard.press("Space");
+  };
+  await press("Offerte annehmen");
+  await expect(page.getByRole("alert").getByText("Keine Offerte gewählt")).toBeVisible();
+
+  await choose();
+  await press("Rückfrage");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rückfrage an Labor Dr. Müller");
+  await press("Frage senden");
+  await expect(page.getByRole("alert").first()).toContainText("Bitte schreiben Sie");
+  await page.getByLabel("Ihre Nachricht").focus();
+  await page.keyboard.type("Holen Sie auch samstags ab?");
+  await press("Frage senden");
+  await expect(page.getByText("Holen Sie auch samstags ab?")).toBeVisible();
+
+  await choose();
+  await press("Offerte annehmen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Labor\sDr. Müller annehmen/);
+  await expect(page.getByText(name)).toBeVisible();
+  await expectAccessible(page);
+  const decisions = () =>
+    portal.query("select outcome from decisions where round_id = $1", [roundId]);
+  expect(await decisions()).toEqual([]);
+  await press("Offerte annehmen");
+  await expect(page.getByRole("status").getByText("Offerte angenommen")).toBeVisible();
+  expect(await decisions()).toEqual([{ outcome: "angenommen" }]);
+  await page.reload();
+  const decided = page.getByRole("listitem").filter({ hasText: /^Entschieden/ });
+  await expect(decided).toContainText("Labor Dr. Müller angenommen");
+
+  await page.getByRole("button", { name: "Auf diesem Gerät vergessen" }).click();
+  await expect(page.getByText("Dieser Browser kennt keine Anfrage.")).toBeVisible();
+});
+
+test("four offers print on one sheet of A4, and stay on a phone's screen", async ({
+  page,
+  portal,
+}) => {
+  await withRound(page, portal, fourLabs);
+  await page.goto("/meine-anfragen");
+  await expect(page.getByRole("columnheader")).toHaveCount(4);
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await wide(page), `${width} px`).toBe(false);
+  }
+  const equal = page.getByRole("row", { name: /^Entnahmematerial/ });
+  await expect(equal).toBeVisible();
+  await page.getByRole("checkbox", { name: "Nur Unterschiede" }).check();
+  await expect(equal).toBeHidden();
+});
+
+test("below the thanks stand fitting laboratories, and what is added is kept", async ({ page }) => {
+  await page.goto("/practice-form");
+  await fillPracticeForm(page, uniqueName("Praxis Passend"));
+  await submitPracticeForm(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank für Ihre Angaben");
+  const fitting = page.getByRole("region", { name: "Labore, die zu Ihrer Praxis passen" });
+  await expect(fitting.getByText(/Holt im Kanton Zürich ab/).first()).toBeVisible();
+  await fitting.getByRole("button", { name: "Angebot anfordern" }).first().click();
+  await expect(fitting.getByRole("button", { name: "Angebot angefordert" })).toHaveCount(1);
+  await page.getByLabel("Klinische Chemie").fill("40");
+  await page.getByLabel(/^Praxissoftware/).fill("MedDossier 9");
+  await page.getByRole("button", { name: "Angaben speichern" }).click();
+  await expect(page.getByText("Angaben gespeichert").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Meine Anfragen" }).click();
+  await expect(page.getByText("Klinische Chemie: 40 Proben pro Woche")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link shows without a script and is stored nowhere; a worthless one offers a new link", async ({
+    page,
+    portal,
+  }) => {
+    const { email } = await withRound(page, portal);
+    await page.goto("/meine-anfragen");
+    await page.getByLabel("E-Mail").fill(email);
+    await page.getByRole("button", { name: "Link senden" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Postfach/);
+    const mail = await mailTo(portal, email);
+    const link = /\/meine-anfragen\?token=[\w.~-]+/.exec(mail)?.[0] ?? "";
+
+    const answer = await page.goto(link);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("meine-anfragen");
+    await page.getByRole("radio", { name: /MedLab Basel/ }).check();
+    await page.getByRole("button", { name: "Offerte annehmen" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Code bestätigen");
+
+    const refused = await page.goto(`${link}x`);
+    expect(refused?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dieser Link gilt nicht mehr");
+    await expect(page.getByRole("button", { name: "Link senden" })).toBeVisible();
+  });
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { codeOf } from "../../app/server/session/totp.server";
+import { postForm, practiceFields } from "../practice-post";
+import { ADMIN } from "../server-process";
+import { mailTo } from "./mail-folder";
+import { newBrowser, type OwnPortal, startOwnPortal } from "./own-portal";
+import { expect, expectAccessible, test } from "./portal";
+
+const PASSWORD = "kiesel-tanne-94-uhr";
+
+let portal: OwnPortal;
+test.beforeAll(async () => {
+  portal = await startOwnPortal();
+});
+test.afterAll(() => portal.end());
+
+async function signIn(page: Page, email = ADMIN.email, password = ADMIN.password) {
+  await page.goto("/admin/login");
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.waitForURL(({ pathname }) => pathname !== "/admin/login");
+}
+
+/** Invites somebody and lets them set their password. */
+async function bringIn(owner: Page, guest: Page, email: string, role: string) {
+  await owner.goto("/admin/betrieb");
+  await owner.getByLabel("Name", { exact: true }).fill(email.split("@")[0] ?? "");
+  await owner.getByLabel("E-Mail").fill(email);
+  await owner.getByLabel("Rolle", { exact: true }).selectOption(role);
+  await owner.getByRole("button", { name: "Einladung senden" }).click();
+  await expect(owner.getByText(`Die Einladung an ${email} ist unterwegs.`)).toBeVisible();
+  const link = /http\S+\/admin\/login\/passwort\?token=[\w.-]+/.exec(await mailTo(portal, email));
+  await guest.goto(link?.[0] ?? "");
+  await guest.getByLabel("Neues Passwort", { exact: true }).fill(PASSWORD);
+  await guest.getByLabel("Neues Passwort wiederholen").fill(PASSWORD);
+  await guest.getByRole("button", { name: "Passwort festlegen" }).click();
+  await expect(guest.getByText("Ihr Passwort ist festgelegt.")).toBeVisible();
+  await signIn(guest, email, PASSWORD);
+  await expect(guest).toHaveURL(/\/admin$/);
+}
+
+test("a reader reads everything, and finds neither export nor anything to change", async ({
+  browser,
+}) => {
+  const name = "Praxis am Weiher";
+  await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
+  const owner = (await newBrowser(browser, portal)).page;
+  await signIn(owner);
+  await expect(owner.getByRole("link", { name: /^CSV/ })).toBeVisible();
+  const { page } = await newBrowser(browser, portal);
+  await bringIn(owner, page, "lea@example.ch", "reader");
+  await expect(page.getByRole("link", { name: /^(CSV|JSON)/ })).toHaveCount(0);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expectAccessible(page);
+  for (const label of ["erledigt", "Speichern"]) {
+    await expect(page.getByRole("button", { name: label })).toHaveCount(0);
+  }
+  await expect(page.getByRole("link", { name: /einholen/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Offerten", exact: true }).last().click();
+  await expect(page.getByText("Noch keine Labore um Offerten gebeten.")).toBeVisible();
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  for (const path of [
+    "/admin/versand",
+    "/admin/datenschutz",
+    "/admin/e-mails",
+    "/admin/offerten",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: /senden|ausführen|Suchen/ })).toHaveCount(0);
+  }
+  const refused = await page.goto("/admin/betrieb");
+  expect(refused?.status()).toBe(403);
+  await expect(
+    page.getByRole("heading", { name: "Das gehört nicht zu Ihrer Rolle" }),
+  ).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Leitstand" })).toBeVisible();
+  await expectAccessible(page);
+
+  await owner.goto("/admin/betrieb");
+  await owner.getByLabel("Rolle von lea").selectOption("editor");
+  await owner.getByRole("button", { name: /^Rolle ändern ?: lea/ }).click();
+  await expect(owner.getByText("Die Rolle ist geändert.")).toBeVisible();
+  await page.getByRole("link", { name: "Zur Liste" }).click();
+  await expect(page.getByRole("link", { name: /^CSV/ })).toBeVisible();
+  await owner.getByRole("button", { name: /^Entfernen ?: lea/ }).click();
+  await expect(owner.getByText("Konto von lea entfernen?")).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole("button", { name: "Konto entfernen" }).click();
+  await expect(owner.getByText("Das Konto ist entfernt.")).toBeVisible();
+  await page.getByRole("link", { name: "Versand" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("an owner prescribes the second factor, and nobody goes on without it", async ({
+  browser,
+}) => {
+  const owner = (await newBrowser(browser, portal)).page;
+  await signIn(owner);
+  await owner.goto("/admin/betrieb");
+  await owner.getByLabel("Für alle Konten vorschreiben").check();
+  await owner.getByRole("button", { name: "Speichern" }).click();
+  // The owner's own account lacks it, too.
+  await expect(owner).toHaveURL(/\/admin\/konto$/);
+  await expect(owner.getByText("Bitte richten Sie zuerst den zweiten Faktor ein.")).toBeVisible();
+  await expect(owner.getByRole("navigation", { name: "Leitstand" })).toHaveCount(0);
+  await expectAccessible(owner);
+  await owner.goto("/admin/e-mails");
+  await expect(owner).toHaveURL(/\/admin\/konto$/);
+  await owner.getByLabel("Passwort zur Bestätigung").fill(ADMIN.password);
+  await owner.getByRole("button", { name: "Zweiten Faktor einrichten" }).click();
+  const key = owner.getByText("Schlüssel", { exact: true }).locator("xpath=..");
+  const secret = (await key.innerText()).replace("Schlüssel", "").replace(/\s/g, "");
+  await owner.getByLabel("Code aus der App").fill(codeOf(secret, Math.floor(Date.now() / 30_000)));
+  await owner.getByRole("button", { name: "Einschalten" }).click();
+  await expect(owner.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Ausschalten" })).toHaveCount(0);
+  await owner.getByRole("link", { name: "Betrieb" }).click();
+  await owner.getByLabel("Für alle Konten vorschreiben").uncheck();
+  await owner.getByRole("button", { name: "Speichern" }).click();
+  await expect(owner.getByText("Der zweite Faktor ist freiwillig.")).toBeVisible();
+  await portal.query("update admin_users set totp_secret = null");
+});
+
+test("accounts work without JavaScript", async ({ browser }) => {
+  const { page: owner } = await newBrowser(browser, portal, { javaScript: false });
+  const { page, context } = await newBrowser(browser, portal, { javaScript: false });
+  await signIn(owner);
+  await bringIn(owner, page, "urs@example.ch", "editor");
+  await page.goto("/admin/konto");
+  await page.getByLabel("Passwort zur Bestätigung").fill("falsch");
+  await page.getByRole("button", { name: "Zweiten Faktor einrichten" }).click();
+  await expect(page.getByText("Das Passwort stimmt nicht.")).toBeVisible();
+  await page.getByLabel("Passwort zur Bestätigung").fill(PASSWORD);
+  await page.getByRole("button", { name: "Zweiten Faktor einrichten" }).click();
+  const key = page.getByText("Schlüssel", { exact: true }).locator("xpath=..");
+  const secret = (await key.innerText()).replace("Schlüssel", "").replace(/\s/g, "");
+  await page.getByLabel("Code aus der App").fill(codeOf(secret, Math.floor(Date.now() / 30_000)));
+  await page.getByRole("button", { name: "Einschalten" }).click();
+  const codes = page.getByRole("listitem").filter({ hasText: /^[a-z2-7]{5}-[a-z2-7]{5}$/ });
+  const code = await codes.first().innerText();
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await signIn(page, "urs@example.ch", PASSWORD);
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await owner.goto("/admin/betrieb");
+  await owner.getByRole("button", { name: /^Zweiten Faktor zurücksetzen ?: urs/ }).click();
+  await expect(owner.getByText("Der zweite Faktor ist zurückgesetzt")).toBeVisible();
+  await owner.getByRole("button", { name: /^Entfernen ?: urs/ }).click();
+  await owner.getByRole("button", { name: "Konto entfernen" }).click();
+  await expect(owner.getByText("Das Konto ist entfernt.")).toBeVisible();
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await context.close();
+});

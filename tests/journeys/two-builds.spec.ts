@@ -1,0 +1,97 @@
+import { rm } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import pg from "pg";
+import { makeSecondBuild, NEW_HEADING } from "../second-build";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { uniqueName, waitUntilAlive } from "./portal";
+import { fillPracticeForm, submitPracticeForm } from "./practice-page";
+
+let dataDir = "";
+let secondBuild = "";
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  // A whole build, on a machine that may be busy.
+  test.setTimeout(200_000);
+  secondBuild = await makeSecondBuild();
+});
+
+test.afterAll(() => rm(secondBuild, { recursive: true, force: true }));
+
+test.beforeEach(async ({ page }) => {
+  waitUntilAlive(page);
+  dataDir = await newDataDir();
+  server = await startServer({ DATA_DIR: dataDir });
+});
+
+test.afterEach(async () => {
+  await server.stop();
+  await removeDataDir(dataDir);
+});
+
+/** At the same address and on the same data, as an update replaces the portal under its visitors. */
+async function deploySecondBuild(): Promise<void> {
+  await server.stop();
+  const { port } = new URL(server.url);
+  server = await startServer({ DATA_DIR: dataDir, PORT: port }, secondBuild);
+}
+
+async function countRows(sql: string, name: string): Promise<number> {
+  const host = encodeURIComponent(`${dataDir}/postgres`);
+  const client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  await client.connect();
+  const { rows } = await client.query(sql, [name]);
+  await client.end();
+  return rows.length;
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test.describe("in a tab that was open when the portal was updated", () => {
+  test("the first click on a link leads to its page, as the new build has it", async ({ page }) => {
+    await page.goto(`${server.url}/contact`);
+    await deploySecondBuild();
+    // Not one of those that were fetched ahead: these may be a minute old.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(page).toHaveURL(/\/imprint$/);
+    await expect(heading(page, "Impressum")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText(NEW_HEADING);
+  });
+
+  test("the first press of a button that leads on does so too, and going back comes back", async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/`);
+    await deploySecondBuild();
+    await page.getByRole("button", { name: "Labore finden" }).click();
+    await expect(page).toHaveURL(/\/practice-form$/);
+    await expect(page.getByLabel("Praxis- oder Arztname")).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, "Eine Minute für das passende Labor.")).toBeVisible();
+  });
+
+  test("a message is sent by the first press of its button", async ({ page }) => {
+    const name = uniqueName("Vera");
+    await page.goto(`${server.url}/contact`);
+    await deploySecondBuild();
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await page.getByRole("textbox", { name: "E-Mail" }).fill("vera@example.ch");
+    await page.getByRole("textbox", { name: "Nachricht" }).fill("Geht das noch?");
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    await expect(page.getByRole("heading", { name: "Nachricht gesendet" })).toBeVisible();
+    expect(await countRows("select 1 from contact_submissions where name = $1", name)).toBe(1);
+  });
+
+  test("the practice form is sent and leads to the results", async ({ page }) => {
+    const name = uniqueName("Praxis Altbau");
+    await page.goto(`${server.url}/practice-form`);
+    await deploySecondBuild();
+    await fillPracticeForm(page, name);
+    await submitPracticeForm(page);
+    await expect(page).toHaveURL(/\/results/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Praxis- oder Arztname" })).toHaveCount(0);
+    const sql = "select 1 from practice_submissions where practice_name = $1";
+    expect(await countRows(sql, name)).toBe(1);
+  });
+});

@@ -1,0 +1,20 @@
+import pg from "pg";
+
+/** Does `what` while PostgreSQL takes no connections to the portal's database. */
+export async function withoutDatabase(dataDir: string, what: () => Promise<void>): Promise<void> {
+  const host = encodeURIComponent(`${dataDir}/postgres`);
+  const server = new pg.Client(`postgresql://laborlotse@localhost/postgres?host=${host}`);
+  await server.connect();
+  const allow = (isAllowed: boolean) =>
+    server.query(`alter database laborlotse allow_connections ${isAllowed}`);
+  try {
+    await allow(false);
+    await server.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'laborlotse'",
+    );
+    await what();
+  } finally {
+    await allow(true);
+    await server.end();
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, inject, it } from "vitest";
+import { orderRules } from "../../catalogue/order-rules";
+import { builtPage } from "../built-pages";
+import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../html";
+import { samples } from "../sample-directory";
+
+const read = async (query: string) =>
+  (await fetch(`${inject("builtPortal")}/vergleich?${query}`)).text();
+const THREE = "labs=labor-zentrum-zurich,labor-dr-muller,swisslab-bern";
+const page = await read(`${THREE}&samplesPerWeek=50&kanton=be`);
+const metaOf = (html: string, name: string) =>
+  attributesOf(html, "meta").find((meta) => meta.name === name)?.content;
+const canonicalOf = (html: string) =>
+  attributesOf(html, "link").find(({ rel }) => rel === "canonical")?.href;
+
+describe("the comparison, as it is served", () => {
+  it("is a table whose columns and rows have names that are read out with each value", () => {
+    const table = elementOf(page, "table");
+    const columns = attributesOf(table, "th").filter(({ scope }) => scope === "col");
+    expect(columns.map(({ role }) => role)).toEqual(Array(3).fill("columnheader"));
+    expect(textOf(elementOf(table, "caption"))).toBe(
+      "Vergleich von Labor Zentrum Zürich, Labor Dr. Müller und SwissLab Bern",
+    );
+    const rows = elementsOf(table, "tr").filter((row) => row.includes('scope="row"'));
+    expect(rows.length).toBeGreaterThan(25);
+    for (const row of rows) {
+      expect(attributesOf(row, "th")).toMatchObject([{ role: "rowheader" }]);
+      expect(elementsOf(row, "td"), textOf(row)).toHaveLength(3);
+    }
+    expect(textOf(table)).toContain("bester Wert: höchste Bewertung");
+  });
+
+  it("says difference and best value in words, and marks no payment", () => {
+    const [before = "", payments = ""] = elementOf(page, "table").split("Vergütungen</h2>");
+    expect(textOf(before)).toContain("Sterne , Werte unterscheiden sich");
+    expect(textOf(before)).toContain("bei allen gleich");
+    expect(payments).not.toContain("bester Wert");
+    expect(textOf(payments)).toContain("Art. 56 Abs. 3 KVG");
+    expect(textOf(payments)).toContain("Schuldner der Vergütung");
+    expect(textOf(payments)).toContain("CHF 44'100.00");
+  });
+
+  it("is found by its own address only without laboratories, and named after those it has", () => {
+    expect(textOf(elementOf(page, "title"))).toBe(
+      "Vergleich: Labor Zentrum Zürich, Labor Dr. Müller, SwissLab Bern | Laborlotse",
+    );
+    expect(metaOf(page, "robots")).toBe("noindex");
+    expect(metaOf(builtPage("/vergleich"), "robots")).toBeUndefined();
+    expect(canonicalOf(page)).toBe(canonicalOf(builtPage("/vergleich")));
+  });
+
+  it("helps on without laboratories and with one, by a form that needs no script", async () => {
+    for (const [html, title, offered] of [
+      [builtPage("/vergleich"), "Welche Labore?", samples.labs.length],
+      [await read("labs=medlab-basel,gibt-es-nicht"), "Womit vergleichen?", 6],
+    ] as const) {
+      const form = elementsOf(html, "form").find((one) => one.includes("<fieldset")) ?? "";
+      expect(textOf(elementOf(form, "legend"))).toBe(title);
+      const boxes = attributesOf(form, "input").filter(({ type }) => type === "checkbox");
+      expect(boxes.map(({ name }) => name)).toEqual(Array(offered).fill("labs"));
+      expect(form).toContain('action="/vergleich"');
+    }
+  });
+
+  it("names what it leaves out", async () => {
+    const text = textOf(await read("labs=medlab-basel,gibt-es-nicht,swisslab-bern"));
+    expect(text).toContain("Nicht im Vergleich «gibt-es-nicht» ist auf dem Portal nicht bekannt.");
+    expect(await read("labs=%22%3E%3Cscript%3E,a")).not.toContain('"><script>');
+  });
+
+  it("is reached from lists, profiles and thanks without a script", () => {
+    const linked = (path: string) => linksOf(elementOf(builtPage(path), "main"));
+    expect(linked("/category/urologie")).toContainEqual([
+      "Vergleichen (Labor Dr. Müller)",
+      "/vergleich?labs=labor-dr-muller",
+    ]);
+    expect(linked("/lab/medlab-basel")).toContainEqual([
+      "Vergleichen (MedLab Basel)",
+      "/vergleich?labs=medlab-basel",
+    ]);
+    expect(linked("/results")).toContainEqual(["Labore vergleichen", "/vergleich"]);
+  });
+});
+
+describe("«Warum diese Reihenfolge?»", () => {
+  const note = (html: string) => {
+    const [, rest = ""] = html.split('aria-labelledby="reihenfolge"');
+    return rest.slice(0, rest.indexOf("</section>"));
+  };
+
+  it.each(["/category/alle", "/category/urologie", "/category/notfallmedizin", "/tests/tsh"])(
+    "stands below the list of %s, with rule, money, coverage and day",
+    (path) => {
+      const text = textOf(note(builtPage(path)));
+      expect(text).toContain(`Regel ${orderRules.rating}`);
+      expect(text).toContain("Das zählt für die voreingestellte Reihenfolge nicht");
+      expect(text).toMatch(/Abdeckung 7 Beispielprofile im Pilot.*ohne Profil/);
+      expect(text).toMatch(/Stand \d+\. \p{L}+ \d{4}, Revision \d+/u);
+      expect(linksOf(note(builtPage(path)))).toEqual([
+        ["So vergleichen wir", "/so-vergleichen-wir"],
+      ]);
+    },
+  );
+
+  it("stands below the comparison and what the finder finds, too", () => {
+    expect(textOf(note(page))).toContain(
+      `Regel Die Spalten sind geordnet wie jede Liste. ${orderRules.rating}`,
+    );
+    expect(textOf(note(builtPage("/tests")))).toContain("7 Beispielprofile im Pilot");
+  });
+
+  it.each(["name", "payment"] as const)(
+    "tells of the order by %s that was chosen",
+    async (sort) => {
+      const answer = await fetch(`${inject("builtPortal")}/category/alle?sort=${sort}`);
+      expect(textOf(note(await answer.text()))).toContain(orderRules[sort]);
+      expect(orderRules[sort]).toContain("Diese Reihenfolge haben Sie gewählt");
+    },
+  );
+});
+
+describe("the charter", () => {
+  const main = elementOf(builtPage("/so-vergleichen-wir"), "main");
+
+  it("says what each laboratory pays to practices and to the portal, and to whom it may belong", () => {
+    const rows = elementsOf(elementOf(main, "tbody"), "tr").map(textOf);
+    expect(rows).toHaveLength(samples.labs.length);
+    expect(rows[0]).toBe(
+      "Labor Zentrum Zürich CHF 18 pro Probe CHF 1'400 pro Jahr CHF 950 pro Jahr und Praxis nichts, Beispielprofil",
+    );
+    expect(textOf(main)).toContain("Schuldner der Vergütung");
+  });
+
+  it("tells rules, money, ratings, sources and complaints, in this order", () => {
+    expect(elementsOf(main, "h2").map(textOf)).toEqual([
+      "Inhalt",
+      "1. Nach welchen Regeln wir ordnen",
+      "2. Wer wem was bezahlt",
+      "3. Wie Bewertungen entstehen",
+      "4. Woher die Angaben stammen",
+      "5. Wenn etwas nicht stimmt",
+    ]);
+    expect(linksOf(main).map(([, to]) => to)).toContain("/contact");
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { HONEYPOT } from "../../app/forms/honeypot";
+import { receiving } from "../addresses";
+import { builtPages } from "../built-pages";
+import { attributesOf, elementsOf } from "../html";
+
+/** Every form of a public page that is posted, with the address that it goes to. */
+const forms = [...builtPages].flatMap(([path, html]) =>
+  elementsOf(html, "form").flatMap((form) => {
+    const [{ method, action = "" } = {}] = attributesOf(form, "form");
+    return method === "post" ? [{ path, action, form }] : [];
+  }),
+);
+
+const without = (has: (form: string) => boolean) =>
+  [...new Set(forms.filter(({ form }) => !has(form)).map(({ path }) => path))].sort();
+
+describe("what the form of a public page must not forget", () => {
+  it("its own address: it goes where its page receives it", () => {
+    // The newsletter's box also stands on pages that are about something else.
+    const astray = forms.filter(({ path, action }) => action !== path && action !== "/newsletter");
+    expect(astray.map(({ path, action }) => `${path} posts to ${action}`)).toEqual([]);
+    const drawn = forms.map(({ action }) => action);
+    const undrawn = receiving.map(({ path }) => path).filter((path) => !drawn.includes(path));
+    // These show their forms to whoever has the link of a mail, or has sent something before.
+    expect(undrawn.sort()).toEqual([
+      ...["/meine-anfragen", "/meine-anfragen/export.json", "/newsletter/bestaetigen"],
+      ...["/offerte/:token", "/results/labore", "/vorschlag", "/vorschlag/bild"],
+    ]);
+  });
+
+  it("its hidden fields: the identity of its record, and the honeypot", () => {
+    const hidden = ["submissionId", "editToken", HONEYPOT];
+    const isWhole = (form: string) => {
+      const names = attributesOf(form, "input").map(({ name }) => name);
+      return hidden.every((name) => names.includes(name));
+    };
+    expect(without(isWhole)).toEqual([]);
+  });
+
+  it("the way to the privacy page, without which it may ask for nothing personal", () => {
+    const isTold = (form: string) =>
+      attributesOf(form, "a").some(({ href }) => href === "/privacy");
+    // Whoever signs off names an address that the portal has already.
+    expect(without(isTold)).toEqual(["/email-opt-out"]);
+  });
+});

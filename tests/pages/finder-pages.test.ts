@@ -1,0 +1,138 @@
+import { describe, expect, inject, it } from "vitest";
+import { analyses } from "../../catalogue/sample/analyses";
+import { labAnalyses } from "../../catalogue/sample/lab-analyses";
+import { builtPage } from "../built-pages";
+import { attributesOf, elementOf, elementsOf, linksOf, structuredDataOf, textOf } from "../html";
+
+const answer = (path: string) => fetch(inject("builtPortal") + path, { redirect: "manual" });
+
+describe("the test finder", () => {
+  it("begins with twelve categories, each a link to its analyses", () => {
+    const links = linksOf(elementOf(builtPage("/tests"), "main"));
+    const categories = links.filter(([, target]) => target.startsWith("/tests?kategorie="));
+    expect(categories).toHaveLength(12);
+  });
+
+  it("answers a form sent without JavaScript with links that begin with the name", async () => {
+    const page = await (
+      await answer("/tests?q=calcidiol&kategorie=&labor=&kanton=&material=")
+    ).text();
+    const [first] = linksOf(elementOf(page, "main")).filter(([, to]) => to.startsWith("/tests/"));
+    expect(first?.[0]).toMatch(/^25-OH-Vitamin D/);
+    expect(textOf(page)).toContain("gefunden über « Calcidiol », Synonym");
+    expect(textOf(page)).toContain("1 Analyse, 5 Labore, 3 Fachgebiete, 0 Spezialtests gefunden");
+    const metas = attributesOf(page, "meta");
+    expect(metas).toContainEqual({ name: "robots", content: "noindex" });
+  });
+
+  it("leaves what the filters leave, and counts the laboratories that remain", async () => {
+    const page = textOf(
+      await (await answer("/tests?q=tsh&kanton=sg&labor=techlab-st-gallen")).text(),
+    );
+    expect(page).toContain("1 Analyse");
+    expect(page).toContain("1 Labor führt die Analyse");
+    const none = textOf(await (await answer("/tests?q=tsh&material=stuhl")).text());
+    expect(none).toContain("Nichts gefunden für «tsh»");
+    expect(none).toContain("Filter zurücksetzen");
+  });
+
+  it("lists all analyses of a laboratory on several pages", async () => {
+    const first = await (await answer("/tests?labor=swisslab-bern")).text();
+    const own = labAnalyses.filter(({ lab }) => lab === "swisslab-bern").length;
+    expect(textOf(first)).toContain(`${own} Analysen`);
+    expect(linksOf(first)).toContainEqual(["Nächste Seite", "/tests?labor=swisslab-bern&seite=2"]);
+  });
+
+  it("suggests what resembles a word that stands nowhere", async () => {
+    const page = await (await answer("/tests?q=ferropptin")).text();
+    expect(textOf(page)).toContain("Nichts gefunden für «ferropptin»");
+    expect(linksOf(page)).toContainEqual(["Ferritin", "/tests/ferritin"]);
+  });
+
+  it("takes any query for what it is", async () => {
+    for (const query of [
+      "q=%00%ff",
+      "q=%22%3E%3Cscript%3E",
+      "seite=-1",
+      "seite=1e9",
+      "kategorie=x",
+    ]) {
+      const response = await answer(`/tests?${query}`);
+      expect(response.status, query).toBe(200);
+      expect(await response.text(), query).not.toContain('"><script>');
+    }
+  });
+});
+
+describe("the page of an analysis", () => {
+  it("shows each laboratory in a table, and says where a value is missing", () => {
+    const page = builtPage("/tests/vitamin-d");
+    const table = elementOf(page, "table");
+    expect(elementsOf(table, "tr")).toHaveLength(6);
+    expect(linksOf(table)[0]).toEqual(["Labor Zentrum Zürich", "/lab/labor-zentrum-zurich"]);
+    expect(textOf(page)).toContain("Position der Analysenliste Angabe fehlt");
+    expect(textOf(page)).toContain("Alle Laborwerte sind Beispieldaten");
+    expect(textOf(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
+  });
+
+  it("leads to described special tests with the same parameter", () => {
+    expect(linksOf(builtPage("/tests/tsh"))).toContainEqual([
+      "Schilddrüsenprofil komplett",
+      "/test/thyroid-complete",
+    ]);
+  });
+
+  it("stands in the order of ratings, whatever laboratories pay", () => {
+    const names = linksOf(elementOf(builtPage("/tests/ferritin"), "table")).map(([name]) => name);
+    expect(names).toEqual([
+      "Labor Zentrum Zürich",
+      "Alpine Lab Luzern",
+      "Labor Express Genf",
+      "Labor Dr. Müller",
+      "SwissLab Bern",
+      "TechLab St. Gallen",
+      "MedLab Basel",
+    ]);
+  });
+
+  it("is there for every analysis, with the way there as structured data", () => {
+    for (const { id, name } of analyses) {
+      const page = builtPage(`/tests/${id}`);
+      expect(textOf(elementOf(page, "h1")), id).toBe(name);
+      expect(structuredDataOf(page)[0]?.["@type"], id).toBe("BreadcrumbList");
+    }
+  });
+});
+
+describe("a page that does not exist", () => {
+  it.each([
+    ["/tests/feritin", "Analyse nicht gefunden", "/tests/ferritin"],
+    ["/test/psa-pluss", "Test nicht gefunden", "/test/psa-plus"],
+    ["/lab/medlab-bern", "Labor nicht gefunden", "/lab/medlab-basel"],
+    ["/category/urologi", "Kategorie nicht gefunden", "/category/urologie"],
+    ["/feritin", "Oops! Page not found", "/tests/ferritin"],
+  ])("%s answers 404 and asks «Meinten Sie …»", async (path, title, target) => {
+    const response = await answer(path);
+    expect(response.status).toBe(404);
+    const page = await response.text();
+    expect(textOf(elementOf(page, "h1"))).toBe(title);
+    expect(textOf(page)).toContain("Meinten Sie …");
+    expect(linksOf(page).map(([, to]) => to)).toContain(target);
+  });
+});
+
+describe("the map of cantons", () => {
+  it("leads without JavaScript to the laboratories that collect in a canton, and names each with its number", async () => {
+    const links = linksOf(elementOf(builtPage("/category/alle"), "main"));
+    const cantons = links.filter(([, to]) => /^(?:\/category\/alle)?\?kanton=[a-z]{2}$/.test(to));
+    expect(new Set(cantons.map(([, to]) => to)).size).toBe(26);
+    expect(cantons.map(([name]) => name)).toContainEqual(
+      expect.stringMatching(/Tessin: 1 Labor holt ab/),
+    );
+    const page = await (await answer("/category/alle?kanton=ti")).text();
+    expect(textOf(page)).toContain("1 Labor gefunden");
+    expect(linksOf(elementOf(page, "main")).map(([, to]) => to)).toContain(
+      "/lab/alpine-lab-luzern",
+    );
+  });
+});

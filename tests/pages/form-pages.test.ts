@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { builtPage } from "../built-pages";
+import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../html";
+
+/** Names of what can be filled, in the order of the page; the honeypot and hidden ones aside. */
+function fieldsOf(html: string): string[] {
+  const names = [...html.matchAll(/<(?:input|select|textarea)\s([^>]*)>/g)]
+    .map(([, attributes = ""]) => attributes)
+    .filter((attributes) => !/type="hidden"|name="fax2"/.test(attributes))
+    .map((attributes) => /name="([^"]*)"/.exec(attributes)?.[1] ?? "");
+  return names.filter((name, index) => name !== names[index - 1]);
+}
+
+function control(html: string, name: string): Record<string, string> | undefined {
+  return ["input", "select", "textarea"]
+    .flatMap((tag) => attributesOf(html, tag))
+    .find((attributes) => attributes.name === name);
+}
+
+describe("the registration of a laboratory", () => {
+  const main = elementOf(builtPage("/lab-registration"), "main");
+
+  it("asks for all fields in the promised order", () => {
+    expect(fieldsOf(main)).toEqual([
+      ...["labName", "labType", "foundingYear", "description"],
+      ...["contactPerson", "email", "phone", "website"],
+      ...["street", "postalCode", "city", "canton"],
+      ...["openingHours", "emergencyService", "onlinePortal", "homeService"],
+      ...["services", "specialties", "testCategories", "certifications"],
+      ...["accreditations", "qualityManagement"],
+      ...["registrationFee", "annualFee", "logoPlacement", "premiumListing"],
+      ...["agreeToTerms", "agreeToDataProcessing"],
+    ]);
+  });
+
+  it("has e-mail, telephone and web address as such, and four characters for year and code", () => {
+    expect(control(main, "email")?.type).toBe("email");
+    expect(control(main, "phone")?.type).toBe("tel");
+    expect(control(main, "website")?.type).toBe("url");
+    expect(control(main, "foundingYear")?.maxlength).toBe("4");
+    expect(control(main, "postalCode")?.maxlength).toBe("4");
+    expect(control(main, "registrationFee")?.placeholder).toBe("CHF 15.00");
+    expect(control(main, "annualFee")?.placeholder).toBe("CHF 1&#x27;200.00");
+  });
+
+  it("offers the listed types, cantons, categories and certifications", () => {
+    const options = (name: string) =>
+      attributesOf(
+        elementsOf(main, "select").find((select) => select.includes(`name="${name}"`)) ?? "",
+        "option",
+      )
+        .map(({ value = "" }) => value)
+        .filter(Boolean);
+    const choices = (name: string) =>
+      attributesOf(main, "input")
+        .filter((input) => input.name === name)
+        .map(({ value }) => value);
+    expect(options("labType")).toEqual(
+      "klinisch praxis spezialisiert universitaet industrie forschung".split(" "),
+    );
+    const cantons = "zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju";
+    expect(options("canton")).toEqual(cantons.split(" "));
+    expect(choices("testCategories")).toEqual([
+      ...["Klinische Chemie", "Hämatologie", "Mikrobiologie/Infektiologie"],
+      ...["Immunologie/Serologie", "Molekulardiagnostik/Genetik", "Histopathologie", "Cytologie"],
+      ...["Toxikologie", "Endokrinologie", "Kardiologie", "Onkologie", "Allergologie"],
+    ]);
+    expect(choices("certifications")).toEqual([
+      ...["ISO 15189", "ISO 9001", "CAP Akkreditierung", "CLIA Zertifizierung"],
+      ...["Swiss Medic", "FDA Approved"],
+    ]);
+  });
+});
+
+describe("the practice form", () => {
+  const main = elementOf(builtPage("/practice-form"), "main");
+
+  it("asks for seven things and the terms, which open in a new tab", () => {
+    expect(textOf(elementOf(main, "h1"))).toBe("Praxis-Informationen");
+    expect(fieldsOf(main)).toEqual([
+      ...["practiceOrDoctorName", "postalCode", "city", "specialty", "email", "phone"],
+      ...["currentLab", "agreeToTerms"],
+    ]);
+    expect(elementsOf(main, "label").map((label) => textOf(label))).toEqual([
+      expect.any(String),
+      "Praxis- oder Arztname",
+      "Postleitzahl",
+      "Ort",
+      "Facharztgruppe",
+      "E-Mail (optional)",
+      "Telefon (optional)",
+      "Aktuelles Labor (optional)",
+      expect.stringContaining("AGB"),
+    ]);
+    expect(control(main, "email")?.type).toBe("email");
+    expect(control(main, "postalCode")?.maxlength).toBe("4");
+    const terms = attributesOf(main, "a").find(({ href }) => href === "/terms");
+    expect(terms?.target).toBe("_blank");
+  });
+
+  it.each(["/kampagne", "/kampagne-v2", "/kampagne-praxis", "/lab-registration"])(
+    "is not alone: the terms open in a new tab on %s, too",
+    (path) => {
+      const links = attributesOf(elementOf(builtPage(path), "main"), "a");
+      const terms = links.filter(({ href }) => href === "/terms");
+      expect(terms.map(({ target }) => target)).toEqual(["_blank"]);
+    },
+  );
+
+  it.each([
+    "/practice-form",
+    "/contact",
+    "/kampagne",
+    "/kampagne-v2",
+    "/kampagne-praxis",
+    "/lab-registration",
+  ])("is not alone: %s leads to the privacy page in a new tab", (path) => {
+    const links = attributesOf(elementOf(builtPage(path), "form"), "a");
+    const privacy = links.filter(({ href }) => href === "/privacy");
+    expect(privacy.map(({ target }) => target)).toEqual(["_blank"]);
+  });
+
+  it("is thanked for with what comes next and a button to the start page", () => {
+    const results = elementOf(builtPage("/results"), "main");
+    expect(textOf(elementOf(results, "h1"))).toBe("Vielen Dank für Ihre Angaben");
+    expect(textOf(results)).toContain("informieren Sie, sobald der Vergleich verfügbar ist");
+    expect(linksOf(results)).toContainEqual(["Zur Startseite", "/"]);
+  });
+});
+
+describe("special tests and lab check", () => {
+  it.each(["/special-tests", "/lab-check"])(
+    "%s says «Loading...» while it checks, and has the form for browsers without JavaScript",
+    (path) => {
+      const main = elementOf(builtPage(path), "main");
+      expect(textOf(main)).toBe("Loading...");
+      expect(main).toMatch(/role="status"[^>]*>.*Loading\.\.\.<\/p>/);
+      const form = elementOf(main, "noscript");
+      expect(form).toContain(`name="returnTo" value="${path}"`);
+      expect(fieldsOf(form)).toContain("practiceOrDoctorName");
+    },
+  );
+});
+
+describe("the opt-out form", () => {
+  it("says that no more e-mails will come and that one can subscribe again", () => {
+    const main = elementOf(builtPage("/email-opt-out"), "main");
+    expect(textOf(elementOf(main, "h1"))).toBe("E-Mail Abmeldung");
+    expect(textOf(main)).toMatch(/keine (?:weiteren )?E-Mails/);
+    expect(textOf(main)).toMatch(/wieder anmelden|erneut anmelden/);
+    expect(textOf(main)).toContain("Jetzt abmelden");
+    expect(linksOf(main)).toContainEqual(["Abbrechen", "/"]);
+  });
+});

@@ -1,0 +1,164 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { absoluteUrl } from "../../app/frame/page-meta";
+import { listedPaths } from "../../app/public-paths";
+import { operator } from "../../catalogue/sample/operator";
+import { builtPage, builtPages, CLIENT } from "../built-pages";
+import { attributesOf, elementOf, linksOf, structuredDataOf, textOf } from "../html";
+import { samples } from "../sample-directory";
+
+const paths = [...builtPages.keys()];
+const MENU = [
+  ["Laborvergleich", "/"],
+  ["Angebote berechnen", "/commercial-calculator"],
+  ["Spezialtests finden", "/special-tests"],
+  ["News", "/blog"],
+  ["Kontakt", "/contact"],
+  ["Labore vergleichen", "/"],
+];
+
+describe("on every page", () => {
+  it("the header leads to the start page, to the five links and to the test finder", () => {
+    for (const [path, html] of builtPages) {
+      const header = elementOf(html, "header");
+      const [wide = "", narrow = ""] = header.split("<details");
+      const [button] = MENU.slice(-1);
+      const links = MENU.slice(0, -1);
+      // On wide screens a lens, whose name is a label.
+      expect(linksOf(wide), path).toEqual([["Laborlotse", "/"], ...links, ["", "/tests"], button]);
+      expect(linksOf(narrow), path).toEqual([...links, ["Analysen finden", "/tests"], button]);
+      expect(header).toMatch(/<summary[^>]*>.*Menü<\/summary>/);
+    }
+  });
+
+  it("the footer has services, specialties, contact, copyright and legal pages", () => {
+    for (const [path, html] of builtPages) {
+      const footer = elementOf(html, "footer");
+      expect(linksOf(footer), path).toEqual([
+        ["Laborlotse", "/"],
+        ["Labore vergleichen", "/"],
+        ["Angebote berechnen", "/commercial-calculator"],
+        ["Spezialtests finden", "/special-tests"],
+        ["Laborcheck", "/lab-check"],
+        ["Häufige Fragen", "/faq"],
+        ["So vergleichen wir", "/so-vergleichen-wir"],
+        ["Meine Anfragen", "/meine-anfragen"],
+        ["Allgemeinmedizin", "/category/allgemeinmedizin"],
+        ["Urologie", "/category/urologie"],
+        ["Gastroenterologie", "/category/gastroenterologie"],
+        ["Gynäkologie", "/category/gynaekologie"],
+        ["Alle Fachgebiete", "/category/alle"],
+        ["Notfalllabore", "/category/alle?filter=notfallmedizin"],
+        [operator.email, `mailto:${operator.email}`],
+        ["Datenschutz", "/privacy"],
+        ["AGB", "/terms"],
+        ["Impressum", "/imprint"],
+      ]);
+      const { name, street, postalCode, city } = operator;
+      const address = `${name} ${street} ${postalCode} ${city}`;
+      expect(textOf(elementOf(footer, "address"))).toBe(address);
+      expect(textOf(footer)).toContain("© 2025");
+    }
+    expect(operator.city).toBe("Zürich");
+  });
+
+  it("the head names title, colour, icons, manifest and picture, all of which exist", () => {
+    for (const [path, html] of builtPages) {
+      const head = elementOf(html, "head");
+      const metas = attributesOf(head, "meta");
+      expect(textOf(elementOf(head, "title")), path).toMatch(/ \| Laborlotse$/);
+      expect(metas, path).toContainEqual({ name: "theme-color", content: "#083f46" });
+      const links = attributesOf(head, "link");
+      for (const rel of ["icon", "alternate icon", "apple-touch-icon", "manifest"]) {
+        const [link, ...others] = links.filter((one) => one.rel === rel);
+        expect(others, path).toEqual([]);
+        expect(existsSync(join(CLIENT, link?.href ?? "nothing")), `${path}: ${rel}`).toBe(true);
+      }
+    }
+  });
+
+  it("no markup claims that its ratings are real", () => {
+    const claims = /aggregateRating|"@type":"(?:Review|Rating)"/i;
+    expect(paths.filter((path) => claims.test(builtPage(path)))).toEqual([]);
+  });
+});
+
+describe("structured data", () => {
+  it("names the operator on the start page", () => {
+    expect(structuredDataOf(builtPage("/"))).toMatchObject([
+      {
+        "@type": "Organization",
+        name: "Laborlotse",
+        url: absoluteUrl("/"),
+        address: { addressLocality: "Zürich", addressCountry: "CH" },
+      },
+    ]);
+  });
+
+  it.each([
+    ["/category/urologie", ["Laborvergleich", "/"], ["Labore für Urologie", "/category/urologie"]],
+    [
+      "/lab/swisslab-bern",
+      ["Laborvergleich", "/"],
+      ["Labore für alle Fachbereiche", "/category/alle"],
+      ["SwissLab Bern", "/lab/swisslab-bern"],
+    ],
+    [
+      "/test/psa-plus",
+      ["Laborvergleich", "/"],
+      ["Labor Dr. Müller", "/lab/labor-dr-muller"],
+      ["Urologie", "/category/urologie"],
+      ["PSA-Plus", "/test/psa-plus"],
+    ],
+  ])("of %s is the way there", (path, ...crumbs) => {
+    const itemListElement = crumbs.map(([name, at], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absoluteUrl(at ?? ""),
+    }));
+    expect(structuredDataOf(builtPage(path))).toMatchObject([
+      { "@type": "BreadcrumbList", itemListElement },
+    ]);
+  });
+
+  it("and Open Graph are on every profile, list and test", () => {
+    const bare = paths
+      .filter((path) => /^\/(?:category|lab|test)\//.test(path))
+      .filter((path) => {
+        const html = builtPage(path);
+        const images = attributesOf(html, "meta").filter(
+          ({ property, content }) => property === "og:image" && content === absoluteUrl("/og.png"),
+        );
+        return images.length !== 1 || structuredDataOf(html)[0]?.["@type"] !== "BreadcrumbList";
+      });
+    expect(bare).toEqual([]);
+    expect(existsSync(join(CLIENT, "og.png"))).toBe(true);
+  });
+});
+
+describe("search engines", () => {
+  it("are kept away from what is no page to find: thanks and placeholder", () => {
+    const hidden = paths.filter((path) =>
+      attributesOf(builtPage(path), "meta").some(
+        ({ name, content }) => name === "robots" && content === "noindex",
+      ),
+    );
+    expect(hidden.sort()).toEqual([
+      "/commercial-calculator-success",
+      "/results",
+      "/under-construction",
+    ]);
+  });
+
+  it("are told of every other page, by its canonical address", async () => {
+    const sitemap = await (await fetch(`${inject("builtPortal")}/sitemap.xml`)).text();
+    const told = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const listed = listedPaths(samples);
+    expect(told.sort()).toEqual(listed.map(absoluteUrl).sort());
+    const canonical = ({ rel }: Record<string, string>) => rel === "canonical";
+    const named = listed.map((path) => attributesOf(builtPage(path), "link").find(canonical)?.href);
+    expect(named.sort()).toEqual(told);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { homeCards } from "../../catalogue/sample/home-cards";
+import { builtPage } from "../built-pages";
+import { elementOf, elementsOf, linksOf, textOf } from "../html";
+
+const main = elementOf(builtPage("/"), "main");
+/** The sections below their headings, by heading. */
+const sections = new Map(
+  elementsOf(main, "section").map((html) => [textOf(elementOf(html, "h2")), html]),
+);
+const section = (heading: string) => sections.get(heading) ?? "";
+
+describe("the start page, as it is served", () => {
+  it("gives the five reasons", () => {
+    const reasons = section("Warum sollten Ärzte ihren Laboranbieter wechseln?");
+    const list = elementOf(reasons, "ul");
+    expect(elementsOf(list, "h3").map(textOf)).toEqual([
+      "Zuverlässigerer Service",
+      "Schnellere Resultate",
+      "Bessere Konditionen",
+      "Breiteres Portfolio",
+      "Bessere Anbindung",
+    ]);
+    for (const reason of elementsOf(list, "p").map(textOf)) expect(reason).toMatch(/\w{3}.*\.$/);
+  });
+
+  it("has the marketing figures, each with what it counts", () => {
+    const figures = elementsOf(elementOf(main, "dl"), "div").map(textOf);
+    expect(figures).toEqual([
+      expect.stringMatching(/^Labortests .* 3'000\+$/),
+      expect.stringMatching(/^Labore .* 150\+$/),
+      expect.stringMatching(/^Kundenzufriedenheit 98%$/),
+      expect.stringMatching(/^Praxen .* 100\+$/),
+      expect.stringMatching(/^zusätzlicher Ertrag .* bis CHF 30'000$/),
+    ]);
+  });
+
+  it("shows eight specialty areas with title and description, none of which is a link", () => {
+    const areas = section("Fachbereiche");
+    expect(elementsOf(areas, "h3").map(textOf)).toEqual([
+      "Allgemeinmedizin",
+      "Gynäkologie",
+      "Urologie",
+      "Gastroenterologie",
+      "Hämatologie",
+      "Neurologie",
+      "Kardiologie",
+      "Endokrinologie / Diabetologie",
+    ]);
+    const cards = elementsOf(areas, "li");
+    expect(cards).toHaveLength(8);
+    for (const card of cards) expect(textOf(elementOf(card, "p")).length).toBeGreaterThan(20);
+    expect(areas).not.toMatch(/<(?:a|button)\b|tabindex|onclick/i);
+  });
+
+  it("shows four lab cards with place, at most three specialties, hours, rating and reviews", () => {
+    const cards = elementsOf(section("Gut bewertete Labore"), "li");
+    expect(cards).toHaveLength(4);
+    for (const [index, lab] of homeCards.entries()) {
+      const card = cards[index] ?? "";
+      const [specialties, hours] = elementsOf(card, "dd").map(textOf);
+      const more = lab.specialties.length - 3;
+      expect(textOf(card)).toContain(`${lab.name} ${lab.location}`);
+      expect(specialties).toBe(
+        `${lab.specialties.slice(0, 3).join(", ")}${more > 0 ? ` +${more} weitere` : ""}`,
+      );
+      expect(hours).toBe(lab.openingHours);
+      expect(textOf(card)).toContain(`${lab.rating.toFixed(1)} von 5 Sternen`);
+      expect(card.match(/fill-sun/g)).toHaveLength(4);
+      expect(textOf(card)).toContain(`${lab.reviews} Bewertungen`);
+      expect(linksOf(card).map(([text]) => text)).toEqual([
+        expect.stringContaining("Angebot anfragen"),
+      ]);
+    }
+    const ranges = homeCards.map(({ rating, reviews }) => [
+      rating >= 4.7 && rating <= 4.9,
+      reviews >= 445 && reviews <= 892,
+    ]);
+    expect(ranges.flat()).not.toContain(false);
+  });
+
+  it("says where its data are samples, and what the pilot covers", () => {
+    const text = textOf(main);
+    expect(text.match(/Beispieldaten/g)).toHaveLength(3);
+    expect(text).toContain("7 Beispielprofile im Pilot");
+    const figures = elementsOf(main, "section").find((html) => html.includes("150+")) ?? "";
+    expect(textOf(figures)).toContain("Beispieldaten");
+    expect(textOf(section("Gut bewertete Labore"))).toContain("Beispieldaten");
+  });
+});

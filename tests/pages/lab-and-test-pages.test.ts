@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../catalogue/published";
+import { builtPage } from "../built-pages";
+import { elementOf, elementsOf, linksOf, textOf } from "../html";
+import { samples } from "../sample-directory";
+
+const { labs, tests } = samples;
+
+describe("a lab profile, as it is served", () => {
+  it.each(labs)("$id shows everything that is known of the lab", (lab) => {
+    const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
+    const text = textOf(main);
+    expect(textOf(elementOf(main, "h1"))).toBe(lab.name);
+    const head = main.slice(0, main.indexOf("<h2"));
+    expect(textOf(head)).toContain(`${lab.rating.toFixed(1)} von 5 Sternen`);
+    expect(head.match(/fill-sun/g)).toHaveLength(Math.floor(lab.rating));
+    expect(textOf(head)).toContain(`${lab.reviewCount} Bewertungen`);
+    expect(text).toContain(`Fachgebiete ${lab.specialties.join(", ")}`);
+    for (const amount of [
+      lab.onlineRegistrationPayment,
+      lab.annualWebsitePlacement,
+      lab.practicePlacement,
+    ]) {
+      expect(text).toContain(`CHF ${amount}.00`);
+    }
+    const conditions = sectionOf(main, "Konditionen");
+    expect(elementsOf(conditions, "li").map(textOf)).toEqual(lab.additionalElements);
+  });
+
+  it.each(labs)("$id names its offer by category and its special tests by specialty", (lab) => {
+    const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
+    expect(elementsOf(sectionOf(main, "Testangebot"), "li").map(textOf)).toEqual(
+      lab.testCategories.map(
+        ({ name, analyses, analysisCount }) =>
+          `${name} ${analyses.join(", ")} ${analysisCount} Analysen`,
+      ),
+    );
+    const special = sectionOf(main, "Spezialtests");
+    expect(elementsOf(special, "h3").map(textOf)).toEqual(
+      lab.specialTests.map(({ specialty }) => specialty),
+    );
+    expect(linksOf(special)).toEqual(
+      lab.specialTests.flatMap((group) => group.tests.map(({ id, name }) => [name, `/test/${id}`])),
+    );
+  });
+
+  it.each(labs)("$id names directors of pathology only for what it offers", (lab) => {
+    const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
+    const leadership = sectionOf(main, "Medizinische und fachliche Leitung");
+    const { medicalDirector, specialistHeads, cytopathologyDirector, histopathologyDirector } =
+      lab.medicalLeadership;
+    const offers = (name: string) => lab.testCategories.some((category) => category.name === name);
+    const expected: [string, Person | undefined][] = [
+      ["Laborleitung", medicalDirector],
+      ...specialistHeads.map((head): [string, Person] => ["Fachleitung", head]),
+    ];
+    if (offers("Cytologie")) expected.push(["Leitung Zytopathologie", cytopathologyDirector]);
+    if (offers("Histopathologie")) {
+      expected.push(["Leitung Histopathologie", histopathologyDirector]);
+    }
+    expect(elementsOf(leadership, "li").map(textOf)).toEqual(
+      expected.map(([office, person]) =>
+        expect.stringMatching(
+          `^\\S+ ${office} ${person?.name} (FAMH [^.]+ )?${person?.description.replace(".", "\\.")}`,
+        ),
+      ),
+    );
+  });
+
+  it.each(labs)("$id names the FAMH titles of those who lead it", (lab) => {
+    const { medicalDirector, specialistHeads } = lab.medicalLeadership;
+    const shown = textOf(builtPage(`/lab/${lab.id}`));
+    for (const { name, famhFields } of [medicalDirector, ...specialistHeads]) {
+      expect(shown).toContain(
+        `${name} FAMH ${famhFields.join(" und ").replace(/ und (?=.* und )/, ", ")}`,
+      );
+    }
+  });
+
+  it.each(labs)("$id says which special tests have no page of their own", (lab) => {
+    const special = sectionOf(builtPage(`/lab/${lab.id}`), "Spezialtests");
+    const marked = lab.specialTests
+      .flatMap((group) => group.tests)
+      .filter(({ name }) => textOf(special).includes(`${name} ohne eigene Seite`));
+    expect(marked.map(({ id }) => id)).toEqual(
+      lab.specialTests
+        .flatMap((group) => group.tests.map(({ id }) => id))
+        .filter((id) => samples.test(id) === undefined),
+    );
+  });
+
+  it.each(labs)(
+    "$id shows its proofs, marked as sample, and promises none that is missing",
+    (lab) => {
+      const { accreditation, microbiology, genetics, sentOut } = lab.proofs;
+      const proofs = sectionOf(builtPage(`/lab/${lab.id}`), "Bewilligungen und Nachweise");
+      expect(textOf(proofs)).toContain("Beispielangaben");
+      expect(elementsOf(proofs, "dd").map(textOf)).toEqual(
+        [
+          accreditation ?? expect.stringContaining("Keine angegeben"),
+          microbiology,
+          genetics,
+          expect.stringContaining("Interne und externe Kontrollen"),
+          sentOut,
+        ].filter((text) => text !== undefined),
+      );
+      expect(textOf(proofs).includes("Swissmedic, Art. 16 EpG")).toBe(microbiology !== undefined);
+      expect(textOf(proofs).includes("BAG, GUMG")).toBe(genetics !== undefined);
+    },
+  );
+
+  it.each(labs)("$id quotes doctors, each with a rating", (lab) => {
+    const comments = elementsOf(
+      sectionOf(builtPage(`/lab/${lab.id}`), "Stimmen aus der Praxis"),
+      "li",
+    );
+    expect(comments).toHaveLength(lab.doctorComments.length);
+    for (const [index, { doctor, specialty, comment, rating }] of lab.doctorComments.entries()) {
+      const shown = comments[index] ?? "";
+      expect(textOf(shown)).toContain(`«${comment}» ${doctor} ${specialty}`);
+      expect(textOf(shown)).toContain(`${rating.toFixed(1)} von 5 Sternen`);
+      expect(shown.match(/fill-sun/g)).toHaveLength(rating);
+    }
+  });
+
+  it("leads back and asks for an offer, also without JavaScript", () => {
+    for (const { id } of labs) {
+      const links = linksOf(elementOf(builtPage(`/lab/${id}`), "main"));
+      expect(links[0]).toEqual(["Zurück", "/"]);
+      const asks = links.filter(([text]) => text.includes("Angebot anfordern"));
+      expect(asks.map(([, to]) => to)).toContain(`/practice-form?returnTo=/lab/${id}`);
+    }
+  });
+});
+
+describe("a test page, as it is served", () => {
+  it.each(tests)("$id explains the test, for whom it is and what it measures", (test) => {
+    const main = elementOf(builtPage(`/test/${test.id}`), "main");
+    expect(textOf(elementOf(main, "h1"))).toBe(test.name);
+    expect(textOf(main)).toContain(test.generalExplanation);
+    const parameters = sectionOf(main, "Parameter");
+    expect(elementsOf(parameters, "dt").map(textOf)).toEqual(
+      test.parameters.map(({ name }) => name),
+    );
+    expect(elementsOf(parameters, "dd").map(textOf)).toEqual(
+      test.parameters.map(({ description }) => description),
+    );
+    expect(elementsOf(sectionOf(main, "Geeignet für"), "li").map(textOf)).toEqual(
+      test.applicableFor,
+    );
+    expect(textOf(sectionOf(main, "Relevante Facharztgruppen"))).toBe(
+      `Relevante Facharztgruppen ${test.relevantSpecialties.join(", ")}`,
+    );
+  });
+
+  it.each(tests)("$id says how the sample is taken, kept and packed, as sample values", (test) => {
+    const main = elementOf(builtPage(`/test/${test.id}`), "main");
+    const shown = sectionOf(main, "Entnahme und Versand");
+    expect(textOf(shown)).toContain("Beispielwerte");
+    expect(elementsOf(shown, "dd").map(textOf)).toEqual([
+      test.material,
+      test.containers.join(", "),
+      test.preparation,
+      test.storage,
+      expect.stringContaining("UN 3373"),
+      test.turnaround,
+    ]);
+  });
+
+  it.each(tests)("$id speaks of genetics only to whoever may order such tests", (test) => {
+    const text = textOf(elementOf(builtPage(`/test/${test.id}`), "main"));
+    expect(text.includes("Art. 14 GUMG")).toBe(test.isGenetic === true);
+  });
+
+  it("shows the way lab, category, test, leads back to the lab and asks for more", () => {
+    for (const { id, name, labId, labName, category } of tests) {
+      const main = elementOf(builtPage(`/test/${id}`), "main");
+      const crumbs = elementOf(main, "nav");
+      expect(textOf(crumbs)).toBe(`${labName} › ${category} › ${name}`);
+      const links = linksOf(main);
+      expect(links[0]).toEqual([labName, `/lab/${labId}`]);
+      expect(links[1]).toEqual([category, expect.stringMatching(/^\/category\/[a-z-]+$/)]);
+      expect(links).toContainEqual(["Zurück zum Laborprofil", `/lab/${labId}`]);
+      const asks = links.find(([text]) =>
+        text.includes("Ich möchte mehr über diesen Test erfahren"),
+      );
+      expect(asks?.[1]).toBe(`/practice-form?returnTo=/test/${id}`);
+    }
+  });
+});
+
+/** The section below the heading. */
+function sectionOf(html: string, heading: string): string {
+  const found = elementsOf(html, "section").find(
+    (section) => textOf(elementOf(section, "h2")) === heading,
+  );
+  if (found === undefined) throw new Error(`no section «${heading}»`);
+  return found;
+}

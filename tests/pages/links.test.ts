@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import routes from "../../app/routes";
+import { CLIENT, builtPages as pages } from "../built-pages";
+import { samples } from "../sample-directory";
+
+const { labs } = samples;
+
+const staticRoutes = new Set(paths(routes).filter((path) => !/[:*]/.test(path)));
+
+/** Listed on lab pages, without a page of their own (docs/promises.md, Test). */
+const testsWithoutPage = new Set(
+  labs
+    .flatMap(({ specialTests }) => specialTests)
+    .flatMap(({ tests }) => tests)
+    .filter(({ id }) => samples.test(id) === undefined)
+    .map(({ id }) => `/test/${id}`),
+);
+
+describe("links of the public pages", () => {
+  it.each([...pages.keys()])("%s leads nowhere that does not exist", (path) => {
+    const html = pages.get(path) ?? "";
+    const targets = [
+      ...html.matchAll(/<(?:a|link|img|script|use)\b[^>]*?\s(?:href|src)="([^"]+)"/g),
+    ];
+    expect(targets.length).toBeGreaterThan(10);
+    const broken = targets
+      .map(([, target = ""]) => target)
+      .filter((target) => !exists(target, path));
+    expect(broken).toEqual([]);
+  });
+});
+
+function exists(target: string, from: string): boolean {
+  if (target.startsWith("mailto:") || target.startsWith("tel:")) return true;
+  const url = new URL(target.replaceAll("&amp;", "&"), `http://portal${from}`);
+  // The canonical link carries the public address.
+  if (url.host !== "portal") return pages.has(url.pathname);
+  const page = pages.get(url.pathname);
+  const id = decodeURIComponent(url.hash.slice(1));
+  if (page !== undefined) return id === "" || page.includes(`id="${id}"`);
+  return (
+    staticRoutes.has(url.pathname) ||
+    testsWithoutPage.has(url.pathname) ||
+    existsSync(join(CLIENT, url.pathname))
+  );
+}
+
+function paths(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path = "", children = [] }) => {
+    const own = path === "" ? parent : `${parent}/${path}`;
+    return [own === "" ? "/" : own, ...paths(children, own)];
+  });
+}

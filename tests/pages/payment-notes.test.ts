@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { builtPage } from "../built-pages";
+import { attributesOf, elementOf, textOf } from "../html";
+import { samples } from "../sample-directory";
+
+const { labs } = samples;
+
+/** Pages that name payments of laboratories to practices. */
+const PAGES = [
+  "/",
+  "/category/alle",
+  ...labs.map(({ id }) => `/lab/${id}`),
+  "/kampagne-v2",
+  "/commercial-calculator",
+  "/lab-registration",
+  "/terms",
+  "/faq",
+];
+
+describe("payments of laboratories to practices", () => {
+  it.each(PAGES)("are never named on %s without whom they may belong to", (path) => {
+    const text = textOf(elementOf(builtPage(path), "main"));
+    expect(text).toContain("Art. 56 Abs. 3 KVG");
+    expect(text).toContain("Schuldner der Vergütung");
+  });
+
+  it.each(["/kampagne-v2", "/faq"])("are no open question of the future on %s", (path) => {
+    expect(textOf(elementOf(builtPage(path), "main"))).toContain(
+      "seit Ablauf der Übergangsfrist (1. Juli 2026)",
+    );
+  });
+
+  it("are advertised as an example only, also to search engines", () => {
+    const page = builtPage("/kampagne-v2");
+    const description = attributesOf(page, "meta").find(({ name }) => name === "description");
+    expect(textOf(elementOf(page, "title"))).toContain("Rechenbeispiel");
+    expect(description?.content).toContain("Rechenbeispiel ohne rechtliche Prüfung");
+    const main = elementOf(page, "main");
+    expect(textOf(elementOf(main, "h1"))).toBe("Bis CHF 30'000 pro Jahr: ein Rechenbeispiel.");
+    expect(textOf(main)).toContain("26'500–29'500 CHF");
+  });
+
+  it("are marked as samples where a profile shows them", () => {
+    for (const { id } of labs) {
+      const text = textOf(elementOf(builtPage(`/lab/${id}`), "main"));
+      expect(text).toContain("Beispieldaten: Beträge und Leistungen sind fiktiv.");
+      expect(text).toMatch(/Stimmen aus der Praxis Beispieldaten:/);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { filterLabs, readFilter } from "../app/pages/category/list-filter";
+import { comparisonView } from "../app/pages/comparison/comparison-view.server";
+import { analysisView } from "../app/pages/tests/analysis-view.server";
+import { finderView } from "../app/pages/tests/finder-view.server";
+import { publishSamples } from "../app/server/directory/first-publication.server";
+import { readEdition } from "../app/server/directory/snapshot.server";
+import { categories, labsInCategory, sortLabs } from "../catalogue/categories";
+import type { Lab } from "../catalogue/published";
+import { samples } from "./sample-directory";
+import { useDatabase } from "./test-database";
+
+const NOW = new Date("2026-11-22T09:00:00Z");
+
+const francs = fc
+  .integer({ min: 0, max: 999_999 })
+  .map((amount) => String(amount).replace(/\B(?=(\d{3})+$)/g, "'"));
+const anyPayments = fc.record({
+  onlineRegistrationPayment: francs,
+  annualWebsitePlacement: francs,
+  practicePlacement: francs,
+  portalPayment: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+});
+/** Equal ratings and laboratories without one are frequent: there something else has to decide. */
+const anyRating = fc.record({
+  rating: fc.constantFrom(0, 4.7, 4.8, 5),
+  reviewCount: fc.constantFrom(0, 1, 120),
+});
+const ofEachLab = <Value>(values: fc.Arbitrary<Value>) =>
+  fc.array(values, { minLength: samples.labs.length, maxLength: samples.labs.length });
+
+/** Of which the database tells who performs what. */
+let revision = 0;
+
+/** The same portal whose laboratories pay something else. */
+function directory(ratings: readonly Partial<Lab>[], payments: readonly object[]) {
+  const labs = samples.labs.map((lab, at) => ({ ...lab, ...ratings[at], ...payments[at] }));
+  return { ...samples, revision, labs, lab: (id: string) => labs.find((lab) => lab.id === id) };
+}
+type Directory = ReturnType<typeof directory>;
+
+const idsOf = (labs: readonly { id: string }[]) => labs.map(({ id }) => id);
+
+/** Groups of hits in their order; an index is built for each directory that is searched. */
+function hits(shown: Directory, queries: readonly string[]) {
+  return Promise.all(
+    queries.map(async (query) => {
+      const { groups, order } = await finderView(shown, new URLSearchParams(query));
+      return [order, ...Object.values(groups).map(({ items }) => idsOf(items))];
+    }),
+  );
+}
+
+/** Everything that visitors see in an order that they have not chosen, and every mark. */
+async function ordersAndMarks(shown: Directory) {
+  const lists = categories.map(({ slug }) => {
+    const listed = sortLabs(labsInCategory(shown.labs, slug));
+    return idsOf(filterLabs(listed, readFilter(new URLSearchParams(), listed)));
+  });
+  const analyses = await Promise.all(
+    ["tsh", "ferritin", "hba1c"].map(async (id) => {
+      const view = await analysisView(shown, id);
+      return [idsOf(view?.rows ?? []), view?.others];
+    }),
+  );
+  const found = await hits(shown, ["", "kanton=be"]);
+  return { lists, found, analyses, comparison: compared(shown) };
+}
+
+/** Of the payments only that nothing in them is marked; of all other rows all that they say. */
+function compared(shown: Directory) {
+  const ids = idsOf(samples.labs);
+  return [ids.slice(0, 4), ids.slice(3, 7), ids.slice(1, 3)].map((chosen) => {
+    const query = new URLSearchParams({ labs: chosen.join(), samplesPerWeek: "50", kanton: "be" });
+    const view = comparisonView(shown, query, NOW);
+    const payments = view.groups.filter(({ name }) => name === "Vergütungen");
+    return {
+      columns: idsOf(view.labs),
+      others: idsOf(view.others),
+      rows: view.groups.filter((group) => !payments.includes(group)),
+      marks: payments.flatMap(({ rows }) => rows.flatMap((row) => row.values.map((v) => v.best))),
+    };
+  });
+}
+
+describe("what laboratories pay", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await publishSamples();
+    ({ revision } = await readEdition());
+  });
+
+  it("changes no default order and no mark, in any list and in the comparison", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        ofEachLab(anyRating),
+        ofEachLab(anyPayments),
+        ofEachLab(anyPayments),
+        async (ratings, some, others) => {
+          const before = await ordersAndMarks(directory(ratings, some));
+          expect(before.analyses.flat(2)).toContain(samples.labs[0]?.id);
+          expect(await ordersAndMarks(directory(ratings, others))).toEqual(before);
+          const marks = before.comparison.flatMap((one) => one.marks);
+          expect(marks.every((mark) => mark === undefined)).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("changes no order of what a search finds", async () => {
+    await fc.assert(
+      fc.asyncProperty(ofEachLab(anyRating), ofEachLab(anyPayments), async (ratings, payments) => {
+        const queries = ["q=tsh", "q=bern", "q=labor", "q=urologie"];
+        const before = await hits(directory(ratings, []), queries);
+        expect(await hits(directory(ratings, payments), queries)).toEqual(before);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it("would be seen here if it did: the order that a visitor chooses by payment changes", () => {
+    const cheap = directory([], [{ onlineRegistrationPayment: "1" }]);
+    const dear = directory([], [{ onlineRegistrationPayment: "999" }]);
+    const byPayment = ({ labs }: Directory) => idsOf(sortLabs(labs, "payment"));
+    expect(byPayment(cheap)).not.toEqual(byPayment(dear));
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deskRights } from "../../app/server/session/desk-rights.server";
+import { hashPassword } from "../../app/server/session/password.server";
+import { may, type Right, type Role, roles } from "../../app/server/session/roles";
+import { deskPatterns } from "../desk-paths";
+import { PASSWORD } from "../operators";
+import { postForm, practiceFields } from "../practice-post";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+
+let dataDir = "";
+let server: RunningServer;
+let client: pg.Client;
+let entryId = "";
+const cookies = new Map<Role, string>();
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  server = await startServer({ DATA_DIR: dataDir });
+  const host = encodeURIComponent(`${dataDir}/postgres`);
+  client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  await client.connect();
+  const fields = practiceFields();
+  entryId = fields.submissionId ?? "";
+  await postForm(`${server.url}/practice-form`, fields);
+  for (const { value } of roles) cookies.set(value, await signInAs(value));
+});
+
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+  await removeDataDir(dataDir);
+});
+
+/** @returns cookies of a new operator */
+async function signInAs(role: Role): Promise<string> {
+  const [id, email] = [randomUUID(), `${randomUUID()}@example.ch`];
+  await client.query("insert into admin_users (id, name, email, role) values ($1, $2, $3, $4)", [
+    id,
+    role,
+    email,
+    role,
+  ]);
+  await client.query("insert into admin_accounts (id, user_id, password) values ($1, $1, $2)", [
+    id,
+    await hashPassword(PASSWORD),
+  ]);
+  const answer = await postForm(`${server.url}/admin/login`, { email, password: PASSWORD });
+  expect(answer.headers.get("Location")).toBe("/admin");
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+interface Asked {
+  path: string;
+  /** Undefined for opening the page. */
+  intent: string | undefined;
+  right: Right;
+}
+
+/** Everything that the desk lets anybody do, as the rights name it. */
+function everything(): Asked[] {
+  return Object.entries(deskRights).flatMap(([pattern, { open, post }]) => {
+    const path = pattern.replace(":entryId", entryId);
+    const posts = typeof post === "string" ? { "": post } : (post ?? {});
+    return [
+      { path, intent: undefined, right: open },
+      { path: `${path}.data`, intent: undefined, right: open },
+      ...Object.entries(posts).map(([intent, right]) => ({ path, intent, right })),
+    ];
+  });
+}
+
+function ask({ path, intent }: Pick<Asked, "path" | "intent">, role: Role): Promise<Response> {
+  const headers = { Cookie: cookies.get(role) ?? "" };
+  const url = server.url + path;
+  if (intent !== undefined) return postForm(url, { intent }, headers);
+  return fetch(url, { redirect: "manual", headers });
+}
+
+describe("rights on the desk", () => {
+  it("are named for every address in routes.ts, and for no other", async () => {
+    const patterns = (await deskPatterns()).filter((pattern) => pattern !== "/admin/logout");
+    expect(Object.keys(deskRights).sort()).toEqual(patterns.sort());
+  });
+
+  it("allow each role what it may do, and answer all else with 403", async () => {
+    const wrong: string[] = [];
+    const check = async (asked: Asked, role: Role) => {
+      const answer = await ask(asked, role);
+      const text = await answer.text();
+      const isRefused = answer.status === 403;
+      // 302 leads to the sign-in, and 202 does for data; one address leads to where its page has moved.
+      const leadsOn = [302, 202].includes(answer.status) && !asked.path.includes("/weiterleiten");
+      const isServed = !leadsOn && answer.status < 500;
+      if (isRefused === may(role, asked.right) || !isServed) {
+        wrong.push(`${role} ${asked.intent ?? "GET"} ${asked.path}: ${answer.status}`);
+      }
+      if (isRefused && text.includes("Limmatplatz")) wrong.push(`${role} reads ${asked.path}`);
+    };
+    for (const asked of everything()) {
+      if (asked.intent === undefined)
+        await Promise.all(roles.map(({ value }) => check(asked, value)));
+      // Files are taken two at a time.
+      else for (const { value } of roles) await check(asked, value);
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  it("refuse to everybody what no page names", async () => {
+    for (const asked of [
+      { path: `/admin/eintrag/${entryId}`, intent: "delete" },
+      { path: `/admin/eintrag/${entryId}`, intent: "constructor" },
+      { path: "/admin/zahlen", intent: "" },
+      { path: "/admin/export.csv", intent: "" },
+    ]) {
+      const answer = await ask(asked, "owner");
+      expect([asked.path, asked.intent, answer.status]).toEqual([asked.path, asked.intent, 403]);
+    }
+  });
+
+  it("tell who is refused so on a page of the desk, and offer no more than the role may do", async () => {
+    const refused = await (
+      await ask({ path: "/admin/betrieb", intent: undefined }, "reader")
+    ).text();
+    expect(refused).toContain("Das gehört nicht zu Ihrer Rolle");
+    expect(refused).toContain('href="/admin/versand"');
+    expect(refused).not.toContain('href="/admin/betrieb"');
+    const download = await ask({ path: "/admin/export.csv", intent: undefined }, "reader");
+    expect(await download.text()).toContain("darf keine Einträge exportieren");
+    const list = await (await ask({ path: "/admin", intent: undefined }, "reader")).text();
+    expect(list).not.toContain("/admin/export.");
+    const page = `/admin/eintrag/${entryId}`;
+    const entry = await (await ask({ path: page, intent: undefined }, "reader")).text();
+    expect(entry).toContain("Praxis Limmatplatz");
+    expect(entry).not.toMatch(/offerten\?neu|name="note"|name="status" value="erledigt" class/);
+  });
+
+  it("follow a change of the role with the very next request", async () => {
+    const cookie = await signInAs("editor");
+    const url = `${server.url}/admin/eintrag/${entryId}`;
+    const change = { intent: "status", status: "kontaktiert" };
+    expect((await postForm(url, change, { Cookie: cookie })).status).toBe(303);
+    await client.query(
+      `update admin_users set role = 'reader'
+       where id = (select user_id from admin_sessions order by created_at desc limit 1)`,
+    );
+    const late = { intent: "status", status: "erledigt" };
+    expect((await postForm(url, late, { Cookie: cookie })).status).toBe(403);
+    const { rows } = await client.query("select status from entries");
+    expect(rows).toEqual([{ status: "kontaktiert" }]);
+  });
+});

@@ -1,0 +1,159 @@
+import { request } from "node:http";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectDatabase, disconnectDatabase } from "../../app/server/database/database.server";
+import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
+import { readDocument } from "../../app/server/directory/documents.server";
+import { saveDraft } from "../../app/server/directory/drafts.server";
+import { eraseImage } from "../../app/server/directory/images.server";
+import { takeOff } from "../../app/server/directory/publishing.server";
+import { elementOf, linksOf, textOf } from "../html";
+import { postForm } from "../practice-post";
+import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
+
+const BY = "Leitstand";
+const UPLOAD = "/admin/verzeichnis/bild";
+const EIGHT_MEGABYTES = 8 * 1024 * 1024;
+
+let server: RunningServer;
+let cookie: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  connectDatabase(await runningPostgres(`${server.dataDir}/postgres`));
+  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
+  cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+});
+
+afterAll(async () => {
+  await disconnectDatabase();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const get = (path: string, headers = {}) => fetch(server.url + path, { headers });
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    if (tries > 200) throw new Error("It does not happen");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe("a laboratory that was taken off", () => {
+  it("answers 410 with a way back, its tests too, and stands in no list and no site map", async () => {
+    await takeOff("lab", "alpine-lab-luzern", { by: BY });
+    await until(async () => (await get("/lab/alpine-lab-luzern")).status === 410);
+    const page = await (await get("/lab/alpine-lab-luzern")).text();
+    expect(textOf(page)).toContain("Dieses Labor ist nicht mehr auf dem Portal");
+    expect(linksOf(elementOf(page, "main"))).toContainEqual([
+      "Alle Labore ansehen",
+      "/category/alle",
+    ]);
+    expect((await get("/lab/alpine-lab-luzern.data")).status).toBe(410);
+    expect((await get("/test/diabetes-ext")).status).toBe(410);
+    expect((await get("/lab/gibt-es-nicht")).status).toBe(404);
+    for (const path of ["/sitemap.xml", "/category/alle", "/category/alle.data"]) {
+      expect(await (await get(path)).text(), path).not.toContain("alpine-lab-luzern");
+    }
+    const home = textOf(await (await get("/")).text());
+    expect(home).toContain("6 Beispielprofile im Pilot");
+  });
+});
+
+describe("a draft", () => {
+  const PREVIEW = "/lab/medlab-basel?vorschau=lab.medlab-basel";
+
+  it("is shown on its page to the operator alone, under a band, and kept by nobody", async () => {
+    const known = await readDocument("lab", "medlab-basel");
+    const draft = { ...known?.content, name: "MedLab Entwurf" };
+    const base = { baseVersion: known?.draftVersion ?? 0, by: BY };
+    await saveDraft("lab", "medlab-basel", draft, base);
+    const preview = await get(PREVIEW, { Cookie: cookie });
+    expect(preview.headers.get("Cache-Control")).toBe("no-store");
+    const shown = textOf(await preview.text());
+    expect(shown).toContain("MedLab Entwurf");
+    expect(shown).toContain("Vorschau: Dieser Entwurf ist nicht veröffentlicht.");
+    for (const headers of [{}, { Cookie: "laborlotse-admin=x" }]) {
+      const page = await (await get(PREVIEW, headers)).text();
+      expect(page).toContain("MedLab Basel");
+      expect(page).not.toContain("MedLab Entwurf");
+      expect(textOf(page)).not.toContain("Vorschau:");
+    }
+    expect(await (await get("/lab/medlab-basel")).text()).not.toContain("MedLab Entwurf");
+  });
+});
+
+describe("a picture", () => {
+  const send = (content: Buffer, { signedIn = true, path = UPLOAD } = {}) => {
+    const body = new FormData();
+    body.set("bild", new File([new Uint8Array(content)], "logo.png", { type: "image/png" }));
+    const headers = {
+      Origin: server.url,
+      "Sec-Fetch-Site": "same-origin",
+      ...(signedIn ? { Cookie: cookie } : {}),
+    };
+    return fetch(server.url + path, { method: "POST", headers, body, redirect: "manual" });
+  };
+  const noise = (megapixels: number) => {
+    const side = Math.round(Math.sqrt(megapixels * 1_000_000));
+    const noisy = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    return sharp({
+      create: { width: side, height: side, channels: 3, background: "#fff", noise: noisy },
+    })
+      .png()
+      .toBuffer();
+  };
+
+  it("of several megabytes is taken from the operator, served for ever, and gone once erased", async () => {
+    const upload = await noise(2);
+    expect(upload.length).toBeGreaterThan(2_000_000);
+    expect(upload.length).toBeLessThan(EIGHT_MEGABYTES);
+    const answer = await send(upload, { path: `${UPLOAD}.data` });
+    const hash = /[0-9a-f]{32}/.exec(await answer.text())?.[0] ?? "";
+    const served = await get(`/bilder/${hash}-480.webp`);
+    expect(served.headers.get("Content-Type")).toBe("image/webp");
+    expect(served.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(480);
+    await eraseImage(hash);
+    expect((await get(`/bilder/${hash}-1600.webp`)).status).toBe(410);
+    expect((await get(`/bilder/${"0".repeat(32)}-480.webp`)).status).toBe(404);
+    expect((await get(`/bilder/${hash}-481.webp`)).status).toBe(404);
+  });
+
+  it("is refused before it is read where nobody may send one, and where it is too large", async () => {
+    expect((await send(await noise(1), { signedIn: false })).status).toBe(413);
+    expect((await send(await noise(1), { signedIn: false, path: "/vorschlag/bild" })).status).toBe(
+      413,
+    );
+    expect((await send(Buffer.alloc(EIGHT_MEGABYTES + 100_000))).status).toBe(413);
+    expect((await send(await noise(0.1), { path: "/contact" })).status).toBe(413);
+  });
+
+  it("is taken two at a time: a third is asked to wait", async () => {
+    const { port } = new URL(server.url);
+    const headers = {
+      Origin: server.url,
+      Cookie: cookie,
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": "1000",
+    };
+    const open = () => {
+      const sending = request({ port, host: "127.0.0.1", path: UPLOAD, method: "POST", headers });
+      const status = new Promise<number>((resolve) => {
+        sending.on("response", (answer) => resolve(answer.statusCode ?? 0));
+        sending.on("error", () => undefined);
+      });
+      sending.write("--x");
+      return { sending, status };
+    };
+    const slow = [open(), open()];
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const third = open();
+    expect(await third.status).toBe(503);
+    for (const { sending } of [...slow, third]) sending.destroy();
+  });
+});

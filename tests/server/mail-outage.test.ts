@@ -1,0 +1,61 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { postForm, practiceFields } from "../practice-post";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+
+const FORMS = 15;
+const TRIES = 2;
+
+let dataDir = "";
+let isAway = true;
+let smtp: RunningSmtpServer;
+let server: RunningServer;
+let client: pg.Client;
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  smtp = await startSmtpServer({
+    onConnect: (_session, done) =>
+      done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
+  });
+  server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
+  const host = encodeURIComponent(`${dataDir}/postgres`);
+  client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+  await smtp.stop();
+  await removeDataDir(dataDir);
+});
+
+/** Everything in the log that is no request. */
+const linesAboutMail = () =>
+  server
+    .output()
+    .split("\n")
+    .filter((line) => /"msg":"[^"]*mail/.test(line))
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+
+it("while the mail server is away the log has one line about it, not one for each mail and try", async () => {
+  for (let n = 0; n < FORMS; n++) {
+    const fields = practiceFields({ email: `praxis${n}@example.ch` });
+    expect((await postForm(`${server.url}/practice-form`, fields)).status).toBe(303);
+  }
+  const leastTries = async () => {
+    const { rows } = await client.query<{ n: number }>("select min(attempts)::int as n from mails");
+    return rows[0]?.n ?? 0;
+  };
+  await expect.poll(leastTries, { timeout: 60_000, interval: 500 }).toBeGreaterThanOrEqual(TRIES);
+  expect(linesAboutMail()).toEqual(["mail server does not take mail"]);
+
+  isAway = false;
+  await expect.poll(() => smtp.taken.length, { timeout: 60_000, interval: 500 }).toBe(2 * FORMS);
+  expect(linesAboutMail()).toEqual([
+    "mail server does not take mail",
+    "mail server takes mail again",
+  ]);
+}, 180_000);

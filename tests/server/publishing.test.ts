@@ -1,0 +1,242 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inDrill } from "../drill";
+import { type RunningServer, removeDataDir, startServer } from "../server-process";
+import { databaseServer } from "../test-database";
+
+const run = promisify(execFile);
+const COMMAND = "build/server/directory.js";
+const KILLS = inDrill(20, 8);
+/** Hundreds of analyses share one template. */
+const ANALYSES = inDrill(1_000, 20);
+const LABS = ["labor-dr-muller", "medlab-basel", "swisslab-bern", "labor-express-genf"];
+
+interface File {
+  documents: { kind: string; slug: string; content: { name?: string; intern?: object } }[];
+}
+
+let url: string;
+let database: pg.Client;
+let servers: RunningServer[];
+let folder: string;
+
+beforeAll(async () => {
+  const place = databaseServer();
+  const admin = new pg.Client({ connectionString: place.href });
+  await admin.connect();
+  await admin.query("drop database if exists publishing with (force)");
+  await admin.query("create database publishing");
+  await admin.end();
+  place.pathname = "/publishing";
+  url = place.href;
+  folder = await mkdtemp(join(tmpdir(), "laborlotse-publishing-"));
+  // The command has the secret of this worker, and so have they.
+  const { PORTAL_SECRET } = process.env;
+  const settings = { DATABASE_URL: url, ...(PORTAL_SECRET && { PORTAL_SECRET }) };
+  servers = await Promise.all([1, 2].map(() => startServer(settings)));
+  database = new pg.Client({ connectionString: url });
+  await database.connect();
+});
+
+afterAll(async () => {
+  await database.end();
+  for (const server of servers) {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+const environment = () => ({ ...process.env, DATABASE_URL: url, NODE_ENV: "production" });
+const directory = (...words: string[]) =>
+  run(process.execPath, [COMMAND, ...words], { env: environment() });
+
+async function read(server: RunningServer | undefined, path: string, headers = {}) {
+  const answer = await fetch((server?.url ?? "") + path, { headers });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function exported(): Promise<File> {
+  const path = join(folder, "export.json");
+  await directory("export", path);
+  return JSON.parse(await readFile(path, "utf8"));
+}
+
+/** A file in which the four labs have another name, to be imported. */
+async function renamed(file: File, name: (slug: string) => string): Promise<string> {
+  const documents = file.documents.map((one) =>
+    one.kind === "lab" && LABS.includes(one.slug)
+      ? { ...one, content: { ...one.content, name: name(one.slug) } }
+      : one,
+  );
+  const path = join(folder, "import.json");
+  await writeFile(path, JSON.stringify({ ...file, documents }));
+  return path;
+}
+
+/** @returns milliseconds until every server shows the words on the page */
+async function untilShown(path: string, words: string): Promise<number> {
+  const start = performance.now();
+  for (const server of servers) {
+    while (!(await read(server, path)).text.includes(words)) {
+      if (performance.now() - start > 20_000) throw new Error(`${path} does not show ${words}`);
+      await sleep(50);
+    }
+  }
+  return performance.now() - start;
+}
+
+describe("a published change", () => {
+  it("is on every page of two processes within five seconds, without a restart", async () => {
+    const file = await renamed(await exported(), (slug) => `Umbenannt ${slug}`);
+    await Promise.all(servers.map((server) => read(server, "/lab/medlab-basel")));
+    const { stdout } = await directory("import", file);
+    expect(stdout).toContain("4 documents changed");
+    expect(await untilShown("/lab/medlab-basel", "Umbenannt medlab-basel")).toBeLessThan(5_000);
+    for (const server of servers) {
+      for (const path of ["/category/alle", "/category/alle.data", "/lab/medlab-basel.data"]) {
+        expect((await read(server, path)).text, path).toContain("Umbenannt medlab-basel");
+      }
+    }
+  });
+
+  it("is the same byte for byte whatever headers the first visitor sent", async () => {
+    const hostile = {
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "gopher",
+      Cookie: "laborlotse-admin=x",
+      "Accept-Language": "xx",
+      "User-Agent": "<script>",
+    };
+    await directory("import", await renamed(await exported(), (slug) => `Neu ${slug}`));
+    await untilShown("/sitemap.xml", "/lab/medlab-basel");
+    await untilShown("/category/alle", "Neu medlab-basel");
+    const [first, second] = servers;
+    for (const path of ["/lab/swisslab-bern", "/", "/blog", "/lab/swisslab-bern.data"]) {
+      const strange = await read(first, path, hostile);
+      const plain = await read(second, path);
+      const own = (text: string) => text.replaceAll(/127\.0\.0\.1:\d+/g, "portal");
+      expect(own(strange.text)).toBe(own(plain.text));
+    }
+  });
+
+  it("is refused with its place where the file is wrong, and nothing changes", async () => {
+    const file = await exported();
+    const broken = await renamed(file, (slug) => (slug === "swisslab-bern" ? "" : "Falsch"));
+    const failed = await directory("import", broken).catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("swisslab-bern): name"),
+    });
+    await sleep(2_500);
+    for (const server of servers) {
+      expect((await read(server, "/category/alle")).text).not.toContain("Falsch");
+    }
+  });
+
+  it("that a template can't show keeps the revision before it, until the next one", async () => {
+    const { rows } = await database.query<{ version: number }>(
+      `insert into document_versions (kind, slug, version, content, schema_version, published_by)
+       select kind, slug, 900, (content - 'specialties') || '{"name": "Kaputt"}', 1, 'Test'
+       from document_versions where slug = 'medlab-basel' order by version desc limit 1
+       returning version`,
+    );
+    expect(rows).toHaveLength(1);
+    const show = (version: number) =>
+      database.query(
+        `with shown as (update documents set published_version = ${version} where slug = 'medlab-basel')
+         insert into publications (by, documents) values ('Test', '[]')`,
+      );
+    const before = await read(servers[0], "/lab/medlab-basel");
+    const { rows: last } = await database.query<{ published_version: number }>(
+      "select published_version from documents where slug = 'medlab-basel'",
+    );
+    await show(900);
+    await sleep(5_000);
+    for (const server of servers) {
+      expect((await read(server, "/lab/medlab-basel")).status).toBe(200);
+      expect((await read(server, "/category/alle")).text).not.toContain("Kaputt");
+      expect(server.output()).toContain("revision not published: the earlier one stays");
+    }
+    expect((await read(servers[0], "/lab/medlab-basel")).text).toBe(before.text);
+    await show(last[0]?.published_version ?? 1);
+    await directory("import", await renamed(await exported(), (slug) => `Heil ${slug}`));
+    expect(await untilShown("/lab/medlab-basel", "Heil medlab-basel")).toBeLessThan(5_000);
+  });
+
+  it("of a publisher that is killed at any moment is whole or not there: no page mixes two", async () => {
+    const file = await exported();
+    const start = performance.now();
+    await directory("import", await renamed(file, (slug) => `Stand 0 ${slug}`));
+    const whole = performance.now() - start;
+    const seen = new Set<string>();
+    const look = async () => {
+      for (const server of servers) {
+        for (const path of ["/category/alle", "/category/alle.data", "/category/alle?q=Stand"]) {
+          const { text } = await read(server, path);
+          const shown = new Set(text.match(/Stand \d+/g));
+          expect([path, shown.size]).toEqual([path, Math.min(shown.size, 1)]);
+          for (const one of shown) seen.add(one);
+        }
+      }
+    };
+    for (let round = 1; round <= KILLS; round++) {
+      const path = await renamed(file, (slug) => `Stand ${round} ${slug}`);
+      const child = spawn(process.execPath, [COMMAND, "import", path], { env: environment() });
+      const ended = once(child, "exit");
+      // Some are killed before they end, some are not, however busy the machine is.
+      await sleep(whole * (0.3 + Math.random()));
+      child.kill("SIGKILL");
+      await Promise.all([ended, look()]);
+    }
+    await directory("import", await renamed(file, (slug) => `Stand 99 ${slug}`));
+    await untilShown("/category/alle", "Stand 99");
+    await look();
+    const [first] = servers;
+    for (const slug of LABS) {
+      expect((await read(first, `/lab/${slug}`)).text).toContain(`Stand 99 ${slug}`);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  }, 90_000);
+});
+
+describe("what is internal", () => {
+  const CANARY = "kanarienvogel";
+
+  it("reaches no page, no data, no site map and no open export", async () => {
+    await database.query(`
+      update document_versions set note = '${CANARY}', published_by = '${CANARY}',
+        content = content || '{"intern": {"note": "${CANARY}", "answers": [{"label": "${CANARY}", "value": "${CANARY}"}]}}';
+      update documents set draft = '{"name": "${CANARY}"}', draft_by = '${CANARY}';
+      insert into contacts (lab, name, email) values ('medlab-basel', '${CANARY}', '${CANARY}@b.example');
+      insert into evidence (lab, kind, number, source_url, checked_by, checked_at, valid_until)
+        values ('medlab-basel', 'sas', 'STS 0815', 'https://sas.example/', '${CANARY}', '2026-01-01', '2030-01-01');
+      insert into proposals (kind, slug, content, based_on, proposed_by, invited_by, state)
+        values ('lab', 'medlab-basel', '{"name": "${CANARY}"}', 1, '${CANARY}', '${CANARY}', 'offen');
+      insert into publications (by, documents) values ('${CANARY}', '[]')`);
+    await untilShown("/lab/medlab-basel", "STS 0815");
+    const [server] = servers;
+    const sitemap = (await read(server, "/sitemap.xml")).text;
+    const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+      ([, path = ""]) => path,
+    );
+    const analyses = all.filter((path) => path.startsWith("/tests/"));
+    const paths = all.filter((path) => !analyses.slice(ANALYSES).includes(path));
+    expect(paths.length).toBeGreaterThan(60);
+    const data = paths.map((path) => (path === "/" ? "/_.data" : `${path}.data`));
+    const searches = ["/category/alle", "/tests"].map((path) => `${path}?q=${CANARY.slice(0, 4)}`);
+    for (const address of ["/sitemap.xml", "/results", ...paths, ...data, ...searches]) {
+      expect((await read(server, address)).text.includes(CANARY), address).toBe(false);
+    }
+    const open = join(folder, "open.json");
+    await directory("export", open, "--open");
+    expect(await readFile(open, "utf8")).not.toContain(CANARY);
+  }, 60_000);
+});
