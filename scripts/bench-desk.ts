@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { portalDatabase } from "../tests/portal-database.ts";
 import {
   ADMIN,
   newDataDir,
@@ -23,7 +24,7 @@ let isKept = true;
 const dataDir = await newDataDir();
 const server = await startServer({ DATA_DIR: dataDir });
 const client = new pg.Client({
-  connectionString: `postgresql://laborlotse@localhost/laborlotse?host=${encodeURIComponent(`${dataDir}/postgres`)}`,
+  connectionString: portalDatabase(dataDir),
 });
 try {
   await client.connect();

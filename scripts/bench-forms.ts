@@ -9,6 +9,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { portalDatabase } from "../tests/portal-database.ts";
 import { practiceFields } from "../tests/practice-post.ts";
 import { newDataDir, removeDataDir, startServer } from "../tests/server-process.ts";
 import { countRoundTrips } from "./count-round-trips.ts";
@@ -70,8 +71,10 @@ try {
 }
 process.exit(isKept ? 0 : 1);
 
-function databaseUrl(folder: string, database = "laborlotse"): string {
-  return `postgresql://laborlotse@localhost/${database}?host=${encodeURIComponent(folder)}`;
+function databaseUrl(folder: string): string {
+  const url = new URL(portalDatabase(dataDir));
+  url.searchParams.set("host", folder);
+  return url.href;
 }
 
 /** @returns transactions per second */
@@ -87,6 +90,7 @@ function pgbench(...options: string[]): string {
   const connection = ["-h", sockets, "-U", "laborlotse", "pgbench"];
   const { error, status, stdout, stderr } = spawnSync("pgbench", [...options, ...connection], {
     encoding: "utf8",
+    env: { ...process.env, PGPASSWORD: new URL(databaseUrl(sockets)).password },
   });
   if (error !== undefined) {
     throw new Error("pgbench is not there; on Debian: apt-get install postgresql-contrib");

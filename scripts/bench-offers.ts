@@ -4,6 +4,7 @@
  */
 import { loadavg } from "node:os";
 import pg from "pg";
+import { portalDatabase } from "../tests/portal-database.ts";
 import { ADMIN, newDataDir, removeDataDir, startServer } from "../tests/server-process.ts";
 import { fillDesk } from "./fill-desk.ts";
 import { fillOffers } from "./fill-offers.ts";
@@ -16,7 +17,7 @@ let isKept = true;
 const dataDir = await newDataDir();
 const server = await startServer({ DATA_DIR: dataDir, READ_LIMIT: "0" });
 const client = new pg.Client({
-  connectionString: `postgresql://laborlotse@localhost/laborlotse?host=${encodeURIComponent(`${dataDir}/postgres`)}`,
+  connectionString: portalDatabase(dataDir),
 });
 try {
   await client.connect();

@@ -8,6 +8,7 @@ import { chromium } from "@playwright/test";
 import pg from "pg";
 import { analyses } from "../catalogue/sample/analyses.ts";
 import { labs } from "../catalogue/sample/labs.ts";
+import { portalDatabase } from "../tests/portal-database.ts";
 import {
   newDataDir,
   type RunningServer,
@@ -178,9 +179,8 @@ async function explain(): Promise<void> {
 }
 
 async function connected(): Promise<pg.Client> {
-  const host = encodeURIComponent(`${dataDir}/postgres`);
   const database = new pg.Client({
-    connectionString: `postgresql://laborlotse@localhost/laborlotse?host=${host}`,
+    connectionString: portalDatabase(dataDir),
   });
   database.on("error", () => undefined);
   await database.connect();

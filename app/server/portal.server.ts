@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import {
+  backgroundPool,
   claimDataFolder,
   connectDatabase,
   disconnectDatabase,
   migrateDatabase,
 } from "./database/database.server";
+import { keepPosition } from "./database/embedded-log.server";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.server";
 import { publishSamples } from "./directory/first-publication.server";
 import { openDirectory } from "./directory/publication.server";
@@ -90,14 +92,19 @@ async function connectPortal(): Promise<EmbeddedPostgres | undefined> {
   const { DATABASE_URL, DATA_DIR } = environment();
   const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
   connectDatabase(DATABASE_URL ?? embedded?.url ?? "");
+  if (embedded !== undefined) keepPosition(postgresFolder(DATA_DIR), backgroundPool());
   return embedded;
 }
 
 async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {
-  const embedded = await startEmbeddedPostgres(join(dataFolder, "postgres"));
+  const embedded = await startEmbeddedPostgres(postgresFolder(dataFolder));
   const holder = await claimDataFolder(embedded.url);
   if (holder !== undefined) {
     throw new Error(`${dataFolder} is in use by ${holder}; stop it or set another DATA_DIR`);
   }
   return embedded;
+}
+
+function postgresFolder(dataFolder: string): string {
+  return join(dataFolder, "postgres");
 }

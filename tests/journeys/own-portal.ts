@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import pg from "pg";
+import { portalDatabase } from "../portal-database";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { waitUntilAlive } from "./portal";
 
@@ -15,9 +16,8 @@ export interface OwnPortal extends RunningServer {
 export async function startOwnPortal(): Promise<OwnPortal> {
   const dataDir = await newDataDir();
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
-  const host = encodeURIComponent(`${dataDir}/postgres`);
   const pool = new pg.Pool({
-    connectionString: `postgresql://laborlotse@localhost/laborlotse?host=${host}`,
+    connectionString: portalDatabase(dataDir),
     max: 2,
   });
   pool.on("error", () => undefined);

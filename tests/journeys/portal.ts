@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import pg from "pg";
+import { portalDatabase } from "../portal-database";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
 interface Portal extends RunningServer {
@@ -18,9 +19,8 @@ export const test = base.extend<object, { portal: Portal }>({
     async ({}, use) => {
       const dataDir = await newDataDir();
       const server = await startServer({ DATA_DIR: dataDir });
-      const host = encodeURIComponent(`${dataDir}/postgres`);
       const pool = new pg.Pool({
-        connectionString: `postgresql://laborlotse@localhost/laborlotse?host=${host}`,
+        connectionString: portalDatabase(dataDir),
         max: 2,
       });
       pool.on("error", () => undefined);

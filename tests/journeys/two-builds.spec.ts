@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
+import { portalDatabase } from "../portal-database";
 import { makeSecondBuild, NEW_HEADING } from "../second-build";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { uniqueName, waitUntilAlive } from "./portal";
@@ -37,8 +38,7 @@ async function deploySecondBuild(): Promise<void> {
 }
 
 async function countRows(sql: string, name: string): Promise<number> {
-  const host = encodeURIComponent(`${dataDir}/postgres`);
-  const client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  const client = new pg.Client(portalDatabase(dataDir));
   await client.connect();
   const { rows } = await client.query(sql, [name]);
   await client.end();

@@ -1,9 +1,9 @@
 import pg from "pg";
+import { portalDatabase } from "../portal-database";
 
 /** Does `what` while PostgreSQL takes no connections to the portal's database. */
 export async function withoutDatabase(dataDir: string, what: () => Promise<void>): Promise<void> {
-  const host = encodeURIComponent(`${dataDir}/postgres`);
-  const server = new pg.Client(`postgresql://laborlotse@localhost/postgres?host=${host}`);
+  const server = new pg.Client(portalDatabase(dataDir, "postgres"));
   await server.connect();
   const allow = (isAllowed: boolean) =>
     server.query(`alter database laborlotse allow_connections ${isAllowed}`);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskPatterns } from "../desk-paths";
+import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import {
   ADMIN,
@@ -18,8 +19,7 @@ let client: pg.Client;
 beforeAll(async () => {
   dataDir = await newDataDir();
   server = await startServer({ DATA_DIR: dataDir });
-  const host = encodeURIComponent(`${dataDir}/postgres`);
-  client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  client = new pg.Client(portalDatabase(dataDir));
   await client.connect();
   const fields = practiceFields({ practiceOrDoctorName: "Praxis Geheim" });
   await postForm(`${server.url}/practice-form`, fields);

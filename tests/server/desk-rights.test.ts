@@ -6,6 +6,7 @@ import { hashPassword } from "../../app/server/session/password.server";
 import { may, type Right, type Role, roles } from "../../app/server/session/roles";
 import { deskPatterns } from "../desk-paths";
 import { PASSWORD } from "../operators";
+import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
@@ -18,8 +19,7 @@ const cookies = new Map<Role, string>();
 beforeAll(async () => {
   dataDir = await newDataDir();
   server = await startServer({ DATA_DIR: dataDir });
-  const host = encodeURIComponent(`${dataDir}/postgres`);
-  client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  client = new pg.Client(portalDatabase(dataDir));
   await client.connect();
   const fields = practiceFields();
   entryId = fields.submissionId ?? "";

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inDrill } from "../drill";
+import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
@@ -54,8 +55,7 @@ describe("edit tokens", () => {
     }
     expect([...statuses]).toEqual([404]);
 
-    const host = encodeURIComponent(`${dataDir}/postgres`);
-    const client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+    const client = new pg.Client(portalDatabase(dataDir));
     await client.connect();
     const { rows } = await client.query("select count(*)::int as n from lab_requests");
     await client.end();

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { inDrill } from "../drill";
+import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
@@ -61,8 +61,7 @@ async function post(url: string, fields: Record<string, string>): Promise<boolea
 }
 
 async function ask<Row extends pg.QueryResultRow>(folder: string, sql: string): Promise<Row[]> {
-  const host = encodeURIComponent(join(folder, "postgres"));
-  const client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  const client = new pg.Client(portalDatabase(folder));
   await client.connect();
   const { rows } = await client.query<Row>(sql);
   await client.end();

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
@@ -20,8 +21,7 @@ beforeAll(async () => {
       done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
   });
   server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
-  const host = encodeURIComponent(`${dataDir}/postgres`);
-  client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  client = new pg.Client(portalDatabase(dataDir));
   await client.connect();
 });
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
@@ -226,8 +227,7 @@ describe("bad input", () => {
 });
 
 async function countEntries(): Promise<number> {
-  const host = encodeURIComponent(`${dataDir}/postgres`);
-  const client = new pg.Client(`postgresql://laborlotse@localhost/laborlotse?host=${host}`);
+  const client = new pg.Client(portalDatabase(dataDir));
   await client.connect();
   const { rows } = await client.query<{ n: number }>("select count(*)::int as n from entries");
   await client.end();

@@ -1,9 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Environment } from "~/server/environment.server";
-
-const SHORTEST = 32;
+import { makeSecretFile, readSecretFile } from "./secret-file.server";
 
 /**
  * What wraps the portal's keys: the setting, else the file that the first start made.
@@ -14,45 +12,15 @@ export async function knownPortalSecret({
   PORTAL_SECRET,
   DATA_DIR,
 }: Pick<Environment, "PORTAL_SECRET" | "DATA_DIR">): Promise<string | undefined> {
-  if (PORTAL_SECRET !== undefined) return PORTAL_SECRET;
-  const path = secretFile(DATA_DIR);
-  const content = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (content === undefined) return undefined;
-  const secret = content.trim();
-  if (secret.length < SHORTEST)
-    throw new Error(`${path} holds no secret of ${SHORTEST} characters`);
-  return secret;
+  return PORTAL_SECRET ?? (await readSecretFile(secretFile(DATA_DIR)));
 }
 
-/**
- * Makes the file, whole or not at all: it is on disk before anything is wrapped with it. Where another process
- * was faster, its secret is the one.
- */
+/** Makes the file; where another process was faster, its secret is the one. */
 export async function makePortalSecret({
   DATA_DIR,
 }: Pick<Environment, "DATA_DIR">): Promise<string> {
-  const path = secretFile(DATA_DIR);
-  const draft = `${path}.${process.pid}`;
   await mkdir(DATA_DIR, { recursive: true });
-  const file = await open(draft, "w", 0o600);
-  try {
-    await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
-  await rm(draft);
-  const folder = await open(DATA_DIR, "r");
-  await folder.sync().finally(() => folder.close());
-  const made = await knownPortalSecret({ DATA_DIR, PORTAL_SECRET: undefined });
-  if (made === undefined) throw new Error(`${path} could not be made`);
-  return made;
+  return makeSecretFile(secretFile(DATA_DIR));
 }
 
 function secretFile(dataFolder: string): string {

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { chown, mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { makeSecretFile, readSecretFile } from "~/server/secrets/secret-file.server";
+
+/** PostgreSQL's user for everything; `initdb` makes it. */
+export const USER = "laborlotse";
+/** Any number that nothing else in the database «postgres» locks. */
+const ACCESS_LOCK = 715_003;
+const PASSWORD = "portal.password";
+const RULES = "pg_hba.conf";
+
+const WITH_PASSWORD = `# Written by the portal: whoever connects needs the password in ${PASSWORD}.
+local all ${USER} scram-sha-256
+`;
+const WITHOUT_PASSWORD = `# Written by the portal, until it has set a password: see ${PASSWORD}.
+local all ${USER} trust
+`;
+
+/** A socket's path may have 107 bytes; for a deeper data folder it lives in a private folder under /tmp. */
+export async function socketFolder(folder: string): Promise<string> {
+  if (Buffer.byteLength(join(folder, ".s.PGSQL.5432.lock")) <= 107) return folder;
+  const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
+  const short = join(tmpdir(), `laborlotse-${name}`);
+  await mkdir(short, { recursive: true, mode: 0o700 });
+  return short;
+}
+
+export async function addressOf(folder: string, database: string): Promise<string> {
+  const password = (await readSecretFile(join(folder, PASSWORD))) ?? "";
+  const host = encodeURIComponent(await socketFolder(folder));
+  return `postgresql://${USER}:${password}@localhost/${database}?host=${host}`;
+}
+
+/**
+ * Makes the password of a cluster that has none, before its server is asked anything. A lost one is replaced:
+ * who may write in the folder needs none anyway.
+ */
+export async function makePassword(folder: string, pid: number | undefined): Promise<void> {
+  if ((await readSecretFile(join(folder, PASSWORD))) !== undefined) return;
+  if ((await readRules(folder)) === WITH_PASSWORD) {
+    await writeRules(folder, WITHOUT_PASSWORD);
+    if (pid !== undefined) process.kill(pid, "SIGHUP");
+  }
+  await makeSecretFile(join(folder, PASSWORD));
+}
+
+/**
+ * Asks everyone for the password from now on. A new cluster, and one that an earlier version of the portal
+ * made, takes any process of its user at its word until then.
+ */
+export async function demandPassword(folder: string): Promise<void> {
+  if ((await readRules(folder)) === WITH_PASSWORD) return;
+  const password = await readSecretFile(join(folder, PASSWORD));
+  if (password === undefined) throw new Error(`${join(folder, PASSWORD)} has gone`);
+  const client = new pg.Client({ connectionString: await addressOf(folder, "postgres") });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [ACCESS_LOCK]);
+    await client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`);
+    await writeRules(folder, WITH_PASSWORD);
+    await client.query("select pg_reload_conf()");
+  } finally {
+    await client.end();
+  }
+}
+
+function readRules(folder: string): Promise<string> {
+  return readFile(join(folder, RULES), "utf8");
+}
+
+/** Whole or not at all; the server reads it as the folder's owner. */
+async function writeRules(folder: string, rules: string): Promise<void> {
+  const draft = join(folder, `${RULES}.${process.pid}`);
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(rules);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const { uid, gid } = await stat(folder);
+  if (process.getuid?.() === 0) await chown(draft, uid, gid);
+  await rename(draft, join(folder, RULES));
+}

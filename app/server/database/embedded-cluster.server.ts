@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { chown, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { USER } from "./embedded-access.server";
+import { asUser, databaseUser } from "./embedded-user.server";
+
+/** Makes the cluster beside its place and renames it, so that a kill during the first start leaves nothing half made. */
+export async function createCluster(initdb: string, folder: string): Promise<void> {
+  const parent = dirname(folder);
+  await mkdir(parent, { recursive: true });
+  const exists = await stat(join(folder, "PG_VERSION")).catch(() => undefined);
+  if (exists !== undefined) return;
+  await removeAbandoned(folder);
+
+  const draft = `${folder}.new-${process.pid}`;
+  const user = await databaseUser(folder);
+  await mkdir(draft, { mode: 0o700 });
+  if (user !== undefined) await chown(draft, user.uid, user.gid);
+  // Without a password at first: the one way in which a cluster gets it is also that of earlier ones.
+  const options = ["-D", draft, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
+  const { command, prefix, settings } = await asUser(initdb, draft, user);
+  const child = spawn(command, [...prefix, ...options], {
+    stdio: ["ignore", "ignore", "pipe"],
+    ...settings,
+  });
+  const messages: Buffer[] = [];
+  child.stderr.on("data", (chunk: Buffer) => messages.push(chunk));
+  const [code] = await once(child, "close");
+  if (code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new Error(`initdb failed in ${parent}: ${Buffer.concat(messages).toString().trim()}`);
+  }
+  // A second process may have been faster: its folder is not empty, the rename fails, ours goes.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
+    await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+/** Process id of a living server on the folder. */
+export async function postmasterPid(folder: string): Promise<number | undefined> {
+  const file = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  const pid = Number.parseInt(file, 10);
+  return isAlive(pid) ? pid : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+  try {
+    // In a container without an init, a dead orphan stays listed as a zombie.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** A system user of this name is PostgreSQL's own, where root starts the portal. */
+const OWN_USER = "laborlotse";
+/** Debian's «nobody», who may have other processes too. */
+const NOBODY = 65534;
+const SETPRIV = "setpriv";
+
+interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Who PostgreSQL runs as where root starts it, because it refuses root: the owner of a cluster that is there;
+ * for a new one the user «laborlotse», or nobody where there is no such user.
+ * @returns undefined where an ordinary user starts it: the same one
+ */
+export async function databaseUser(folder: string): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const found = await stat(folder).catch(() => undefined);
+  if (found !== undefined && found.uid !== 0) return { uid: found.uid, gid: found.gid };
+  const users = await readFile("/etc/passwd", "utf8").catch(() => "");
+  const [, uid, gid] = new RegExp(`^${OWN_USER}:[^:]*:(\\d+):(\\d+):`, "m").exec(users) ?? [];
+  return uid === undefined ? { uid: NOBODY, gid: NOBODY } : { uid: Number(uid), gid: Number(gid) };
+}
+
+/**
+ * Command and settings that run a PostgreSQL program as that user. Where root's folders are closed to it (a
+ * clone under /root or a 0700 folder), it keeps the one capability to pass through them.
+ */
+export async function asUser(program: string, folder: string, user: SystemUser | undefined) {
+  const isInReach =
+    user === undefined || ((await isOpenToAll(program)) && (await isOpenToAll(folder)));
+  if (isInReach) return { command: program, prefix: [], settings: user ?? {} };
+  const who = ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"];
+  const passage = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
+  // Without this bit access(2), which PostgreSQL asks about its own programs, ignores the capability.
+  const prefix = ["--securebits", "+no_setuid_fixup", ...who, ...passage, program];
+  return { command: SETPRIV, prefix, settings: {} };
+}
+
+async function isOpenToAll(path: string): Promise<boolean> {
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    if (((await stat(folder)).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
