@@ -38,6 +38,7 @@ import { inUploadTurn, mayUpload } from "./app/server/http/upload-turn.server";
 import { log } from "./app/server/log.server";
 import { entryMailWriter } from "./app/server/mail/entry-mail.server";
 import { startPortal } from "./app/server/portal.server";
+import { checkListening } from "./app/server/start-checks.server";
 import { keptKinds } from "./app/server/submissions/kept-kinds.server";
 import { showEditions } from "./app/shown-edition.server";
 import { submissionKinds } from "./app/submissions.server";
@@ -59,6 +60,7 @@ const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, 
 const handleRequest = createRequestHandler(build, "production");
 
 setOrigin(ORIGIN);
+await checkListening(HOST, PORT).catch(giveUp);
 const [files, portal] = await Promise.all([
   loadBuiltFiles(BUILD),
   startPortal(MIGRATIONS, entryMailWriter(submissionKinds), Object.values(schedule)).catch(giveUp),
@@ -75,6 +77,7 @@ const server = createServer(
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
 server.setTimeout(STANDSTILL_MS);
+server.on("error", giveUp);
 server.listen(PORT, HOST, announce);
 watchLoad();
 
@@ -88,12 +91,12 @@ function settings() {
 
 /** Says to the operator why the portal does not start. */
 function giveUp(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  console.error((error instanceof Error && error.message) || error);
   process.exit(1);
 }
 
 function announce(): void {
-  console.log(`Laborlotse: ${ORIGIN}`);
+  console.log([`Laborlotse: ${ORIGIN}`, ...portal.notes].join("\n"));
   if (portal.firstAdmin === undefined) return;
   const { email, password } = portal.firstAdmin;
   console.log(`First admin, shown once: ${email} / ${password} (sign in at /admin/login)`);

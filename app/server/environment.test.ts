@@ -41,3 +41,41 @@ describe("limits", () => {
     expect(readEnvironment({ FORM_LIMIT: "0" }).FORM_LIMIT).toBe(0);
   });
 });
+
+describe("a wrong setting", () => {
+  it.each([
+    ["PORT", ["70000", "-1", "80a", "1e3", "0x10", " "]],
+    ["PUBLIC_URL", ["geheim.example", "ftp://geheim.example", "https://geheim.example/sub"]],
+    ["PUBLIC_URL", ["https://geheim.example/?a", "https://me:geheim@geheim.example"]],
+    ["HSTS_SUBDOMAINS", ["no", "2"]],
+    ["DATABASE_URL", ["localhost:5432", "mysql://localhost/portal"]],
+    ["PORTAL_SECRET", ["geheim"]],
+    ["PORTAL_SECRET_OLD", ["geheim"]],
+    ["SMTP_URL", ["mail.example:25", "http://mail.example", "smtp://mail.example?tls=none"]],
+    ["MAIL_FROM", ["geheim"]],
+    ["MAIL_TO", ["geheim@"]],
+    ["ADMIN_EMAIL", ["geheim"]],
+    ["ADMIN_PASSWORD", ["geheim"]],
+    ["TRUST_PROXY", ["true", "1.5"]],
+    ["FORM_LIMIT", ["none"]],
+    ["READ_LIMIT", ["-5"]],
+    ["OFFER_PAYMENTS", ["yes"]],
+    ["METRICS_TOKEN", ["geheim"]],
+    ["LOG_LEVEL", ["loud"]],
+  ])(
+    "%s is named on one line that says what it asks for, never what it was: %s",
+    (name, values) => {
+      for (const value of values) {
+        const asked = new RegExp(`^These settings are wrong:\\n {2}${name}: [^\\n]{5,}$`);
+        expect(() => readEnvironment({ [name]: value })).toThrow(asked);
+        if (value.length < 4) continue;
+        expect(() => readEnvironment({ [name]: value })).not.toThrow(value);
+      }
+    },
+  );
+
+  it("does not hide another one", () => {
+    const both = /wrong:\n {2}PORT: [^\n]+\n {2}MAIL_TO: [^\n]+$/;
+    expect(() => readEnvironment({ PORT: "x", MAIL_TO: "y" })).toThrow(both);
+  });
+});

@@ -1,11 +1,16 @@
 import { pino } from "pino";
 
+export const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+/** Another word is refused with all wrong settings, in a line of its own. */
+const level = LOG_LEVELS.find((one) => one === process.env.LOG_LEVEL) ?? "info";
+
 /**
  * JSON lines on standard output, without personal data: no names, addresses, mails, query strings.
  * Errors are reduced to name, code and stack frames, because database messages quote the values.
  */
 export const log = pino({
-  level: process.env.LOG_LEVEL ?? "info",
+  level,
   base: { pid: process.pid },
   serializers: { err: withoutContent },
 });

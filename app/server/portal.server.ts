@@ -18,24 +18,28 @@ import { closeSmtpConnections } from "./mail/mail-delivery.server";
 import { type MailWriter, startMail } from "./mail/mail-queue.server";
 import { startSecrets } from "./secrets/settings.server";
 import { compareSettingWithAccount, createFirstAdmin } from "./session/first-admin.server";
+import { checkDatabaseServer, checkDataFolder } from "./start-checks.server";
+import { startNotes } from "./start-notes.server";
 
 export interface Portal {
   /** Set when this start made the first admin with a password of its own. */
   firstAdmin: { email: string; password: string } | undefined;
+  /** How it runs, and what may not be meant so: lines for the operator. */
+  notes: string[];
   stop(): Promise<void>;
 }
 
 /**
  * Starts everything that stands behind the pages: database, tables, first admin, background work.
- * @throws Error with a message for the operator when the data folder belongs to another process, or the
- * database to another secret
+ * @throws Error with a message for the operator when the data folder belongs to another process, the database
+ * to another secret, or the portal can't live on what the settings name
  */
 export async function startPortal(
   migrations: string,
   write: MailWriter,
   schedule: readonly ScheduledTask[],
 ): Promise<Portal> {
-  const embedded = await connectPortal();
+  const { embedded, notes } = await connectPortal();
   let firstAdmin: Portal["firstAdmin"];
   try {
     await migrateDatabase(migrations, async () => {
@@ -58,6 +62,7 @@ export async function startPortal(
   );
   return {
     firstAdmin,
+    notes: [...startNotes(environment()), ...notes.map((note) => `Note: ${note}`)],
     async stop() {
       await stopJobs();
       closeSmtpConnections();
@@ -73,7 +78,7 @@ export async function startPortal(
  * @throws as `startPortal` does
  */
 export async function openPortalDatabase(migrations: string): Promise<() => Promise<void>> {
-  const embedded = await connectPortal();
+  const { embedded } = await connectPortal();
   const close = async () => {
     await disconnectDatabase();
     await embedded?.stop();
@@ -87,13 +92,16 @@ export async function openPortalDatabase(migrations: string): Promise<() => Prom
   return close;
 }
 
-/** @returns the embedded database, where no other is set */
-async function connectPortal(): Promise<EmbeddedPostgres | undefined> {
-  const { DATABASE_URL, DATA_DIR } = environment();
+/** @returns the embedded database, where no other is set, and what the operator should know of the other */
+async function connectPortal() {
+  const { DATABASE_URL, DATA_DIR, SMTP_URL, PORTAL_SECRET } = environment();
+  const settings = [DATABASE_URL, SMTP_URL, PORTAL_SECRET];
+  if (settings.includes(undefined)) await checkDataFolder(DATA_DIR);
+  const notes = DATABASE_URL === undefined ? [] : await checkDatabaseServer(DATABASE_URL);
   const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
   connectDatabase(DATABASE_URL ?? embedded?.url ?? "");
   if (embedded !== undefined) keepPosition(postgresFolder(DATA_DIR), backgroundPool());
-  return embedded;
+  return { embedded, notes };
 }
 
 async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -27,6 +30,34 @@ describe("a portal that others reach", () => {
   });
 });
 
+describe("a port that is taken", () => {
+  it("is named in one line, before the data is touched", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const PORT = String((taken.address() as AddressInfo).port);
+    const DATA_DIR = join(await newFolder(), "data");
+    const start = startServer({ PORT, DATA_DIR }).then((server) => server.stop());
+    await expect(start).rejects.toThrow(
+      new RegExp(`\nThese settings are wrong:\n  PORT: 127.0.0.1:${PORT} is in use [^\\n]+\n$`),
+    );
+    expect(existsSync(DATA_DIR)).toBe(false);
+    taken.close();
+  });
+});
+
+describe("a database that is not there", () => {
+  it("is named in one line", async () => {
+    const settings = {
+      DATABASE_URL: "postgresql://u:geheim@127.0.0.1:1/x",
+      DATA_DIR: await newFolder(),
+    };
+    const start = startServer(settings).then((server) => server.stop());
+    await expect(start).rejects.toThrow(
+      /at once:\nThese settings are wrong:\n {2}DATABASE_URL: no PostgreSQL answers [^\n]+\n$/,
+    );
+  });
+});
+
 describe("a first start", () => {
   let server: RunningServer;
 
@@ -38,6 +69,16 @@ describe("a first start", () => {
   });
 
   afterAll(() => server.stop());
+
+  it("says in its first lines where it is, how it runs and what may not be meant so", () => {
+    const [address, state = "", proxy = ""] = server
+      .output()
+      .split("\n")
+      .filter((line) => !line.startsWith("{"));
+    expect(address).toBe("Laborlotse: https://portal.example");
+    expect(state).toMatch(/^Database: embedded, in \/.* Mails: files in \/.* Metrics: off\.$/);
+    expect(proxy).toMatch(/^Note: .*TRUST_PROXY=0/);
+  });
 
   it("says in HSTS what it was told to, on pages and files", async () => {
     const paths = ["/", "/og.png", "/admin/login", "/healthz"];
