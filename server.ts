@@ -37,8 +37,11 @@ import { serveImage } from "./app/server/http/serve-image.server";
 import { inUploadTurn, mayUpload } from "./app/server/http/upload-turn.server";
 import { log } from "./app/server/log.server";
 import { entryMailWriter } from "./app/server/mail/entry-mail.server";
+import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
+import { metricsPage } from "./app/server/metrics/serve-metrics.server";
 import { startPortal } from "./app/server/portal.server";
 import { checkListening } from "./app/server/start-checks.server";
+import { firstAdminLines } from "./app/server/start-notes.server";
 import { keptKinds } from "./app/server/submissions/kept-kinds.server";
 import { showEditions } from "./app/shown-edition.server";
 import { submissionKinds } from "./app/submissions.server";
@@ -52,7 +55,8 @@ const UPLOAD_MS = 120_000;
 /** A connection on which nothing moves any more is cut, also where an answer waits to be read. */
 const STANDSTILL_MS = 30_000;
 
-const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY, FORM_LIMIT, READ_LIMIT } = settings();
+const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = settings();
+const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN } = settings();
 const ORIGIN = portalOrigin();
 const formLimit = { name: "form", tries: FORM_LIMIT, seconds: 60 };
 const readLimit = limitReading(READ_LIMIT);
@@ -67,6 +71,7 @@ const [files, portal] = await Promise.all([
 ]);
 
 const shown = showEditions(build, handleRequest);
+const metrics = metricsPage(METRICS_TOKEN, build.assets.version, shown.rememberedPages);
 
 const server = createServer(
   // Node holds connections against these limits every 30 s unless told otherwise.
@@ -96,15 +101,8 @@ function giveUp(error: unknown): never {
 }
 
 function announce(): void {
-  console.log([`Laborlotse: ${ORIGIN}`, ...portal.notes].join("\n"));
-  if (portal.firstAdmin === undefined) return;
-  const { email, password } = portal.firstAdmin;
-  console.log(`First admin, shown once: ${email} / ${password} (sign in at /admin/login)`);
-  if (!process.stdout.isTTY) {
-    console.log(
-      "Delete the line above where this output is kept, or set ADMIN_PASSWORD beforehand.",
-    );
-  }
+  const lines = [`Laborlotse: ${ORIGIN}`, ...portal.notes, ...firstAdminLines(portal.firstAdmin)];
+  console.log(lines.join("\n"));
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -113,7 +111,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const path = maskedPath(request.url ?? "");
   response.on("close", () => {
     const { method } = request;
-    const durationMs = Math.round((performance.now() - start) * 10) / 10;
+    const elapsedMs = performance.now() - start;
+    countRequest(response, elapsedMs / 1_000, build.routes);
+    const durationMs = Math.round(elapsedMs * 10) / 10;
     const status = response.headersSent ? response.statusCode : null;
     log.info({ id, method, path, status, durationMs }, "request");
   });
@@ -135,12 +135,18 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   const refusal = refuse(request, PUBLIC_URL);
   if (refusal !== undefined) return refuseBody(request, response, refusal.status);
   const { pathname, search } = new URL(request.url ?? "/", "http://portal");
+  answeredBy(response, "health");
   if (await serveHealth(pathname, response)) return;
+  if (await metrics.serve(request, response)) return;
   if (request.method !== "POST") {
+    answeredBy(response, "file");
     if (await files.serve(request, response)) return;
+    answeredBy(response, "remembered");
     if (await shown.servePage(request, response)) return;
+    answeredBy(response, "image");
     if (await serveImage(request, response)) return;
   }
+  answeredBy(response, request.method === "POST" ? "form" : "page");
   if (pathname !== "/" && pathname.endsWith("/")) {
     response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
     return;

@@ -53,6 +53,8 @@ export function showEditions(build: ServerBuild, handleRequest: RequestHandler) 
     servePage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       return shown.pages.serve(request, response);
     },
+    /** How many pages of the revision that is shown are in memory. */
+    rememberedPages: () => shown.pages.size(),
     /** What an answer is rendered for: the revision that is shown, or for the operator a draft in it. */
     async snapshotFor(request: IncomingMessage): Promise<Snapshot> {
       const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(PREVIEW);

@@ -11,12 +11,14 @@ declare module "vitest" {
 /** What the pages of the built portal call themselves. */
 export const PUBLIC_URL = "https://portal.example";
 
+export const METRICS_TOKEN = "a token for tests, of 32 characters or more";
+
 /** One portal for all tests that only read its public pages. */
 export default async function startBuiltPortal(project: TestProject) {
   if (!existsSync("build/server/server.js")) {
     throw new Error("There is no built portal to test; please run: npm run build");
   }
-  const server = await startServer({ PUBLIC_URL });
+  const server = await startServer({ PUBLIC_URL, METRICS_TOKEN });
   project.provide("builtPortal", server.url);
   return async () => {
     await server.stop();

@@ -50,6 +50,8 @@ const checks: readonly AlarmCheck[] = [
   { name: "publication-failed", find: failedPublication },
 ];
 
+export const alarmNames: readonly string[] = checks.map(({ name }) => name);
+
 /** What is wrong in this condition. */
 export function alarmsOf(condition: Condition): (Alarm & { name: string })[] {
   return checks.flatMap(({ name, find }) => {

@@ -1,6 +1,11 @@
 import { type Environment, settingNames } from "./environment.server";
 import { isLoopback } from "./http/loopback.server";
 
+interface Account {
+  email: string;
+  password: string;
+}
+
 /** Shorter names would resemble others by chance. */
 const SHORTEST_NAME = 6;
 
@@ -16,6 +21,18 @@ export function startNotes(
   return [
     `Database: ${database}. Mails: ${mails}. Metrics: ${METRICS_TOKEN === undefined ? "off" : "on"}.`,
     ...[...settingDoubts(settings), ...misspelt(variables)].map((doubt) => `Note: ${doubt}`),
+  ];
+}
+
+/** The one time that a password is told; a service keeps what it prints. */
+export function firstAdminLines(made: Account | undefined): string[] {
+  if (made === undefined) return [];
+  const { email, password } = made;
+  const line = `First admin, shown once: ${email} / ${password} (sign in at /admin/login)`;
+  if (process.stdout.isTTY) return [line];
+  return [
+    line,
+    "Delete the line above where this output is kept, or set ADMIN_PASSWORD beforehand.",
   ];
 }
 

@@ -84,6 +84,8 @@ export function rememberPages({ routes, paths, render }: Options) {
       if (page !== undefined) await sendStored(page, request, response);
       return page !== undefined;
     },
+    /** How much is remembered; bytes as they are kept, compressed. */
+    size: () => ({ pages: memory.size, bytes }),
   };
 }
 

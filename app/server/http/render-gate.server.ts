@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { countShed } from "~/server/metrics/requests.server";
 
 /** Most of a page's rendering keeps the processor busy; only its wait for the database leaves room for others. */
 const AT_ONCE = 4;
@@ -36,7 +37,10 @@ export async function throughGate<Result>(
   const isTooLate = isLate && waiting.length >= AT_ONCE;
   const ofAddress = waiting.filter((one) => one.address === address).length;
   const isFull = waiting.length >= MOST_WAITING || ofAddress >= MOST_WAITING_OF_ONE_ADDRESS;
-  if (isTooLate || isFull) return undefined;
+  if (isTooLate || isFull) {
+    countShed();
+    return undefined;
+  }
   await new Promise<void>((resolve) => {
     waiting.push({ address, start: resolve });
     startNext();
