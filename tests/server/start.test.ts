@@ -32,7 +32,7 @@ describe("a portal that others reach", () => {
 
 describe("a port that is taken", () => {
   it("is named in one line, before the data is touched", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
+    const taken = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
     await once(taken, "listening");
     const PORT = String((taken.address() as AddressInfo).port);
     const DATA_DIR = join(await newFolder(), "data");
