@@ -1,6 +1,6 @@
 /**
  * Drills are part of `npm test` in a size that fits there; `npm run drill` repeats them in full.
- * @returns how often, or for how long, something is to be done
+ * @returns how often, how long or which
  */
-export const inDrill = (full: number, inTests: number): number =>
+export const inDrill = <Size>(full: Size, inTests: Size): Size =>
   process.env.DRILL === "1" ? full : inTests;

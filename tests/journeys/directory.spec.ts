@@ -5,8 +5,6 @@ import { signIn } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
-const WITHIN_5_S = { timeout: 5_000, intervals: [200] };
-
 const saved = (page: Page) => expect(page.getByText(/^gespeichert \d\d:\d\d/)).toBeVisible();
 const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Dokument" }).getByRole("link", { name });
@@ -110,7 +108,7 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(status, WITHIN_5_S).toBe(200);
+  await expect.poll(status).toBe(200);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${portal.url}/category/alle`);
@@ -141,11 +139,11 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
   await page.getByText("Vom Verzeichnis nehmen", { exact: true }).click();
   await page.getByRole("button", { name: "Jetzt vom Verzeichnis nehmen" }).click();
   await expect(page.getByText("abgeschaltet", { exact: true })).toBeVisible();
-  await expect.poll(status, WITHIN_5_S).toBe(410);
+  await expect.poll(status).toBe(410);
   expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain(`/lab/${slug}`);
   await page.getByRole("button", { name: "Wieder aufnehmen" }).click();
   await expect(page.getByText("Wieder ins Verzeichnis genommen", { exact: true })).toBeVisible();
-  await expect.poll(status, WITHIN_5_S).toBe(200);
+  await expect.poll(status).toBe(200);
   await page.getByRole("button", { name: "Version 1 als Entwurf wiederherstellen" }).click();
   await expect(page.getByRole("heading", { name: "Stammdaten" })).toBeVisible();
   const written = await portal.query<{ action: string }>(

@@ -26,22 +26,27 @@ const KINDS = PATHS.filter((path) => !/^\/(?:blog|category|lab|tests?)\/./.test(
 // Nothing is written, so the tests of this file may share it among the workers.
 test.describe.configure({ mode: "parallel" });
 
-test("nothing scrolls sideways: any page at 320, 390 and 1440 px, one of each kind at seven widths to 1920 px", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const widthsOf = (path: string) => (KINDS.includes(path) ? WIDTHS : WIDTHS_OF_ALL);
-  expect(await tooWide(page, PATHS, widthsOf)).toEqual([]);
-});
+test.describe("as it comes, before any script", () => {
+  // What a page adds when it comes to life is looked at where it does; here are many pages.
+  test.use({ javaScriptEnabled: false });
 
-test("nor where the browser's letters are twice as large, from 640 px on", async ({ page }) => {
-  test.setTimeout(180_000);
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  await page.goto("/");
-  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  expect(size).toBe("32px");
-  expect(await tooWide(page, KINDS, () => [640, 768, 1440])).toEqual([]);
+  test("nothing scrolls sideways: any page at 320, 390 and 1440 px, one of each kind at seven widths to 1920 px", async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const widthsOf = (path: string) => (KINDS.includes(path) ? WIDTHS : WIDTHS_OF_ALL);
+    expect(await tooWide(page, PATHS, widthsOf)).toEqual([]);
+  });
+
+  test("nor where the browser's letters are twice as large, from 640 px on", async ({ page }) => {
+    test.setTimeout(180_000);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto("/");
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(size).toBe("32px");
+    expect(await tooWide(page, KINDS, () => [640, 768, 1440])).toEqual([]);
+  });
 });
 
 /** Where a page is wider than the window. */

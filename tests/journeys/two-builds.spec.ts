@@ -7,34 +7,42 @@ import { newDataDir, type RunningServer, removeDataDir, startServer } from "../s
 import { uniqueName, waitUntilAlive } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
+/** Where each tab stands when the portal is updated under it. */
+const TABS = { link: "/contact", button: "/", message: "/contact", form: "/practice-form" };
+
 let dataDir = "";
 let secondBuild = "";
 let server: RunningServer;
+const tabs: Partial<Record<keyof typeof TABS, Page>> = {};
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   // A whole build, on a machine that may be busy.
   test.setTimeout(200_000);
   secondBuild = await makeSecondBuild();
-});
-
-test.afterAll(() => rm(secondBuild, { recursive: true, force: true }));
-
-test.beforeEach(async ({ page }) => {
-  waitUntilAlive(page);
   dataDir = await newDataDir();
   server = await startServer({ DATA_DIR: dataDir });
-});
-
-test.afterEach(async () => {
+  for (const [name, path] of Object.entries(TABS)) {
+    const tab = await browser.newPage();
+    waitUntilAlive(tab);
+    await tab.goto(`${server.url}${path}`);
+    Object.assign(tabs, { [name]: tab });
+  }
   await server.stop();
-  await removeDataDir(dataDir);
-});
-
-/** At the same address and on the same data, as an update replaces the portal under its visitors. */
-async function deploySecondBuild(): Promise<void> {
-  await server.stop();
+  // At the same address and on the same data, as an update replaces the portal under its visitors.
   const { port } = new URL(server.url);
   server = await startServer({ DATA_DIR: dataDir, PORT: port }, secondBuild);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await removeDataDir(dataDir);
+  await rm(secondBuild, { recursive: true, force: true });
+});
+
+function tabAt(name: keyof typeof TABS): Page {
+  const tab = tabs[name];
+  if (tab === undefined) throw new Error(`no tab for ${name}`);
+  return tab;
 }
 
 async function countRows(sql: string, name: string): Promise<number> {
@@ -48,9 +56,8 @@ async function countRows(sql: string, name: string): Promise<number> {
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 test.describe("in a tab that was open when the portal was updated", () => {
-  test("the first click on a link leads to its page, as the new build has it", async ({ page }) => {
-    await page.goto(`${server.url}/contact`);
-    await deploySecondBuild();
+  test("the first click on a link leads to its page, as the new build has it", async () => {
+    const page = tabAt("link");
     // Not one of those that were fetched ahead: these may be a minute old.
     await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
     await expect(page).toHaveURL(/\/imprint$/);
@@ -58,11 +65,8 @@ test.describe("in a tab that was open when the portal was updated", () => {
     await expect(page.getByRole("contentinfo")).toContainText(NEW_HEADING);
   });
 
-  test("the first press of a button that leads on does so too, and going back comes back", async ({
-    page,
-  }) => {
-    await page.goto(`${server.url}/`);
-    await deploySecondBuild();
+  test("the first press of a button that leads on does so too, and going back comes back", async () => {
+    const page = tabAt("button");
     await page.getByRole("button", { name: "Labore finden" }).click();
     await expect(page).toHaveURL(/\/practice-form$/);
     await expect(page.getByLabel("Praxis- oder Arztname")).toBeVisible();
@@ -70,10 +74,9 @@ test.describe("in a tab that was open when the portal was updated", () => {
     await expect(heading(page, "Eine Minute für das passende Labor.")).toBeVisible();
   });
 
-  test("a message is sent by the first press of its button", async ({ page }) => {
+  test("a message is sent by the first press of its button", async () => {
+    const page = tabAt("message");
     const name = uniqueName("Vera");
-    await page.goto(`${server.url}/contact`);
-    await deploySecondBuild();
     await page.getByRole("textbox", { name: "Name" }).fill(name);
     await page.getByRole("textbox", { name: "E-Mail" }).fill("vera@example.ch");
     await page.getByRole("textbox", { name: "Nachricht" }).fill("Geht das noch?");
@@ -82,10 +85,9 @@ test.describe("in a tab that was open when the portal was updated", () => {
     expect(await countRows("select 1 from contact_submissions where name = $1", name)).toBe(1);
   });
 
-  test("the practice form is sent and leads to the results", async ({ page }) => {
+  test("the practice form is sent and leads to the results", async () => {
+    const page = tabAt("form");
     const name = uniqueName("Praxis Altbau");
-    await page.goto(`${server.url}/practice-form`);
-    await deploySecondBuild();
     await fillPracticeForm(page, name);
     await submitPracticeForm(page);
     await expect(page).toHaveURL(/\/results/);
