@@ -94,10 +94,16 @@ async function connectPortal(): Promise<EmbeddedPostgres | undefined> {
 }
 
 async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {
-  const embedded = await startEmbeddedPostgres(join(dataFolder, "postgres"));
+  const embedded = await startEmbeddedPostgres(join(dataFolder, "postgres")).catch(sayNotInstalled);
   const holder = await claimDataFolder(embedded.url);
   if (holder !== undefined) {
     throw new Error(`${dataFolder} is in use by ${holder}; stop it or set another DATA_DIR`);
   }
   return embedded;
+}
+
+/** The image and the production folder leave it out. */
+function sayNotInstalled(error: NodeJS.ErrnoException): never {
+  if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+  throw new Error("No PostgreSQL is installed with the portal here: set DATABASE_URL");
 }
