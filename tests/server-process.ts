@@ -32,7 +32,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = settings.DATA_DIR ?? (await newDataDir());
   const port = settings.PORT ?? String(await freePort());
-  const [command, ...words] = [...through, process.execPath, ...SERVER];
+  const [command = "", ...words] = [...through, process.execPath, ...SERVER];
   const child = spawn(command, words, {
     cwd: project,
     env: {
