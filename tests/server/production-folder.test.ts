@@ -130,6 +130,14 @@ describe("the production folder", () => {
     expect(await served.metadata()).toMatchObject({ format: "webp", width: 480 });
   });
 
+  it("is asked for its health as the image does it, and is ill once nothing listens", async () => {
+    const dockerfile = await readFile("deploy/Dockerfile", "utf8");
+    const [, check = "[]"] = /^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+    const [, ...words] = JSON.parse(check) as string[];
+    expect(await node(words, { PORT: new URL(server.url).port })).toBe("");
+    expect(await node(words, { PORT: "1" })).toBe("failed: ");
+  });
+
   it("has the commands", async () => {
     expect(await node(["build/server/admin.js", "list"])).toBe(
       `${ADMIN.email}\towner\tpassword only\n`,
