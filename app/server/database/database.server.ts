@@ -99,7 +99,7 @@ export async function migrateDatabase(
   const guard = await connections.connect();
   try {
     // Held by a transaction: behind a pooler the lock of a session would stay with a connection that others get.
-    await guard.query("begin");
+    await guard.query("begin; set local idle_in_transaction_session_timeout = 0");
     await guard.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     // The desk's search; a trusted extension: whoever owns the database may create it.
     await connections.query("create extension if not exists pg_trgm");
