@@ -23,15 +23,17 @@ export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-pass
 
 /**
  * Starts the built portal as a process of its own, unless given on a free port and a new data folder.
- * `project` is the folder that has the build.
+ * `project` is the folder that has the build; `through` are the words of a command that runs Node in its own place.
  */
 export async function startServer(
   settings: Record<string, string> = {},
   project = ".",
+  through: readonly string[] = [],
 ): Promise<RunningServer> {
   const dataDir = settings.DATA_DIR ?? (await newDataDir());
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, SERVER, {
+  const [command = "", ...words] = [...through, process.execPath, ...SERVER];
+  const child = spawn(command, words, {
     cwd: project,
     env: {
       ...process.env,

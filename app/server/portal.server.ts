@@ -105,7 +105,7 @@ async function connectPortal() {
 }
 
 async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {
-  const embedded = await startEmbeddedPostgres(postgresFolder(dataFolder));
+  const embedded = await startEmbeddedPostgres(postgresFolder(dataFolder)).catch(sayNotInstalled);
   const holder = await claimDataFolder(embedded.url);
   if (holder !== undefined) {
     throw new Error(`${dataFolder} is in use by ${holder}; stop it or set another DATA_DIR`);
@@ -115,4 +115,10 @@ async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {
 
 function postgresFolder(dataFolder: string): string {
   return join(dataFolder, "postgres");
+}
+
+/** The image and the production folder leave it out. */
+function sayNotInstalled(error: NodeJS.ErrnoException): never {
+  if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+  throw new Error("No PostgreSQL is installed with the portal here: set DATABASE_URL");
 }

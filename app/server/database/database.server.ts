@@ -95,16 +95,19 @@ export async function migrateDatabase(
   folder: string,
   afterwards: () => Promise<void>,
 ): Promise<void> {
-  const client = await backgroundPool().connect();
+  const connections = backgroundPool();
+  const guard = await connections.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    // Held by a transaction: behind a pooler the lock of a session would stay with a connection that others get.
+    await guard.query("begin; set local idle_in_transaction_session_timeout = 0");
+    await guard.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     // The desk's search; a trusted extension: whoever owns the database may create it.
-    await client.query("create extension if not exists pg_trgm");
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await connections.query("create extension if not exists pg_trgm");
+    await migrate(drizzle(connections), { migrationsFolder: folder });
     await afterwards();
   } finally {
-    // Closing the session gives the lock back, whatever happened.
-    client.release(true);
+    // Closing the connection gives the lock back, whatever happened.
+    guard.release(true);
   }
 }
 
