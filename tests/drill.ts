@@ -1,6 +1,31 @@
+import { expect, type RunnerTestCase, TestRunner } from "vitest";
+
+/** What a drill has measured, in the unit of its limit. */
+export interface DrillFigure {
+  /** In the words of docs/trust.md, short enough for a line of the table. */
+  promise: string;
+  figure: number;
+  /** The promise holds up to this, itself included; 0 where nothing may happen at all. */
+  limit: number;
+  unit: string;
+}
+
+declare module "vitest" {
+  interface TaskMeta {
+    figures?: DrillFigure[];
+  }
+}
+
 /**
  * Drills are part of `npm test` in a size that fits there; `npm run drill` repeats them in full.
- * @returns how often, or for how long, something is to be done
+ * @returns how often, how long or which
  */
-export const inDrill = (full: number, inTests: number): number =>
+export const inDrill = <Size>(full: Size, inTests: Size): Size =>
   process.env.DRILL === "1" ? full : inTests;
+
+/** Fails the test above its limit, and notes the figure for the table at the end of `npm run drill`. */
+export function drillFigure(figure: DrillFigure): void {
+  const { meta } = TestRunner.getCurrentTest<RunnerTestCase>();
+  meta.figures = [...(meta.figures ?? []), figure];
+  expect.soft(figure.figure, `${figure.promise}, ${figure.unit}`).toBeLessThanOrEqual(figure.limit);
+}
