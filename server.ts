@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { receiptFor } from "./app/forms/receipt.server";
@@ -12,6 +13,7 @@ import { environment, portalOrigin } from "./app/server/environment.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
 import { clientAddress } from "./app/server/http/client-address.server";
 import { inTurn } from "./app/server/http/connection-turns.server";
+import { endConnections } from "./app/server/http/end-connections.server";
 import { serveHealth } from "./app/server/http/health.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
 import { portalRequest } from "./app/server/http/portal-request.server";
@@ -44,19 +46,27 @@ import { submissionKinds } from "./app/submissions.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
-/** For requests in flight when the portal stops; jobs and the database end after them, each with a limit of its own. */
-const LAST_REQUESTS_MS = 8_000;
 /** For a picture to arrive; a form has a quarter of it. */
 const UPLOAD_MS = 120_000;
 /** A connection on which nothing moves any more is cut, also where an answer waits to be read. */
 const STANDSTILL_MS = 30_000;
 
-const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY, FORM_LIMIT, READ_LIMIT } = settings();
+const {
+  PORT,
+  HOST,
+  PUBLIC_URL,
+  HSTS_SUBDOMAINS,
+  TRUST_PROXY,
+  FORM_LIMIT,
+  READ_LIMIT,
+  DRAIN_SECONDS,
+} = settings();
 const ORIGIN = portalOrigin();
 const formLimit = { name: "form", tries: FORM_LIMIT, seconds: 60 };
 const readLimit = limitReading(READ_LIMIT);
 const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const handleRequest = createRequestHandler(build, "production");
+let stopping = false;
 
 setOrigin(ORIGIN);
 const [files, portal] = await Promise.all([
@@ -116,6 +126,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   });
   for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
   response.setHeader("X-Request-Id", id);
+  if (stopping) response.setHeader("Connection", "close");
   try {
     await route(request, response);
   } catch (error) {
@@ -132,7 +143,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   const refusal = refuse(request, PUBLIC_URL);
   if (refusal !== undefined) return refuseBody(request, response, refusal.status);
   const { pathname, search } = new URL(request.url ?? "/", "http://portal");
-  if (await serveHealth(pathname, response)) return;
+  if (await serveHealth(pathname, response, stopping)) return;
   if (request.method !== "POST") {
     if (await files.serve(request, response)) return;
     if (await shown.servePage(request, response)) return;
@@ -217,18 +228,13 @@ async function render(
   return answered;
 }
 
-let stopping = false;
-
 /** Finishes what is in flight, then goes; a second signal does not hurry it. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
+  // A proxy learns from «/readyz» to ask another process, and until then is answered here.
+  await sleep(DRAIN_SECONDS * 1_000);
+  await endConnections(server);
   shown.end();
   await portal.stop();
   process.exit(0);

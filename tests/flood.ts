@@ -87,8 +87,12 @@ function postPracticeForm(url: string, from: string): Promise<{ status: number }
   return ask(`${url}/practice-form`, { method: "POST", headers, localAddress: from }, body);
 }
 
-/** Status 0 means no answer. */
-function ask(url: string, options: RequestOptions, body?: string): Promise<{ status: number }> {
+/** One request; status 0 means no answer. */
+export function ask(
+  url: string,
+  options: RequestOptions,
+  body?: string,
+): Promise<{ status: number }> {
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0 });
     const sent = request(url, { agent: false, timeout: PATIENCE_MS, ...options }, (answer) => {

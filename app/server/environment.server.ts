@@ -39,6 +39,7 @@ const schema = z.object({
   ADMIN_EMAIL: z.optional(z.email()),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12))),
   TRUST_PROXY: count(0),
+  DRAIN_SECONDS: count(0),
   FORM_LIMIT: count(120),
   READ_LIMIT: count(240),
   OFFER_PAYMENTS: onOff(false),
