@@ -2,9 +2,12 @@ import { PgBoss } from "pg-boss";
 import { backgroundPool, type Transaction } from "~/server/database/database.server";
 import { runNamed } from "~/server/database/prepared-statement.server";
 import { log } from "~/server/log.server";
+import { forgetFuture } from "./clock-set-right.server";
 
 /** Background work; every process takes part, the database decides who gets which job. */
 let boss: PgBoss | undefined;
+let clockWatch: NodeJS.Timeout | undefined;
+const CLOCK_WATCH_MS = 30_000;
 
 export async function startJobs(): Promise<PgBoss> {
   const pool = backgroundPool();
@@ -19,10 +22,15 @@ export async function startJobs(): Promise<PgBoss> {
   });
   started.on("error", (error) => log.warn({ err: error }, "background work failed"));
   boss = await started.start();
+  await forgetFuture();
+  const watchClock = () =>
+    forgetFuture().catch((error) => log.warn({ err: error }, "background work failed"));
+  clockWatch = setInterval(watchClock, CLOCK_WATCH_MS).unref();
   return boss;
 }
 
 export async function stopJobs(): Promise<void> {
+  clearInterval(clockWatch);
   await boss?.stop({ graceful: true, timeout: 8_000 });
   boss = undefined;
 }
