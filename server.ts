@@ -48,6 +48,8 @@ const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
 /** For a picture to arrive; a form has a quarter of it. */
 const UPLOAD_MS = 120_000;
+/** Caddy keeps a connection for its next request for two minutes, nginx for one. */
+const LONGER_THAN_PROXIES_MS = 125_000;
 /** A connection on which nothing moves any more is cut, also where an answer waits to be read. */
 const STANDSTILL_MS = 30_000;
 
@@ -85,6 +87,8 @@ const server = createServer(
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
 server.setTimeout(STANDSTILL_MS);
+// Were a connection closed here just when its proxy sends a form on it, nobody could send that form again.
+if (TRUST_PROXY > 0) server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
 server.listen(PORT, HOST, announce);
 watchLoad();
 
