@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { receiptFor } from "./app/forms/receipt.server";
@@ -12,6 +13,7 @@ import { environment, portalOrigin } from "./app/server/environment.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
 import { clientAddress } from "./app/server/http/client-address.server";
 import { inTurn } from "./app/server/http/connection-turns.server";
+import { endConnections } from "./app/server/http/end-connections.server";
 import { serveHealth } from "./app/server/http/health.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
 import { portalRequest } from "./app/server/http/portal-request.server";
@@ -48,20 +50,21 @@ import { submissionKinds } from "./app/submissions.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
-/** For requests in flight when the portal stops; jobs and the database end after them, each with a limit of its own. */
-const LAST_REQUESTS_MS = 8_000;
 /** For a picture to arrive; a form has a quarter of it. */
 const UPLOAD_MS = 120_000;
+/** Caddy keeps a connection for its next request for two minutes, nginx for one. */
+const LONGER_THAN_PROXIES_MS = 125_000;
 /** A connection on which nothing moves any more is cut, also where an answer waits to be read. */
 const STANDSTILL_MS = 30_000;
 
 const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = settings();
-const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN } = settings();
+const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN, DRAIN_SECONDS } = settings();
 const ORIGIN = portalOrigin();
 const formLimit = { name: "form", tries: FORM_LIMIT, seconds: 60 };
 const readLimit = limitReading(READ_LIMIT);
 const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const handleRequest = createRequestHandler(build, "production");
+let stopping = false;
 
 setOrigin(ORIGIN);
 await checkListening(HOST, PORT).catch(giveUp);
@@ -83,6 +86,8 @@ server.on("checkExpectation", (request, response) => server.emit("request", requ
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
 server.setTimeout(STANDSTILL_MS);
 server.on("error", giveUp);
+// Were a connection closed here just when its proxy sends a form on it, nobody could send that form again.
+if (TRUST_PROXY > 0) server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
 server.listen(PORT, HOST, announce);
 watchLoad();
 
@@ -119,6 +124,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   });
   for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
   response.setHeader("X-Request-Id", id);
+  if (stopping) response.setHeader("Connection", "close");
   try {
     await route(request, response);
   } catch (error) {
@@ -136,7 +142,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (refusal !== undefined) return refuseBody(request, response, refusal.status);
   const { pathname, search } = new URL(request.url ?? "/", "http://portal");
   answeredBy(response, "health");
-  if (await serveHealth(pathname, response)) return;
+  if (await serveHealth(pathname, response, stopping)) return;
   if (await metrics.serve(request, response)) return;
   if (request.method !== "POST") {
     answeredBy(response, "file");
@@ -226,18 +232,13 @@ async function render(
   return answered;
 }
 
-let stopping = false;
-
 /** Finishes what is in flight, then goes; a second signal does not hurry it. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
+  // A proxy learns from «/readyz» to ask another process, and until then is answered here.
+  await sleep(DRAIN_SECONDS * 1_000);
+  await endConnections(server);
   shown.end();
   await portal.stop();
   process.exit(0);

@@ -5,6 +5,10 @@ import viteConfig from "./vite.config.ts";
 const NOT_OURS = ["node_modules", "build", "data"];
 const ACTIONS = "**/*.db.test.ts";
 const BUILT = "tests/{pages,server}/**/*.test.ts";
+const DRILLS = "tests/drills/**/*.test.ts";
+/** These run in `npm test` too, in a smaller size (tests/drill.ts). */
+const ALSO_DRILLS =
+  "tests/server/{backup,guesses,kill,mail-outage,production-folder,publishing,reading-floods}.test.ts";
 
 /** What a test needs is said by its name or its folder; a journey in Chromium is a `*.spec.ts`. */
 export default mergeConfig(
@@ -22,7 +26,7 @@ export default mergeConfig(
           test: {
             name: "unit",
             include: ["**/*.test.{ts,tsx}"],
-            exclude: [...NOT_OURS, ACTIONS, BUILT],
+            exclude: [...NOT_OURS, ACTIONS, BUILT, DRILLS],
             sequence: { groupOrder: 1 },
           },
         },
@@ -43,6 +47,15 @@ export default mergeConfig(
             include: [BUILT],
             globalSetup: ["tests/database-server.ts", "tests/built-portal.ts"],
             sequence: { groupOrder: 3 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "drills",
+            include: [DRILLS, ALSO_DRILLS],
+            globalSetup: ["tests/database-server.ts"],
+            sequence: { groupOrder: 4 },
           },
         },
       ],

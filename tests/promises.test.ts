@@ -7,14 +7,16 @@ interface Chapter {
   promises: { number: number; tests: { path: string; title: string | undefined }[] }[];
 }
 
-const page = readFileSync("docs/promises.md", "utf8");
-const chapters = readChapters(page);
-const tests = chapters.flatMap(({ promises }) => promises.flatMap((promise) => promise.tests));
+const PAGE = "docs/promises.md";
+const chapters = readChapters(readFileSync(PAGE, "utf8"));
 const sources = globSync("{app,catalogue,database,scripts,tests}/**/*.{ts,tsx,mjs,mts,css}").filter(
   (file) => file !== "tests/promises.test.ts",
 );
 
-describe("the page of promises", () => {
+describe.each([PAGE, "docs/trust.md"])("the page of promises %s", (path) => {
+  const page = readFileSync(path, "utf8");
+  const chapters = readChapters(page);
+
   it("numbers the promises below each heading without a gap, and no heading stands twice", () => {
     const headings = chapters.map(({ heading }) => heading);
     expect(new Set(headings).size).toBe(headings.length);
@@ -30,13 +32,16 @@ describe("the page of promises", () => {
       promises.filter((one) => one.tests.length === 0).map(({ number }) => `${heading} ${number}`),
     );
     expect(bare).toEqual([]);
+    const tests = chapters.flatMap(({ promises }) => promises.flatMap((promise) => promise.tests));
     const isWrong = ({ path, title = "" }: (typeof tests)[number]) =>
       !existsSync(path) || !readFileSync(path, "utf8").includes(title);
     expect(tests.filter(isWrong)).toEqual([]);
     // A line that is read as no test would be checked by nobody.
     expect(tests.length).toBe(page.match(/^ +- /gm)?.length);
   });
+});
 
+describe("the page of what each screen does", () => {
   it("has every heading and number that a comment refers to", () => {
     const wrong = sources.flatMap((file) =>
       referencesIn(readFileSync(file, "utf8"))

@@ -24,8 +24,20 @@ export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-pass
 /**
  * Starts the built portal as a process of its own, unless given on a free port and a new data folder.
  * `project` is the folder that has the build; `through` are the words of a command that runs Node in its own place.
+ * @returns once it is ready
  */
 export async function startServer(
+  settings: Record<string, string> = {},
+  project = ".",
+  through: readonly string[] = [],
+): Promise<RunningServer> {
+  const server = await launchServer(settings, project, through);
+  await untilReady(server);
+  return server;
+}
+
+/** As `startServer`, without waiting for anything. */
+export async function launchServer(
   settings: Record<string, string> = {},
   project = ".",
   through: readonly string[] = [],
@@ -58,10 +70,8 @@ export async function startServer(
   child.stderr.on("data", (chunk) => {
     output += chunk;
   });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child, () => output);
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     process: child,
     dataDir,
     output: () => output,
@@ -74,7 +84,8 @@ export async function startServer(
   };
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+/** @throws Error with all output where it ends, or is not ready in time */
+export async function untilReady({ url, process: child, output }: RunningServer): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);

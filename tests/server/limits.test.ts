@@ -119,3 +119,11 @@ describe("a slow sender", () => {
     expect(answer).toContain("Das hat zu lange gedauert");
   });
 });
+
+describe("a proxy's connections", () => {
+  it("are kept longer than Caddy and nginx keep them, who then end them without losing a form", async () => {
+    const { headers } = await fetch(`${server.url}/healthz`);
+    const seconds = Number(/timeout=(\d+)/.exec(headers.get("Keep-Alive") ?? "")?.[1]);
+    expect(seconds).toBeGreaterThan(120);
+  });
+});

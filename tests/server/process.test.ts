@@ -83,6 +83,17 @@ describe("a server process", () => {
     await expect(readFile(join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow();
   });
 
+  it("says on SIGTERM that it stops, and answers for DRAIN_SECONDS on connections that end with it", async () => {
+    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: "1" });
+    const stopped = server.stop();
+    await until(async () => !(await isReady(server)));
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const answer = await fetch(server.url);
+    expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
+    expect((await postForm(`${server.url}/practice-form`, practiceFields())).status).toBe(303);
+    expect(await stopped).toBe(0);
+  });
+
   it("answers again by itself after a kill of the embedded database", async () => {
     const server = await start();
     const pidFile = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");

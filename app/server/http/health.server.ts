@@ -1,14 +1,26 @@
 import type { ServerResponse } from "node:http";
 import { connectionPool } from "~/server/database/database.server";
 
-/** @returns false for any other path than those of the two checks: the process lives, the database answers */
-export async function serveHealth(path: string, response: ServerResponse): Promise<boolean> {
+/**
+ * Two checks: the process lives; it takes requests, and the database answers.
+ * @returns false for any other path
+ */
+export async function serveHealth(
+  path: string,
+  response: ServerResponse,
+  isStopping: boolean,
+): Promise<boolean> {
   if (path !== "/healthz" && path !== "/readyz") return false;
-  const isWell = path === "/healthz" || (await databaseAnswers());
+  const trouble = path === "/healthz" ? undefined : await whyNotReady(isStopping);
   response
-    .writeHead(isWell ? 200 : 503, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
-    .end(isWell ? "ok\n" : "database away\n");
+    .writeHead(trouble ? 503 : 200, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
+    .end(`${trouble ?? "ok"}\n`);
   return true;
+}
+
+async function whyNotReady(isStopping: boolean): Promise<string | undefined> {
+  if (isStopping) return "stopping";
+  return (await databaseAnswers()) ? undefined : "database away";
 }
 
 async function databaseAnswers(): Promise<boolean> {

@@ -1,15 +1,23 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, systemClock } from "pg-boss";
 import { backgroundPool, type Transaction } from "~/server/database/database.server";
 import { runNamed } from "~/server/database/prepared-statement.server";
 import { log } from "~/server/log.server";
+import { forgetFuture } from "./clock-set-right.server";
 
 /** Background work; every process takes part, the database decides who gets which job. */
 let boss: PgBoss | undefined;
+let clockWatch: NodeJS.Timeout | undefined;
+const CLOCK_WATCH_S = 30;
+/** Never jumps: with the machine's clock, pg-boss would wait for a time that a wrong clock has named. */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 export async function startJobs(): Promise<PgBoss> {
   const pool = backgroundPool();
   const started = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    clock: steadyClock,
+    // How soon it follows the database's clock, by which schedules go.
+    clockMonitorIntervalSeconds: CLOCK_WATCH_S,
     // How soon jobs of a killed process are noticed.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
@@ -19,10 +27,15 @@ export async function startJobs(): Promise<PgBoss> {
   });
   started.on("error", (error) => log.warn({ err: error }, "background work failed"));
   boss = await started.start();
+  await forgetFuture();
+  const watchClock = () =>
+    forgetFuture().catch((error) => log.warn({ err: error }, "background work failed"));
+  clockWatch = setInterval(watchClock, CLOCK_WATCH_S * 1_000).unref();
   return boss;
 }
 
 export async function stopJobs(): Promise<void> {
+  clearInterval(clockWatch);
   await boss?.stop({ graceful: true, timeout: 8_000 });
   boss = undefined;
 }

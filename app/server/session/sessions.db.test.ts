@@ -66,6 +66,16 @@ describe("sessions", () => {
     }
   });
 
+  it("end when the clock is set right that ran ahead while they began", async () => {
+    await addOperator(EMAIL);
+    const cookie = await browser();
+    const ahead = ["created_at", "updated_at", "expires_at"].map(
+      (at) => `${at} = ${at} + interval '40 days'`,
+    );
+    await connectionPool().query(`update admin_sessions set ${ahead}`);
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
   it("know at once what their account lacks", async () => {
     const userId = await addOperator(EMAIL);
     const cookie = await browser();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database/database.server";
 import { adminPasswords, adminSessions, adminUsers } from "../../../database/accounts";
 import { readCookie, writeCookie } from "./cookies.server";
@@ -13,6 +13,8 @@ const USER_AGENT_LENGTH = 300;
 const idleEnd = sql`now() + interval '30 minutes'`;
 const isOpen = and(
   gt(adminSessions.expiresAt, sql`now()`),
+  // Begun by a clock that ran ahead: it would stay open until then.
+  lt(adminSessions.expiresAt, sql`now() + interval '31 minutes'`),
   gt(adminSessions.createdAt, sql`now() - interval '12 hours'`),
 );
 

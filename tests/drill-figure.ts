@@ -1,0 +1,24 @@
+import { expect, type RunnerTestCase, TestRunner } from "vitest";
+
+/** What a drill has measured, in the unit of its limit. */
+export interface DrillFigure {
+  /** In the words of docs/trust.md, short enough for a line of the table. */
+  promise: string;
+  figure: number;
+  /** The promise holds up to this, itself included; 0 where nothing may happen at all. */
+  limit: number;
+  unit: string;
+}
+
+declare module "vitest" {
+  interface TaskMeta {
+    figures?: DrillFigure[];
+  }
+}
+
+/** Fails the test above its limit, and notes the figure for the table at the end of `npm run drill`. */
+export function drillFigure(figure: DrillFigure): void {
+  const { meta } = TestRunner.getCurrentTest<RunnerTestCase>();
+  meta.figures = [...(meta.figures ?? []), figure];
+  expect.soft(figure.figure, `${figure.promise}, ${figure.unit}`).toBeLessThanOrEqual(figure.limit);
+}

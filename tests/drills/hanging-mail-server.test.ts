@@ -1,0 +1,40 @@
+import { createServer, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { drillFigure } from "../drill-figure";
+import { VISITOR, visit, within } from "../flood";
+import { freePort, type RunningServer, removeDataDir, startServer } from "../server-process";
+
+const MEASURED_MS = 20_000;
+
+/** Takes connections and says nothing, as a mail server that hangs. */
+const sockets = new Set<Socket>();
+const silent = createServer((socket) => {
+  sockets.add(socket);
+  socket.on("error", () => undefined);
+});
+let server: RunningServer;
+
+beforeAll(async () => {
+  const port = await freePort();
+  silent.listen(port, "127.0.0.1");
+  server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "error" });
+});
+
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+describe("a mail server that hangs", () => {
+  it("keeps no form waiting", async () => {
+    // The mails of these are what hangs while the others are measured.
+    await visit(server, VISITOR, 2_000);
+    const { post } = await visit(server, VISITOR, MEASURED_MS);
+    drillFigure({
+      promise: `hanging mail server: a form, nine of ten (of ${post.length})`,
+      ...{ figure: within(post, 0.9), limit: 250, unit: "ms" },
+    });
+  }, 60_000);
+});

@@ -1,0 +1,134 @@
+import { Agent } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../../app/server/database/embedded-postgres.server";
+import { drillFigure } from "../drill-figure";
+import { ask, within } from "../flood";
+import { practiceFields } from "../practice-post";
+import { type RunningProxy, startProxy } from "../proxy";
+import {
+  freePort,
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../server-process";
+import { steadily } from "../steady-load";
+
+const MINUTES = Number(process.env.DRILL_MINUTES ?? 10);
+const VIEWS_PER_SECOND = 200;
+const POSTS_PER_SECOND = 20;
+/** From one process being ready again to the stop of the other. */
+const PAUSE_MS = 10_000;
+const DRAIN_SECONDS = "2";
+
+/** Most visitors read what is remembered; one in ten asks for something of their own. */
+const PATHS = [
+  ...["/", "/category/alle", "/lab/medlab-basel", "/tests", "/faq", "/lab/medlab-basel.data"],
+  ...["/blog", "/contact", "/category/alle?q=basel"],
+];
+
+let dataDir: string;
+/** With its data on disk before it answers (fsync), as a server has it. */
+let database: EmbeddedPostgres;
+let proxy: RunningProxy;
+const ports: string[] = [];
+const servers: RunningServer[] = [];
+const agent = new Agent({ keepAlive: true });
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  database = await startEmbeddedPostgres(join(dataDir, "postgres"));
+  for (const n of [0, 1]) {
+    ports[n] = String(await freePort());
+    servers[n] = await start(n);
+  }
+  proxy = await startProxy(servers.map(({ url }) => url));
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await proxy.stop();
+  for (const server of servers) await server.stop();
+  await database.stop();
+  await removeDataDir(dataDir);
+});
+
+const start = (n: number) =>
+  startServer({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: ports[n] ?? "" },
+    ...{ TRUST_PROXY: "1", LOG_LEVEL: "warn", DRAIN_SECONDS },
+  });
+
+async function read(n: number): Promise<string | undefined> {
+  const path = PATHS[n % PATHS.length];
+  const { status } = await ask(proxy.url + path, { agent });
+  return status === 200 ? undefined : `${path}: ${status}`;
+}
+
+async function post(n: number): Promise<string | undefined> {
+  const headers = {
+    Origin: proxy.url,
+    "Sec-Fetch-Site": "same-origin",
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
+  const fields = practiceFields({
+    practiceOrDoctorName: `Praxis ${n}`,
+    email: `p${n}@a${n}.example`,
+  });
+  const body = new URLSearchParams(fields).toString();
+  const options = { agent, method: "POST", headers };
+  const { status } = await ask(`${proxy.url}/practice-form`, options, body);
+  return status === 303 ? undefined : `post: ${status}`;
+}
+
+async function countForms(): Promise<number | undefined> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const sql = "select count(*)::int as n from practice_submissions";
+  const { rows } = await client.query<{ n: number }>(sql);
+  await client.end();
+  return rows[0]?.n;
+}
+
+describe("a rolling restart of two processes behind a proxy", () => {
+  it(
+    "fails no request and keeps nobody waiting, however often it is done",
+    async () => {
+      const seconds = Math.round(MINUTES * 60);
+      const end = Date.now() + seconds * 1_000;
+      let restarts = 0;
+      const restartInTurn = async () => {
+        // No process stops in the last seconds: each restart is seen to its end.
+        while (Date.now() + 2 * PAUSE_MS < end) {
+          await sleep(PAUSE_MS);
+          const n = restarts % 2;
+          expect(await servers[n]?.stop()).toBe(0);
+          servers[n] = await start(n);
+          restarts += 1;
+        }
+      };
+      const [views, posts] = await Promise.all([
+        steadily(VIEWS_PER_SECOND, seconds, read),
+        steadily(POSTS_PER_SECOND, seconds, post),
+        restartInTurn(),
+      ]);
+      const { failures } = { failures: [...views.failures, ...posts.failures] };
+      const promise = `rolling restart (${restarts} in ${MINUTES} min)`;
+      const hold = (what: string, figure: number, limit: number, unit: string) =>
+        drillFigure({ promise: `${promise}: ${what}`, figure, limit, unit });
+      hold("failed requests", failures.length, 0, "requests");
+      hold("views, p99", Math.round(within(views.times, 0.99)), 100, "ms");
+      hold("posts, p99", Math.round(within(posts.times, 0.99)), 250, "ms");
+      expect(failures.slice(0, 20)).toEqual([]);
+      expect(restarts).toBeGreaterThan(1);
+      expect(await countForms()).toBe(posts.times.length);
+    },
+    (MINUTES + 2) * 60_000,
+  );
+});

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { freePort } from "./server-process";
+
+const CHECK_MS = 500;
+
+interface Backend {
+  url: string;
+  agent: Agent;
+  isReady: boolean;
+}
+
+export interface RunningProxy {
+  url: string;
+  /** How often a request went to the other process because the first took no connection, or closed it unread. */
+  retries(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Stands before several portals as Caddy or HAProxy would: requests go in turn to those whose readiness is
+ * green, on connections that are kept. What has failed is sent to another one only where that is safe for
+ * any portal: no connection came about, or nothing but reading was asked for.
+ */
+export async function startProxy(urls: string[]): Promise<RunningProxy> {
+  const backends = urls.map(
+    (url): Backend => ({ url, agent: new Agent({ keepAlive: true }), isReady: true }),
+  );
+  let turn = 0;
+  let retries = 0;
+  const check = async (backend: Backend) => {
+    const answer = await fetch(`${backend.url}/readyz`, {
+      signal: AbortSignal.timeout(CHECK_MS),
+      headers: { Connection: "close" },
+    }).catch(() => undefined);
+    backend.isReady = answer?.ok ?? false;
+  };
+  const checks = setInterval(() => backends.forEach((one) => void check(one)), CHECK_MS);
+
+  const forward = async (asked: IncomingMessage, answer: ServerResponse) => {
+    const body = await buffer(asked);
+    const ready = backends.filter(({ isReady }) => isReady);
+    const others = backends.filter(({ isReady }) => !isReady);
+    turn += 1;
+    const inTurn = ready.map((_, index) => ready[(turn + index) % ready.length] as Backend);
+    for (const backend of [...inTurn, ...others]) {
+      const outcome = await send(backend, asked, body, answer);
+      if (outcome === "answered") return;
+      if (outcome === "failed") break;
+      retries += 1;
+    }
+    if (answer.headersSent) answer.destroy();
+    else answer.writeHead(502).end();
+  };
+  const server = createServer((asked, answer) => {
+    forward(asked, answer).catch(() => answer.destroy());
+  });
+  const port = await freePort();
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    retries: () => retries,
+    async stop() {
+      clearInterval(checks);
+      server.closeAllConnections();
+      server.close();
+      for (const { agent } of backends) agent.destroy();
+    },
+  };
+}
+
+function send(
+  { url, agent }: Backend,
+  asked: IncomingMessage,
+  body: Buffer,
+  answer: ServerResponse,
+): Promise<"answered" | "untouched" | "failed"> {
+  const { method = "GET", headers, socket } = asked;
+  const isReading = method === "GET" || method === "HEAD";
+  return new Promise((resolve) => {
+    const forwarded = { ...headers, "x-forwarded-for": socket.remoteAddress ?? "" };
+    const sent = request(url + asked.url, { method, agent, headers: forwarded }, (received) => {
+      const { connection: _, "keep-alive": __, ...kept } = received.headers;
+      answer.writeHead(received.statusCode ?? 502, kept);
+      received.pipe(answer);
+      received.on("end", () => resolve("answered"));
+      received.on("error", () => resolve("failed"));
+    });
+    sent.on("error", (error) => {
+      const isRefused = "code" in error && error.code === "ECONNREFUSED";
+      const isSafe = !answer.headersSent && (isRefused || isReading);
+      resolve(isSafe ? "untouched" : "failed");
+    });
+    sent.end(body);
+  });
+}

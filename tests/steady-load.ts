@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** How long each took that was answered as it should be, in ms; what came of the others. */
+export interface Outcome {
+  times: number[];
+  failures: string[];
+}
+
+/**
+ * Asks at even distances, whether or not earlier answers have come, and counts the wait from when it was due.
+ * @param ask says what went wrong, or nothing
+ */
+export async function steadily(
+  perSecond: number,
+  seconds: number,
+  ask: (n: number) => Promise<string | undefined>,
+): Promise<Outcome> {
+  const outcome: Outcome = { times: [], failures: [] };
+  const start = performance.now();
+  const asked: Promise<void>[] = [];
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const due = start + (n * 1_000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    const note = (failure: string | undefined) => {
+      if (failure === undefined) outcome.times.push(performance.now() - due);
+      else outcome.failures.push(failure);
+    };
+    asked.push(ask(n).then(note));
+  }
+  await Promise.all(asked);
+  return outcome;
+}
