@@ -133,7 +133,8 @@ test("what a laboratory fills in for an offer", async ({ page, portal }) => {
   const { path } = await invitedLab(portal);
   await takePicturesOf(page, path, "/offerte/:token");
   await page.getByRole("button", { name: "Vorschau und senden" }).last().click();
-  await takePictures(page, "/offerte/:token, Vorschau");
+  await expect(page.getByRole("alert").getByText("Bitte prüfen Sie eine Angabe")).toBeVisible();
+  await takePictures(page, "/offerte/:token, Angabe fehlt");
   await page.goto("/offerte/gefaelscht.link");
   await takePictures(page, "/offerte/:token, Link ungültig");
 });
