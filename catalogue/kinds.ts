@@ -97,7 +97,7 @@ export const kinds = {
     title: ({ name }) => name ?? "",
     references: () => [],
   }),
-} as const;
+} as const satisfies Record<DocumentKind, unknown>;
 
 export type DocumentKind =
   | "lab"

@@ -3,17 +3,16 @@
  * weights 400 to 600, kerning.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
-const source = createRequire(import.meta.url).resolve(
+const source = import.meta.resolve(
   "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
 );
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const letters = "ÀÂÄÆÇÈÉÊËÌÎÏÒÔÖŒÙÛÜàâäæçèéêëìîïòôöœùûüÿß";
 const signs = "\u00a0\u202f«»‹›„“”‚‘’…–—·×−°§©€µ¹²³";
 
-const font = await subsetFont(await readFile(source), ascii + letters + signs, {
+const font = await subsetFont(await readFile(new URL(source)), ascii + letters + signs, {
   targetFormat: "woff2",
   variationAxes: { wght: { min: 400, max: 600 } },
   keepFeatures: ["kern"],

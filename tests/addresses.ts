@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../app/routes";
+import routes from "../app/routes.ts";
 
 export const source = (file: string) => readFileSync(`app/${file}`, "utf8");
 
-/** Every address with its file, as `routes.ts` has them. */
-const addresses = (function flatten(
+/** Every address with its file, as `routes.ts` has them: «/lab/:labId». */
+export const addresses = (function flatten(
   entries: readonly RouteConfigEntry[],
   above = "",
 ): { path: string; file: string }[] {

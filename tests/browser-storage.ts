@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** Storage as browsers define it, with room for `room` characters. */
-export class MemoryStorage implements Storage {
+class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   room = 5_000_000;
 

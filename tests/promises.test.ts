@@ -70,6 +70,15 @@ describe("the page of what each screen does", () => {
   });
 });
 
+describe("the other pages about the code", () => {
+  it.each(globSync("{README,CONTRIBUTING,docs/**/*}.md"))("%s names files that exist", (page) => {
+    const named = readFileSync(page, "utf8").match(
+      /(?<![\w./-])(?:app|catalogue|database|docs|scripts|tests)\/[\w./-]*\w/g,
+    );
+    expect([...new Set(named)].filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
 function readChapters(markdown: string): Chapter[] {
   return markdown
     .split(/^## /m)

@@ -19,7 +19,7 @@ export const pricePeriods = [
   { value: "einmalig", label: "einmalig" },
 ] as const;
 
-export type PricePeriod = (typeof pricePeriods)[number]["value"];
+type PricePeriod = (typeof pricePeriods)[number]["value"];
 
 export const benefitKinds = [
   { value: "auftragserfassung", label: "Elektronische Auftragserfassung" },

@@ -36,7 +36,7 @@ export function isWaiting({ state }: { state: InvitationState }): boolean {
 }
 
 /** Whether the invitation's mail has reached the laboratory, as far as the portal knows. */
-export const reaches = [
+const reaches = [
   { value: "wartet", label: "E-Mail wartet" },
   { value: "gesendet", label: "E-Mail gesendet" },
   { value: "fehlgeschlagen", label: "E-Mail fehlgeschlagen" },

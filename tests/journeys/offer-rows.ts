@@ -57,7 +57,7 @@ export async function seedRound(
 }
 
 /** A version of a laboratory's offer. */
-export async function seedOffer(
+async function seedOffer(
   { query }: Asking,
   invitationId: string,
   {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { HONEYPOT } from "../../app/forms/honeypot";
+import { contactForm } from "../../app/pages/contact/fields";
+import { labRegistrationForm } from "../../app/pages/lab-registration/fields";
+import { practiceForm } from "../../app/pages/practice-form/fields";
 import { receiving } from "../addresses";
 import { builtPages } from "../built-pages";
 import { attributesOf, elementsOf } from "../html";
@@ -11,6 +14,18 @@ const forms = [...builtPages].flatMap(([path, html]) =>
     return method === "post" ? [{ path, action, form }] : [];
   }),
 );
+
+/** Forms that are checked and stored as one entry. */
+const ONE_ENTRY = {
+  "/contact": contactForm,
+  "/practice-form": practiceForm,
+  "/lab-registration": labRegistrationForm,
+};
+
+/** What the address of the page brings: the calculator's answers, and the page to come back to. */
+const BROUGHT = [
+  ...["source", "samplesPerWeek", "practiceLogos", "numberOfPractices", "websiteLogo", "returnTo"],
+];
 
 const without = (has: (form: string) => boolean) =>
   [...new Set(forms.filter(({ form }) => !has(form)).map(({ path }) => path))].sort();
@@ -27,6 +42,20 @@ describe("what the form of a public page must not forget", () => {
       ...["/meine-anfragen", "/meine-anfragen/export.json", "/newsletter/bestaetigen"],
       ...["/offerte/:token", "/results/labore", "/vorschlag", "/vorschlag/bild"],
     ]);
+  });
+
+  it("its fields: whatever the server reads stands in the form", () => {
+    for (const [path, { parse }] of Object.entries(ONE_ENTRY)) {
+      const parsed = parse(new FormData());
+      const read = parsed.success ? [] : Object.keys(parsed.values);
+      expect(read.length, path).toBeGreaterThan(3);
+      const form = forms.find((one) => one.path === path && one.action === path)?.form ?? "";
+      const drawn = ["input", "select", "textarea"].flatMap((tag) =>
+        attributesOf(form, tag).map(({ name }) => name),
+      );
+      const missing = read.filter((name) => !drawn.includes(name));
+      expect(missing, path).toEqual(path === "/practice-form" ? BROUGHT : []);
+    }
   });
 
   it("its hidden fields: the identity of its record, and the honeypot", () => {

@@ -92,7 +92,7 @@ async function labOfRegistration(entryId: string): Promise<string | undefined> {
 export type EntryView = Awaited<ReturnType<typeof readEntry>>;
 
 /** Newest first. */
-export async function eventsOf(entryId: string): Promise<EntryEvent[]> {
+async function eventsOf(entryId: string): Promise<EntryEvent[]> {
   const events = await database()
     .select()
     .from(entryEvents)

@@ -51,7 +51,7 @@ const COLUMNS: Record<ContentField["type"], string> = {
 };
 
 /** Fields of one group, short ones side by side. */
-export function Fields({
+function Fields({
   fields,
   content,
   onChange,

@@ -4,7 +4,7 @@ import { isUploaded } from "../../../catalogue/pictures";
 import { type ContentField, contentOf, listOf, textOf } from "./content-field";
 
 /** One difference in words; empty texts where there was or is nothing. */
-export interface ShownChange {
+interface ShownChange {
   place: string;
   before: string;
   after: string;

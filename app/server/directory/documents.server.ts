@@ -27,7 +27,7 @@ export function stateOf({ publishedVersion, draft, takenOffAt }: Row): DocumentS
   return takenOffAt === null ? "Entwurf" : "abgeschaltet";
 }
 
-export interface Version {
+interface Version {
   version: number;
   note: string;
   by: string;

@@ -29,7 +29,7 @@ const COLUMNS = {
 type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
 const MOST_ROWS = 10_000;
 
-export interface AnalysisRow {
+interface AnalysisRow {
   /** Of the file, as a spreadsheet numbers them. */
   row: number;
   slug: string;

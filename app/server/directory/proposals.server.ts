@@ -9,7 +9,7 @@ import { cleanContent } from "./check-content.server";
 import { lockDocument, readDocument } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 
-export type Proposal = typeof proposals.$inferSelect;
+type Proposal = typeof proposals.$inferSelect;
 
 /**
  * Mails a laboratory the link to a form with its own profile. Whoever was invited earlier and has not

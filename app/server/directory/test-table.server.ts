@@ -31,7 +31,7 @@ const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "contai
 const MOST_ROWS = 500;
 
 /** What a row of the file would make of the lab's tests. */
-export interface TestRow {
+interface TestRow {
   /** Of the file, as a spreadsheet numbers them. */
   row: number;
   slug: string;

@@ -15,7 +15,7 @@ import { inputOf, versionsOf } from "./offer-versions.server";
 import { type QuestionLine, questionsOf } from "./questions.server";
 import { type Decision, decisionsOf } from "./rounds.server";
 
-export interface SentOffer extends OfferInput {
+interface SentOffer extends OfferInput {
   version: number;
   submittedAt: Date;
 }

@@ -107,7 +107,7 @@ function hasRounds(kind: SubmissionKind | undefined): boolean {
 }
 
 /** What a form said, in the words of its kind. */
-export async function answersOf(
+async function answersOf(
   kind: SubmissionKind,
   entryId: string,
 ): Promise<(readonly [string, string])[]> {

@@ -144,7 +144,7 @@ export function releaseWords(
 }
 
 /** Something the practice wrote that the operator has not let through. */
-export function waitsForRelease({ askedBy, answeredText, releasedAt }: Question): boolean {
+function waitsForRelease({ askedBy, answeredText, releasedAt }: Question): boolean {
   return releasedAt === null && (askedBy === "praxis" || answeredText !== null);
 }
 

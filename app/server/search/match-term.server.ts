@@ -3,7 +3,6 @@ import type { Term, TermKind } from "./search-index.server";
 
 /** How well something fits, the best first: nothing of a later kind ever stands before an earlier one. */
 export const RANKS = ["exact", "synonym", "words", "part", "typo"] as const;
-export type Rank = (typeof RANKS)[number];
 
 export interface Match {
   /** Place in `RANKS`. */

@@ -11,7 +11,7 @@ export interface Findable {
   readonly tests: readonly LabTest[];
 }
 
-export type EntryKind = "analysis" | "test" | "lab" | "field";
+type EntryKind = "analysis" | "test" | "lab" | "field";
 
 /** What a term is to its entry; the order is the order of their weight. */
 export type TermKind = "name" | "short" | "synonym" | "topic" | "material" | "field";

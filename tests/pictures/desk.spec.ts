@@ -1,0 +1,164 @@
+import type { Browser, Page } from "@playwright/test";
+import { codeOf } from "../../app/server/session/totp.server";
+import { KEY, NONE, remember } from "../journeys/consent-page";
+import { mailTo } from "../journeys/mail-folder";
+import { fourLabs, seedRound } from "../journeys/offer-rows";
+import { signIn } from "../journeys/operator";
+import { expect, test } from "../journeys/portal";
+import { newsletterFields, postForm, practiceFields } from "../practice-post";
+import { ADMIN } from "../server-process";
+import { pageRoutes } from "./page-routes";
+import { takePictures, takePicturesOf } from "./take-pictures";
+
+const LAB = "/admin/verzeichnis/lab/alpine-lab-luzern";
+/** Of pages that are nothing without one. */
+const QUERY: Record<string, string> = { "/admin/verzeichnis/tabelle": "?labor=alpine-lab-luzern" };
+const PASSWORD = "kiesel-tanne-94-uhr";
+
+type Portal = Parameters<typeof mailTo>[0] & Parameters<typeof seedRound>[0] & { url: string };
+
+test.beforeEach(({ page }) => remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } }));
+
+test("signing in", async ({ page }) => {
+  await takePicturesOf(page, "/admin/login", "/admin/login");
+  await page.getByLabel("E-Mail").fill(ADMIN.email);
+  await page.getByLabel("Passwort").fill("falsch");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await takePictures(page, "/admin/login, falsch");
+  await takePicturesOf(page, "/admin/login/vergessen", "/admin/login/vergessen");
+  await page.goto("/admin/login/passwort?token=forged.token");
+  await takePictures(page, "/admin/login/passwort, Link ungültig");
+});
+
+test("the desk on its first day", async ({ page }) => {
+  await signIn(page);
+  for (const room of ["", "/offerten", "/e-mails", "/versand", "/datenschutz", "/zahlen"]) {
+    await takePicturesOf(page, `/admin${room}`, `/admin${room}, leer`);
+  }
+});
+
+test("every page of the desk", async ({ page, portal, browser }) => {
+  await signIn(page);
+  await propose(page, portal, browser);
+  const known = await fill(portal);
+  for (const { path: pattern } of pageRoutes) {
+    if (!/^\/admin(?!\/login)/.test(pattern)) continue;
+    const path = pattern.replace(/:(\w+)/g, (_, name) => known[name] ?? `unknown-${name}`);
+    await takePicturesOf(page, path + (QUERY[pattern] ?? ""), pattern);
+  }
+});
+
+test("states of the desk", async ({ page, portal }) => {
+  const { entryId } = await fill(portal);
+  await signIn(page);
+  await takePicturesOf(page, "/admin?q=gibtesnicht", "/admin, nichts gefunden");
+  await takePicturesOf(
+    page,
+    `/admin/eintrag/${entryId}/offerten`,
+    "/admin/eintrag, Offertrunde läuft",
+  );
+  await page.goto("/admin/verzeichnis/neu");
+  await page.getByRole("button", { name: "Entwurf anlegen" }).click();
+  await expect(page.getByText("Bitte nennen Sie den Namen.")).toBeVisible();
+  await takePictures(page, "/admin/verzeichnis/neu, nichts ausgefüllt");
+  await page.getByLabel("Name oder Titel").fill("Labor am Walensee");
+  await page.getByRole("button", { name: "Entwurf anlegen" }).click();
+  await expect(page).toHaveURL(/labor-am-walensee$/);
+  await takePictures(page, "/admin/verzeichnis/lab, neu");
+  await page.goto(`${page.url()}/vorschau`);
+  await takePictures(page, "/admin/verzeichnis/lab/vorschau, noch keine");
+});
+
+test("accounts and the second factor", async ({ page, portal, browser }) => {
+  await signIn(page);
+  await page.goto("/admin/betrieb");
+  await page.getByLabel("Name", { exact: true }).fill("Anna Keller");
+  await page.getByLabel("E-Mail").fill("anna@example.ch");
+  await page.getByLabel("Rolle", { exact: true }).selectOption("editor");
+  await page.getByRole("button", { name: "Einladung senden" }).click();
+  await expect(page.getByText("Die Einladung an anna@example.ch ist unterwegs.")).toBeVisible();
+  await takePictures(page, "/admin/betrieb, eingeladen");
+
+  const anna = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  await remember(anna, { [KEY]: { ...NONE, timestamp: Date.now() } });
+  const mail = await mailTo(portal, "anna@example.ch");
+  const link = /http\S+\/admin\/login\/passwort\?token=[\w.-]+/.exec(mail)?.[0] ?? "";
+  await takePicturesOf(anna, link, "/admin/login/passwort");
+  await anna.getByLabel("Neues Passwort", { exact: true }).fill(PASSWORD);
+  await anna.getByLabel("Neues Passwort wiederholen").fill(PASSWORD);
+  await anna.getByRole("button", { name: "Passwort festlegen" }).click();
+  await expect(anna.getByText("Ihr Passwort ist festgelegt.")).toBeVisible();
+  await enter(anna);
+  await anna.goto("/admin/konto");
+  await anna.getByLabel("Passwort zur Bestätigung").fill(PASSWORD);
+  await anna.getByRole("button", { name: "Zweiten Faktor einrichten" }).click();
+  await expect(anna.getByRole("img", { name: "QR-Code für die App" })).toBeVisible();
+  await takePictures(anna, "/admin/konto, zweiter Faktor");
+  const shown = await anna.getByText("Schlüssel", { exact: true }).locator("xpath=..").innerText();
+  const secret = shown.replace("Schlüssel", "").replace(/\s/g, "");
+  await anna.getByLabel("Code aus der App").fill(codeOf(secret, Math.floor(Date.now() / 30_000)));
+  await anna.getByRole("button", { name: "Einschalten" }).click();
+  await expect(anna.getByText("Der zweite Faktor ist eingeschaltet.")).toBeVisible();
+  await takePictures(anna, "/admin/konto, Wiederherstellungscodes");
+  await anna.getByRole("button", { name: "Abmelden" }).click();
+  await expect(anna).toHaveURL(/\/admin\/login$/);
+  await enter(anna);
+  await expect(anna).toHaveURL(/\/admin\/login\/code$/);
+  await takePictures(anna, "/admin/login/code");
+});
+
+async function enter(page: Page): Promise<void> {
+  await page.goto("/admin/login");
+  await page.getByLabel("E-Mail").fill("anna@example.ch");
+  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.waitForURL(({ pathname }) => pathname !== "/admin/login");
+}
+
+/** What a week brings: practices, one with offers to compare, a question, a reader of the newsletter. */
+async function fill({ url, query }: Portal): Promise<Record<string, string>> {
+  const names = ["Praxis Limmatplatz", "Gynäkologie am Rhein", "Hausarztpraxis Länggasse"];
+  const practices = names.map((practiceOrDoctorName, index) =>
+    practiceFields({
+      practiceOrDoctorName,
+      email: `praxis${index}@example.ch`,
+      phone: "044 000 01 24",
+    }),
+  );
+  for (const fields of practices) await postForm(`${url}/practice-form`, fields);
+  const { submissionId = "", editToken = "" } = practiceFields();
+  await postForm(`${url}/contact`, {
+    ...{ submissionId, editToken, name: "Sandra Wyss", email: "wyss@example.ch" },
+    ...{ subject: "Vergleich", message: "Wann ist der Vergleich bereit?" },
+  });
+  await postForm(`${url}/newsletter`, {
+    ...practiceFields(),
+    ...newsletterFields("leserin@example.ch"),
+  });
+  const entryId = practices[0]?.submissionId ?? "";
+  const { roundId } = await seedRound({ query }, entryId, { labs: fourLabs.slice(0, 3) });
+  const open = await seedRound({ query }, practices[1]?.submissionId ?? "", {
+    state: "offen",
+    labs: [{ lab: "medlab-basel", labName: "MedLab Basel", state: "offen" }],
+  });
+  const invitationId = open.invitations["medlab-basel"] ?? "";
+  return { entryId, roundId, invitationId, kind: "lab", slug: "alpine-lab-luzern" };
+}
+
+/** A laboratory proposes changes of its profile. */
+async function propose(page: Page, portal: Portal, browser: Browser): Promise<void> {
+  await page.goto(`${LAB}/vorschlaege`);
+  await page.getByLabel("E-Mail des Labors").fill("profil@labor.example");
+  await page.getByRole("button", { name: "Link senden" }).click();
+  const mail = await mailTo(portal, "profil@labor.example");
+  const lab = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  await remember(lab, { [KEY]: { ...NONE, timestamp: Date.now() } });
+  const link = /https?:\/\/\S+\/vorschlag\?token=[\w.-]+/.exec(mail)?.[0] ?? "";
+  await takePicturesOf(lab, link, "/vorschlag");
+  await lab.getByLabel("Befundzeit", { exact: true }).fill("Meist am selben Abend");
+  await lab.getByRole("button", { name: "Vorschlag senden" }).last().click();
+  await expect(lab.getByRole("heading", { name: /Vielen Dank/ })).toBeVisible();
+  await takePictures(lab, "/vorschlag, Dank");
+  await lab.close();
+}

@@ -1,0 +1,144 @@
+import type { Browser, Page } from "@playwright/test";
+import { dialog, KEY, NONE, remember } from "../journeys/consent-page";
+import { invitedLab } from "../journeys/invited-lab";
+import { mailTo } from "../journeys/mail-folder";
+import { fourLabs, seedRound } from "../journeys/offer-rows";
+import { expect, test } from "../journeys/portal";
+import { fillPracticeForm, submitPracticeForm } from "../journeys/practice-page";
+import { newsletterFields, postForm, practiceFields } from "../practice-post";
+import { samplePaths } from "../sample-paths";
+import { pageAt, pageRoutes } from "./page-routes";
+import { takePictures, takePicturesOf } from "./take-pictures";
+
+const THREE = "labor-zentrum-zurich,labor-dr-muller,swisslab-bern";
+
+/** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
+const FIRST_OF_EACH = pageRoutes.flatMap(({ file, path: pattern }) => {
+  const path = samplePaths.find((one) => pageAt(one) === file);
+  return path === undefined ? [] : [{ path, name: pattern }];
+});
+
+test.beforeEach(({ page }) => remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } }));
+
+test("pages that are the same for everyone, and what their forms say when nothing is filled in", async ({
+  page,
+}) => {
+  for (const { path, name } of FIRST_OF_EACH) {
+    await takePicturesOf(page, path, name === "/" ? "Start" : name);
+    const form = page.locator("main form[method=post]").first();
+    if ((await form.count()) === 0) continue;
+    await form.locator("[type=submit]").first().click();
+    const isRefused = await page
+      .locator("main [role=alert]")
+      .first()
+      .waitFor({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isRefused) await takePictures(page, `${name}, nichts ausgefüllt`);
+  }
+});
+
+test("lists: found, empty, compared, on the map", async ({ page }) => {
+  await takePicturesOf(page, "/tests?q=psa", "Tests, gefunden");
+  await takePicturesOf(page, "/tests?q=gibtesnicht", "Tests, nichts gefunden");
+  await takePicturesOf(page, `/vergleich?labs=${THREE}`, "Vergleich, drei Labore");
+  await takePicturesOf(page, `/vergleich?labs=${THREE},medlab-basel`, "Vergleich, vier Labore");
+  await page.goto("/category/alle");
+  await page.getByRole("checkbox", { name: "Vergleichen (SwissLab Bern)" }).check();
+  await takePictures(page, "Labore, eines gewählt");
+});
+
+test("what is not there", async ({ page }) => {
+  for (const path of ["/gibt-es-nicht", "/lab/medlab-bassel"]) {
+    await page.goto(path);
+    await takePictures(page, `${path}, 404`);
+  }
+});
+
+test("the menu of a phone, and the choice of cookies", async ({ page, browser, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByText("Menü", { exact: true }).click();
+  await takePictures(page, "Start, Menü", [390]);
+  const first = await newPage(browser, portal.url);
+  await first.goto("/");
+  await takePictures(first, "Start, erster Besuch");
+  await first.getByRole("button", { name: "Einstellungen", exact: true }).click();
+  await expect(dialog(first)).toBeVisible();
+  await takePictures(first, "Start, Cookies");
+});
+
+test("thanks", async ({ page }) => {
+  await page.goto("/practice-form");
+  await fillPracticeForm(page, "Praxis Limmatplatz", { email: "praxis@example.ch" });
+  await takePictures(page, "/practice-form, ausgefüllt");
+  await submitPracticeForm(page);
+  await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Angaben" })).toBeVisible();
+  await takePictures(page, "/practice-form, Dank");
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Name" }).fill("Anna Vogt");
+  await page.getByRole("textbox", { name: "E-Mail" }).fill("vogt@example.ch");
+  await page.getByRole("textbox", { name: "Nachricht" }).fill("Wann ist der Vergleich bereit?");
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(page.getByText("Vielen Dank für Ihre Nachricht.").first()).toBeVisible();
+  await takePictures(page, "/contact, Dank");
+  await page.goto("/email-opt-out?email=vogt@example.ch");
+  await page.getByLabel("Grund für die Abmeldung").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Jetzt abmelden" }).click();
+  await expect(page.getByRole("heading", { name: "Abmeldung erfolgreich" })).toBeVisible();
+  await takePictures(page, "/email-opt-out, Dank");
+});
+
+test("the newsletter's confirmation", async ({ page, portal }) => {
+  await postForm(`${portal.url}/newsletter`, {
+    ...practiceFields(),
+    ...newsletterFields("leserin@example.ch"),
+  });
+  const link = /Anmeldung bestätigen: (\S+)/.exec(await mailTo(portal, "leserin@example.ch"))?.[1];
+  await takePicturesOf(page, link ?? "", "/newsletter/bestaetigen");
+  await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
+  await expect(page.getByRole("heading", { name: "Ihre Anmeldung ist bestätigt" })).toBeVisible();
+  await takePictures(page, "/newsletter/bestaetigen, Dank");
+  await page.goto("/newsletter/bestaetigen?token=forged.token");
+  await takePictures(page, "/newsletter/bestaetigen, Link ungültig");
+});
+
+test("what a practice sees of its requests", async ({ page, portal }) => {
+  await takePicturesOf(page, "/meine-anfragen", "/meine-anfragen, leer");
+  const fields = practiceFields({
+    practiceOrDoctorName: "Urologie am Heitern",
+    email: "heitern@example.ch",
+  });
+  await postForm(`${portal.url}/practice-form`, fields);
+  const { submissionId = "", editToken = "" } = fields;
+  await seedRound(portal, submissionId, { labs: fourLabs.slice(0, 3) });
+  const identity = JSON.stringify({ submissionId, editToken });
+  await page.evaluate((text) => localStorage.setItem("laborlotse.identity.seeded", text), identity);
+  await takePicturesOf(page, "/meine-anfragen", "/meine-anfragen, drei Offerten");
+  await page.getByRole("button", { name: "Offerte annehmen" }).click();
+  await expect(page.getByRole("alert").getByText("Keine Offerte gewählt")).toBeVisible();
+  await takePictures(page, "/meine-anfragen, nichts gewählt");
+  await page.getByRole("radio", { name: /Labor Dr. Müller/ }).check();
+  await page.getByRole("button", { name: "Offerte annehmen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/annehmen/);
+  await takePictures(page, "/meine-anfragen, annehmen");
+  await page.getByRole("button", { name: "Offerte annehmen" }).click();
+  await expect(page.getByRole("status").getByText("Offerte angenommen")).toBeVisible();
+  await takePictures(page, "/meine-anfragen, entschieden");
+});
+
+test("what a laboratory fills in for an offer", async ({ page, portal }) => {
+  const { path } = await invitedLab(portal);
+  await takePicturesOf(page, path, "/offerte/:token");
+  await page.getByRole("button", { name: "Vorschau und senden" }).last().click();
+  await expect(page.getByRole("alert").getByText("Bitte prüfen Sie eine Angabe")).toBeVisible();
+  await takePictures(page, "/offerte/:token, Angabe fehlt");
+  await page.goto("/offerte/gefaelscht.link");
+  await takePictures(page, "/offerte/:token, Link ungültig");
+});
+
+async function newPage(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL })).newPage();
+}
