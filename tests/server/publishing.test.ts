@@ -207,7 +207,7 @@ describe("a published change", () => {
       ...{ figure: mixed, limit: 0, unit: "pages" },
     });
     expect(seen.size).toBeGreaterThan(1);
-  }, 90_000);
+  }, 180_000);
 });
 
 describe("what is internal", () => {
@@ -241,5 +241,5 @@ describe("what is internal", () => {
     const open = join(folder, "open.json");
     await directory("export", open, "--open");
     expect(await readFile(open, "utf8")).not.toContain(CANARY);
-  }, 60_000);
+  }, 180_000);
 });
