@@ -29,6 +29,8 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PORTAL_SECRET: z.optional(z.string().check(z.minLength(32))),
   PORTAL_SECRET_OLD: z.optional(z.string().check(z.minLength(32))),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(32))),
   SMTP_URL: z.optional(
     z
       .url({ protocol: /^smtps?$/ })
@@ -58,7 +60,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`These settings are wrong:\n  ${wrong.join("\n  ")}`);
   }
-  const { DATA_DIR, PUBLIC_URL, ...settings } = parsed.data;
+  const { DATA_DIR, BACKUP_DIR, PUBLIC_URL, ...settings } = parsed.data;
   if (PUBLIC_URL === undefined && !isLoopback(settings.HOST)) {
     throw new Error(
       "These settings are wrong:\n  PUBLIC_URL: needed where HOST is not this machine alone, e.g. https://portal.example",
@@ -67,6 +69,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   return {
     ...settings,
     DATA_DIR: resolve(DATA_DIR),
+    BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
     /** Origin only, without a path: «https://laborlotse.example». */
     PUBLIC_URL: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
   };

@@ -95,13 +95,22 @@ export async function migrateDatabase(
   folder: string,
   afterwards: () => Promise<void>,
 ): Promise<void> {
+  await whileNobodyMigrates(async (client) => {
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    await afterwards();
+  });
+}
+
+/** Does `work` while no process starts, on a connection of its own that no statement is too long for. */
+export async function whileNobodyMigrates<Result>(
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await backgroundPool().connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     // The desk's search; a trusted extension: whoever owns the database may create it.
     await client.query("create extension if not exists pg_trgm");
-    await migrate(drizzle(client), { migrationsFolder: folder });
-    await afterwards();
+    return await work(client);
   } finally {
     // Closing the session gives the lock back, whatever happened.
     client.release(true);

@@ -30,16 +30,18 @@ export async function knownPortalSecret({
 /**
  * Makes the file, whole or not at all: it is on disk before anything is wrapped with it. Where another process
  * was faster, its secret is the one.
+ * @param secret one that a backup brought along, else a new one
  */
-export async function makePortalSecret({
-  DATA_DIR,
-}: Pick<Environment, "DATA_DIR">): Promise<string> {
+export async function makePortalSecret(
+  { DATA_DIR }: Pick<Environment, "DATA_DIR">,
+  secret = randomBytes(32).toString("base64url"),
+): Promise<string> {
   const path = secretFile(DATA_DIR);
   const draft = `${path}.${process.pid}`;
   await mkdir(DATA_DIR, { recursive: true });
   const file = await open(draft, "w", 0o600);
   try {
-    await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
+    await file.writeFile(`${secret}\n`);
     await file.sync();
   } finally {
     await file.close();
