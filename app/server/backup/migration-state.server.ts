@@ -1,8 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { ClientBase } from "pg";
 import type { Transaction } from "~/server/database/database.server";
 
@@ -36,17 +33,23 @@ export function numberOf(hash: string, folder: string): number {
   return readMigrationFiles({ migrationsFolder: folder }).findIndex((one) => one.hash === hash);
 }
 
-/** Brings tables up to a migration and no further, as whoever was there then had them. */
-export async function migrateUpTo(tx: Transaction, folder: string, number: number): Promise<void> {
-  const earlier = await mkdtemp(join(tmpdir(), "laborlotse-migrations-"));
-  try {
-    await cp(folder, earlier, { recursive: true });
-    const journal = join(earlier, "meta/_journal.json");
-    const all: { entries: unknown[] } = JSON.parse(await readFile(journal, "utf8"));
-    const until = { ...all, entries: all.entries.slice(0, number + 1) };
-    await writeFile(journal, JSON.stringify(until));
-    await migrate(tx, { migrationsFolder: earlier });
-  } finally {
-    await rm(earlier, { recursive: true, force: true });
+/**
+ * Brings tables from one migration to another, within a transaction: drizzle's own migrator would commit it. It
+ * finds them as if it had done so itself.
+ */
+export async function migrateWithin(
+  tx: Transaction,
+  folder: string,
+  { after, through }: { after: number; through: number },
+): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  for (const { sql: statements, hash, folderMillis } of files.slice(after + 1, through + 1)) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
   }
 }

@@ -3,7 +3,6 @@ import { pipeline, Readable } from "node:stream";
 import { pipeline as pipelined } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { recordAudit } from "~/server/audit/audit-log.server";
@@ -19,7 +18,7 @@ import { adminSessions } from "../../../database/accounts";
 import { applyJournal, type Reapplied } from "./apply-journal.server";
 import { ByteReader } from "./byte-reader.server";
 import { readJournal } from "./journal.server";
-import { migrateUpTo, migrationState, numberOf } from "./migration-state.server";
+import { migrateWithin, migrationState, numberOf } from "./migration-state.server";
 import { unseal } from "./sealed.server";
 import {
   continueSequences,
@@ -86,10 +85,10 @@ async function fill(
   const reader = openContent(path, given.BACKUP_KEY);
   const head: BackupHead = JSON.parse(await reader.line());
   const secret = await secretOf(head, given);
-  await prepareTables(tx, client, head, migrations);
+  const after = await prepareTables(tx, client, head, migrations);
   const rows = await fillTables(client, reader);
   await continueSequences(client, head.sequences);
-  await migrate(tx, { migrationsFolder: migrations });
+  await migrateWithin(tx, migrations, { after, through: Number.POSITIVE_INFINITY });
   await startSecretsWithin(tx, { ...given, PORTAL_SECRET: secret });
   await tx.delete(adminSessions);
   const journal = await readJournals(journals);
@@ -134,13 +133,16 @@ async function secretOf(head: BackupHead, given: Environment): Promise<string> {
   );
 }
 
-/** Makes the tables as the backup knows them; those that are there must be empty. */
+/**
+ * Makes the tables as the backup knows them; those that are there must be empty.
+ * @returns number of the backup's migration
+ */
 async function prepareTables(
   tx: Transaction,
   client: ClientBase,
   { migration }: BackupHead,
   folder: string,
-): Promise<void> {
+): Promise<number> {
   const wanted = numberOf(migration.hash, folder);
   if (wanted === -1) {
     throw new Error(
@@ -163,7 +165,8 @@ async function prepareTables(
       );
     }
   }
-  await migrateUpTo(tx, folder, wanted);
+  await migrateWithin(tx, folder, { after: present.number, through: wanted });
+  return wanted;
 }
 
 async function fillTables(client: ClientBase, reader: ByteReader): Promise<number> {
