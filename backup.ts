@@ -35,7 +35,7 @@ async function write(file: string): Promise<string> {
   connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
   try {
     await startSecrets();
-    const { rows, bytes } = await writeBackup(file, MIGRATIONS);
+    const { rows, bytes } = await writeBackup(file);
     const actor = { id: "command", name: `${userInfo().username} (npm run backup)` };
     await recordAudit(database(), { actor, action: "backup-written", detail: { rows } });
     const about =

@@ -6,6 +6,7 @@ import {
   migrateDatabase,
 } from "./database/database.server";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.server";
+import { watchForLostWrites } from "./database/lost-writes.server";
 import { publishSamples } from "./directory/first-publication.server";
 import { openDirectory } from "./directory/publication.server";
 import { environment } from "./environment.server";
@@ -48,6 +49,7 @@ export async function startPortal(
     await embedded?.stop();
     throw error;
   }
+  const unwatch = embedded && (await watchForLostWrites(writesNote()));
   await startMail(write);
   await startTasks(schedule);
   // Not waited for: it takes as long as a sign-in, and nobody waits for what it says.
@@ -57,6 +59,7 @@ export async function startPortal(
   return {
     firstAdmin,
     async stop() {
+      unwatch?.();
       await stopJobs();
       closeSmtpConnections();
       await disconnectDatabase();
@@ -96,6 +99,11 @@ async function connectPortal(): Promise<EmbeddedPostgres | undefined> {
   const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
   connectDatabase(DATABASE_URL ?? embedded?.url ?? "");
   return embedded;
+}
+
+/** Beside the database's own folder, which may be on the disk that breaks. */
+function writesNote(): string {
+  return join(environment().DATA_DIR, "postgres-end");
 }
 
 async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {

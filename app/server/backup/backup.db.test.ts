@@ -36,7 +36,7 @@ let folder = "";
 let file = "";
 
 const given = (changes: object = {}) => ({ ...environment(), BACKUP_KEY: KEY, ...changes });
-const write = (changes: object = {}) => writeBackup(file, MIGRATIONS, given(changes));
+const write = (changes: object = {}) => writeBackup(file, given(changes));
 const restore = (changes: object = {}, journals: string[] = []) =>
   restoreBackup(file, {
     migrations: MIGRATIONS,

@@ -149,7 +149,7 @@ async function prepareTables(
       `The backup is of a version of the portal with another migration ${migration.number}: restore it with that version or a newer one`,
     );
   }
-  const present = await migrationState(client, folder);
+  const present = await migrationState(client);
   if (present.number > wanted) {
     throw new Error(
       `The database is at migration ${present.number}, the backup at ${wanted}: restore into a database without tables`,

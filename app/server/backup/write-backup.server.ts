@@ -46,18 +46,14 @@ type Given = Pick<Environment, "BACKUP_KEY" | "PORTAL_SECRET" | "DATA_DIR">;
  * has its name once it is whole and on disk. Encrypted where `BACKUP_KEY` is given, and only then it also holds the
  * secret that the keys in the database are wrapped with.
  */
-export async function writeBackup(
-  path: string,
-  migrations: string,
-  given: Given = environment(),
-): Promise<Backup> {
+export async function writeBackup(path: string, given: Given = environment()): Promise<Backup> {
   const client = await backgroundPool().connect();
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
   let isWritten = false;
   try {
     await client.query("begin isolation level repeatable read read only");
     await speakPlainly(client);
-    const head = await headOf(client, migrations, given);
+    const head = await headOf(client, given);
     const counted = { rows: 0 };
     const file = await open(draft, "w", 0o600);
     await pipeline(
@@ -79,8 +75,8 @@ export async function writeBackup(
   }
 }
 
-async function headOf(client: ClientBase, folder: string, given: Given): Promise<BackupHead> {
-  const migration = await migrationState(client, folder);
+async function headOf(client: ClientBase, given: Given): Promise<BackupHead> {
+  const migration = await migrationState(client);
   const { rows } = await client.query<{ now: Date; fingerprint: string }>(
     `select now(), (select value from settings where name = 'secret-fingerprint') as fingerprint`,
   );
