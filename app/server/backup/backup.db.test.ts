@@ -2,24 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  backgroundPool,
-  connectDatabase,
-  connectionPool,
-  database,
-  disconnectDatabase,
-} from "~/server/database/database.server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { backgroundPool, connectionPool, database } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
-import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
-import { startSecretsWithin } from "~/server/secrets/settings.server";
+import { stopJobs } from "~/server/jobs/jobs.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import { submitPractice } from "../../../tests/desk-submissions";
-import { inEmptyDatabase } from "../../../tests/empty-database";
+import { useTwoDatabases } from "../../../tests/empty-database";
 import { insertHostileRows } from "../../../tests/hostile-rows";
-import { databaseServer, useDatabase } from "../../../tests/test-database";
 import { checkAuditLog } from "../audit/audit-check.server";
 import { recordAudit } from "../audit/audit-log.server";
 import { restoreBackup } from "./restore.server";
@@ -61,31 +52,15 @@ async function allRows(): Promise<Map<string, string[]>> {
 }
 
 describe("a backup", () => {
-  useDatabase();
-  const source = databaseServer();
+  const elsewhere = useTwoDatabases();
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "laborlotse-backup-"));
-    source.pathname = `/test_${process.env.VITEST_POOL_ID}`;
-    await stopJobs();
   });
-  beforeEach(async () => {
+  beforeEach(() => {
     file = join(folder, randomUUID());
-    await startJobs();
-    await startSecretsWithin(drizzle(backgroundPool()), environment());
-  });
-  afterEach(async () => {
-    await stopJobs();
-    await disconnectDatabase();
-    connectDatabase(source.href);
   });
   afterAll(() => rm(folder, { recursive: true }));
-
-  /** Restores elsewhere and looks around there. */
-  const elsewhere = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await stopJobs();
-    return inEmptyDatabase(source, work);
-  };
 
   it("brings every row of every table back as it was, whatever stands in it", async () => {
     const client = await backgroundPool().connect();
@@ -167,8 +142,6 @@ describe("a backup", () => {
       expect(secret.trim()).toBe(environment().PORTAL_SECRET);
     });
 
-    await disconnectDatabase();
-    connectDatabase(source.href);
     await write({ BACKUP_KEY: undefined });
     expect((await readFile(file)).includes("secret of a test")).toBe(false);
     await elsewhere(async () => {

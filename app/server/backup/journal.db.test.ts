@@ -3,20 +3,11 @@ import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
-import {
-  backgroundPool,
-  connectDatabase,
-  connectionPool,
-  database,
-  disconnectDatabase,
-} from "~/server/database/database.server";
+import { connectionPool, database } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
-import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
-import { startSecretsWithin } from "~/server/secrets/settings.server";
 import { eraseEntries, erasePerson } from "~/server/submissions/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { images } from "../../../database/directory";
@@ -24,9 +15,8 @@ import { entries } from "../../../database/entries";
 import { maintenanceRuns } from "../../../database/operation";
 import { practiceSubmissions } from "../../../database/submissions";
 import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
-import { inEmptyDatabase } from "../../../tests/empty-database";
+import { useTwoDatabases } from "../../../tests/empty-database";
 import { routeCall } from "../../../tests/route-call";
-import { databaseServer, useDatabase } from "../../../tests/test-database";
 import { alarmsOf, readCondition } from "../alarms.server";
 import { checkAuditLog } from "../audit/audit-check.server";
 import { isJournalBehind, journalPath, keepJournal } from "./journal.server";
@@ -46,37 +36,23 @@ const practices = async () =>
   (await database().select().from(practiceSubmissions)).map(({ email }) => email).sort();
 
 describe("the journal of erasures and opt-outs", () => {
-  useDatabase();
-  const source = databaseServer();
+  const elsewhere = useTwoDatabases();
   let file = "";
 
   beforeAll(async () => {
     file = join(await mkdtemp(join(tmpdir(), "laborlotse-journal-")), "backup");
-    source.pathname = `/test_${process.env.VITEST_POOL_ID}`;
-    await stopJobs();
   });
-  beforeEach(async () => {
-    await startJobs();
-    await startSecretsWithin(drizzle(backgroundPool()), environment());
-    await rm(journalPath(), { force: true });
-  });
-  afterEach(async () => {
-    await stopJobs();
-    await disconnectDatabase();
-    connectDatabase(source.href);
-  });
+  beforeEach(() => rm(journalPath(), { force: true }));
   afterAll(() => rm(join(file, ".."), { recursive: true }));
 
-  const restoredElsewhere = async (look: () => Promise<void>): Promise<void> => {
-    await stopJobs();
-    await inEmptyDatabase(source, async () => {
+  const restoredElsewhere = (look: () => Promise<void>): Promise<void> =>
+    elsewhere(async () => {
       const given = environment();
       const journals = [journalPath()];
       const migrations = "database/migrations";
       await restoreBackup(file, { migrations, kinds: submissionKinds, journals, given });
       await look();
     });
-  };
 
   it("erases again whoever was erased after the backup, and nobody else", async () => {
     await submitPractice({ email: "vorher@example.ch" });
