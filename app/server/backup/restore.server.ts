@@ -61,13 +61,16 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   const { given = environment() } = options;
   // All of it, before anything is touched.
   for await (const _ of unseal(createReadStream(path), given.BACKUP_KEY));
+  const reader = openContent(path, given.BACKUP_KEY);
+  const head: BackupHead = JSON.parse(await reader.line());
+  const secret = await secretOf(head, given);
   return whileNobodyMigrates(async (client) => {
     await refuseBesideOthers(client);
     await startJobs();
     try {
       await createMailQueues();
       return await drizzle(client).transaction((tx) =>
-        fill(tx, client, path, { ...options, given }),
+        fill(tx, client, { reader, head, secret }, { ...options, given }),
       );
     } finally {
       await stopJobs();
@@ -78,13 +81,10 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
 async function fill(
   tx: Transaction,
   client: ClientBase,
-  path: string,
+  { reader, head, secret }: { reader: ByteReader; head: BackupHead; secret: string },
   { migrations, kinds, journals, given }: RestoreOptions & { given: Environment },
 ): Promise<Restored> {
   await speakPlainly(client);
-  const reader = openContent(path, given.BACKUP_KEY);
-  const head: BackupHead = JSON.parse(await reader.line());
-  const secret = await secretOf(head, given);
   const after = await prepareTables(tx, client, head, migrations);
   const rows = await fillTables(client, reader);
   await continueSequences(client, head.sequences);
