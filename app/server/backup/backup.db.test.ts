@@ -51,6 +51,13 @@ async function allRows(): Promise<Map<string, string[]>> {
   }
 }
 
+async function indexes(): Promise<unknown[]> {
+  const { rows } = await connectionPool().query(
+    "select indexdef from pg_indexes where schemaname = 'public' order by 1",
+  );
+  return rows;
+}
+
 describe("a backup", () => {
   const elsewhere = useTwoDatabases();
 
@@ -73,6 +80,7 @@ describe("a backup", () => {
       "select nextval('publications_revision_seq') from generate_series(1, 41)",
     );
     const before = await allRows();
+    const indexesBefore = await indexes();
     const { rows } = await write();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toContain(file.slice(folder.length + 1));
@@ -86,6 +94,7 @@ describe("a backup", () => {
         const expected = table === "admin_sessions" ? [] : before.get(table);
         expect(after.get(table), table).toEqual(expected);
       }
+      expect(await indexes()).toEqual(indexesBefore);
       const { rows: numbers } = await connectionPool().query(
         "select nextval('publications_revision_seq')::int as next",
       );

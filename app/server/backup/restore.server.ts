@@ -23,6 +23,7 @@ import { unseal } from "./sealed.server";
 import {
   continueSequences,
   copyStatement,
+  dropIndexes,
   listTables,
   type StoredTable,
   speakPlainly,
@@ -86,7 +87,9 @@ async function fill(
 ): Promise<Restored> {
   await speakPlainly(client);
   const after = await prepareTables(tx, client, head, migrations);
+  const indexes = await dropIndexes(client);
   const rows = await fillTables(client, reader);
+  for (const definition of indexes) await client.query(definition);
   await continueSequences(client, head.sequences);
   await migrateWithin(tx, migrations, { after, through: Number.POSITIVE_INFINITY });
   await startSecretsWithin(tx, { ...given, PORTAL_SECRET: secret });

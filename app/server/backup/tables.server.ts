@@ -77,3 +77,18 @@ export async function continueSequences(client: ClientBase, sequences: Sequences
     );
   }
 }
+
+/**
+ * Takes away the indexes that are no constraints, because many rows are faster without: to be made again behind them.
+ * @returns the statements that do so
+ */
+export async function dropIndexes(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(c.oid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public'
+       and not exists (select from pg_constraint where conindid = c.oid) order by c.relname`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
