@@ -18,7 +18,10 @@ interface End {
  * @returns what ends it
  */
 export async function watchForLostWrites(note: string): Promise<() => void> {
-  await compareWithNote(note);
+  // A full disk takes no note; the portal starts nevertheless.
+  await compareWithNote(note).catch((error) =>
+    log.warn({ err: error }, "no note of what is on disk"),
+  );
   const watch = setInterval(() => {
     // While the database is away there is nothing to note.
     compareWithNote(note).catch(() => undefined);
