@@ -47,6 +47,7 @@ export default defineConfig({
             admin: "./scripts/admin.ts",
             directory: "./directory.ts",
             analyses: "./analyses.ts",
+            backup: "./backup.ts",
           },
         },
       },

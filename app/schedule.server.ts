@@ -1,7 +1,10 @@
 import { watchAlarms } from "./server/alarms.server";
 import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
 import { trimAuditLog } from "./server/audit/audit-trim.server";
+import { keepJournal } from "./server/backup/journal.server";
+import { BACKUP_EVERY_HOURS, backUp } from "./server/backup/scheduled-backup.server";
 import { remindOfEvidence } from "./server/directory/evidence.server";
+import { environment } from "./server/environment.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
 import { log } from "./server/log.server";
 import { keepOfferDeadlines } from "./server/offers/offer-deadlines.server";
@@ -22,11 +25,21 @@ export const schedule = {
       await announceHead();
     },
   },
+  backup: {
+    name: "backup",
+    at: "30 2 * * *",
+    missedAfterHours: BACKUP_EVERY_HOURS,
+    isWanted: () => environment().BACKUP_DIR !== undefined,
+    run: () => backUp(),
+  },
   alarms: {
     name: "alarms",
     at: "* * * * *",
     missedAfterHours: "never",
-    run: watchAlarms,
+    async run() {
+      await keepJournal();
+      await watchAlarms();
+    },
   },
   offerDeadlines: {
     name: "offer-deadlines",

@@ -59,6 +59,9 @@ export interface AuditDetails {
   "lab-analyses-published": { revision: number; rows: number };
   "directory-imported": { revision: number };
   "directory-exported": Record<string, never>;
+  "backup-written": { rows: number };
+  /** When the backup was taken, ISO, and what was carried out again from the journal. */
+  "database-restored": { takenAt: string; erasures: number; optOuts: number };
   "log-checked": { lines: number; brokenAt: number | null };
   /** Number and hash of the last line that was deleted after its two years. */
   "log-trimmed": { through: number; hash: string };

@@ -13,12 +13,12 @@ export const settings = pgTable("settings", {
   wrapped: text("wrapped"),
 });
 
-/** What the portal deleted, by its deadlines or on request: numbers only, nothing that names a person. */
+/** What the portal deleted, by its deadlines or on request, and its backups: nothing that names a person. */
 export const maintenanceRuns = pgTable(
   "maintenance_runs",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    task: text("task", { enum: ["retention", "erasure"] }).notNull(),
+    task: text("task", { enum: ["retention", "erasure", "backup"] }).notNull(),
     ranAt: moment("ran_at").notNull(),
     counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
     /** Why nothing was done; empty for a run that went through. */
@@ -27,6 +27,8 @@ export const maintenanceRuns = pgTable(
     actor: text("actor"),
     /** HMAC of the erased address, to show later that it was erased. */
     addressHash: text("address_hash"),
+    /** Ids of the erased entries, so that they go again after a restore. */
+    entryIds: uuid("entry_ids").array().notNull().default([]),
   },
   (table) => [index("maintenance_runs_ran").on(table.ranAt)],
 );

@@ -21,7 +21,7 @@ const INSTALLED = join(ROOT, "node_modules", ".laborlotse-installed");
 const BUILT = join(ROOT, "build", "source");
 const SOURCES = [
   ...["app", "catalogue", "database", "public", "scripts", "server.ts"],
-  ...["directory.ts", "analyses.ts"],
+  ...["directory.ts", "analyses.ts", "backup.ts"],
   ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],
 ];
 

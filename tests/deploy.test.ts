@@ -26,7 +26,12 @@ const example = Object.fromEntries(
   ]),
 );
 /** Whoever copies the example fills in what is empty and marked as needed. */
-const filled = { ...example, DATABASE_PASSWORD: "0a".repeat(32), PORTAL_SECRET: "0b".repeat(32) };
+const filled = {
+  ...example,
+  DATABASE_PASSWORD: "0a".repeat(32),
+  PORTAL_SECRET: "0b".repeat(32),
+  BACKUP_KEY: "0c".repeat(32),
+};
 
 /** As compose does with `${NAME:-…}` and `${NAME:?}`. */
 const resolved = (value: string) =>
@@ -100,6 +105,7 @@ describe("the image", () => {
     const read = ["app", "catalogue", "database", "public", "scripts", "server.ts", "directory.ts"];
     const settings = [
       "analyses.ts",
+      "backup.ts",
       "package.json",
       "package-lock.json",
       ".npmrc",

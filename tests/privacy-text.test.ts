@@ -105,6 +105,15 @@ describe("what the privacy page says of the browser's storage", () => {
   }
 });
 
+describe("what the privacy page says of copies", () => {
+  it("is how many there are, and that one is made every day", async () => {
+    const { KEPT_BACKUPS } = await import("../app/server/backup/scheduled-backup.server");
+    const { schedule } = await import("../app/schedule.server");
+    expect(promised("aufbewahrt werden die letzten #\\.")).toBe(KEPT_BACKUPS);
+    expect(schedule.backup.at).toMatch(/^\d+ \d+ \* \* \*$/);
+  });
+});
+
 describe("what the privacy page says of laboratories", () => {
   it("is that they get contact, specialty and number of samples, and no other answer", async () => {
     const { submissionKinds } = await import("../app/submissions.server");

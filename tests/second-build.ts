@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const COPIED = [
   ...["app", "build", "catalogue", "database", "public", "scripts", "server.ts"],
-  ...["directory.ts", "analyses.ts"],
+  ...["directory.ts", "analyses.ts", "backup.ts"],
   ...["package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
 ];
 

@@ -110,7 +110,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
         ],
       },
       "Anfragen, die noch nicht erledigt sind, verfallen nicht stillschweigend. Unser System erinnert uns nach 90 Tagen daran. Abgelaufene Daten werden täglich automatisch gelöscht. Unabhängig von den Fristen löschen oder anonymisieren wir Daten, die wir nicht mehr brauchen. Gesetzliche Aufbewahrungspflichten bleiben vorbehalten.",
-      "In Sicherungskopien können gelöschte Daten noch enthalten sein, bis die Kopie ersetzt wird. Wie lange Kopien aufbewahrt werden, wird vor der Inbetriebnahme an dieser Stelle genannt.",
+      "Jeden Tag entsteht eine Sicherungskopie; aufbewahrt werden die letzten 14. So lange können gelöschte Daten darin noch enthalten sein. Wird eine Kopie zurückgespielt, führen wir Löschungen und Abmeldungen, die danach kamen, erneut aus. Dafür führen wir ein Verzeichnis, das nur Prüfwerte, Kennungen, Herkunft und Zeitpunkte enthält.",
     ],
   },
   {

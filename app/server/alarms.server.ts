@@ -1,8 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/durations";
 import { formatNumber } from "~/format-number";
 import { auditLog } from "../../database/audit";
 import { alarms as storedAlarms } from "../../database/operation";
 import { lastCheck } from "./audit/audit-check.server";
+import { isJournalBehind } from "./backup/journal.server";
+import { BACKUP_EVERY_HOURS, backupState } from "./backup/scheduled-backup.server";
 import { database, inTransaction } from "./database/database.server";
 import { publicationState } from "./directory/publication.server";
 import { log } from "./log.server";
@@ -22,13 +25,18 @@ export interface Alarm {
 export type Condition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
-  const [mails, failedSignIns, isDeletionResting, auditCheck] = await Promise.all([
+  const [mails, failedSignIns, isDeletionResting, auditCheck, backup] = await Promise.all([
     sumUpOpenMails(),
     countFailedSignIns(),
     isResting("retention"),
     lastCheck(),
+    backupState(),
   ]);
-  return { mails, failedSignIns, isDeletionResting, auditCheck, publication: publicationState() };
+  return {
+    ...{ mails, failedSignIns, isDeletionResting, auditCheck, backup },
+    publication: publicationState(),
+    isJournalBehind: isJournalBehind(),
+  };
 }
 
 /** `find` tells what is wrong; undefined where nothing is. */
@@ -48,6 +56,8 @@ const checks: readonly AlarmCheck[] = [
   { name: "retention-rests", find: restingRetention },
   { name: "audit-log-changed", find: changedAuditLog },
   { name: "publication-failed", find: failedPublication },
+  { name: "backup-missing", find: missingBackup },
+  { name: "journal-behind", find: unwrittenJournal },
 ];
 
 export const alarmNames: readonly string[] = checks.map(({ name }) => name);
@@ -143,6 +153,25 @@ function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
   return {
     text: `Das Protokoll stimmt ab Zeile ${formatNumber(brokenAt)} nicht.`,
     path: "/admin/protokoll",
+  };
+}
+
+function missingBackup({ backup }: Condition): Alarm | undefined {
+  if (backup === undefined) return undefined;
+  const oldest = Date.now() - BACKUP_EVERY_HOURS * HOUR_MS;
+  const isOld = backup.last !== undefined && backup.last.getTime() < oldest;
+  if (!backup.hasFailed && !isOld) return undefined;
+  const text = backup.hasFailed
+    ? "Die letzte Sicherung ist fehlgeschlagen."
+    : `Die letzte Sicherung ist älter als ${BACKUP_EVERY_HOURS} Stunden.`;
+  return { text, path: "/admin/betrieb" };
+}
+
+function unwrittenJournal({ isJournalBehind }: Condition): Alarm | undefined {
+  if (!isJournalBehind) return undefined;
+  return {
+    text: "Das Journal der Löschungen und Abmeldungen lässt sich nicht schreiben: Platz und Rechte des Ordners sind zu prüfen.",
+    path: "/admin/datenschutz",
   };
 }
 

@@ -47,6 +47,8 @@ const schema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PORTAL_SECRET: secret,
   PORTAL_SECRET_OLD: secret,
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEY: secret,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ }).check(z.refine(saysTlsInWords))),
   MAIL_FROM: z.optional(z.email()),
   MAIL_TO: z.optional(z.email()),
@@ -76,6 +78,8 @@ const expected: Record<keyof typeof schema.shape, string> = {
   DATABASE_URL: "an address that begins with postgresql://",
   PORTAL_SECRET: SECRET,
   PORTAL_SECRET_OLD: SECRET,
+  BACKUP_DIR: "a folder",
+  BACKUP_KEY: SECRET,
   SMTP_URL: "an address that begins with smtp:// or smtps://; tls is «required» or «optional»",
   MAIL_FROM: ADDRESS,
   MAIL_TO: ADDRESS,
@@ -115,7 +119,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     const asked: Record<string, string> = expected;
     throw new WrongSettings([...wrong].map((name) => `${name}: ${asked[name]}`));
   }
-  const { DATA_DIR, PUBLIC_URL, ...settings } = parsed.data;
+  const { DATA_DIR, BACKUP_DIR, PUBLIC_URL, ...settings } = parsed.data;
   if (PUBLIC_URL === undefined && !isLoopback(settings.HOST)) {
     throw new WrongSettings([
       "PUBLIC_URL: needed where HOST is not this machine alone, e.g. https://portal.example",
@@ -124,6 +128,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   return {
     ...settings,
     DATA_DIR: resolve(DATA_DIR),
+    BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
     /** Origin only, without a path: «https://laborlotse.example». */
     PUBLIC_URL: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
   };

@@ -78,11 +78,7 @@ export async function startPortal(
  * @throws as `startPortal` does
  */
 export async function openPortalDatabase(migrations: string): Promise<() => Promise<void>> {
-  const { embedded } = await connectPortal();
-  const close = async () => {
-    await disconnectDatabase();
-    await embedded?.stop();
-  };
+  const close = await openDatabaseAsItIs();
   try {
     await migrateDatabase(migrations, async () => undefined);
   } catch (error) {
@@ -90,6 +86,15 @@ export async function openPortalDatabase(migrations: string): Promise<() => Prom
     throw error;
   }
   return close;
+}
+
+/** The same for a command that brings the tables along. */
+export async function openDatabaseAsItIs(): Promise<() => Promise<void>> {
+  const { embedded } = await connectPortal();
+  return async () => {
+    await disconnectDatabase();
+    await embedded?.stop();
+  };
 }
 
 /** @returns the embedded database, where no other is set, and what the operator should know of the other */

@@ -151,6 +151,8 @@ describe("the production folder", () => {
       "documents written",
     );
     expect(await node(["build/server/directory.js", "import", file])).not.toContain("failed");
+    const backup = join(settings.DATA_DIR ?? "", "backup");
+    expect(await node(["build/server/backup.js", "write", backup])).not.toContain("failed");
     const list = resolve("README.md");
     expect(await node(["build/server/analyses.js", list])).toMatch(/^failed: Nothing was changed/);
   });

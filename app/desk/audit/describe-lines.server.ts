@@ -4,7 +4,7 @@ import { currentSnapshot } from "~/server/directory/publication.server";
 import { describeContent } from "~/server/mail/entry-mail.server";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
-import { formatSecond } from "~/swiss-time";
+import { formatMoment, formatSecond } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import type { MailName } from "../../../database/mails";
 
@@ -105,6 +105,19 @@ const ACTIONS: {
     describe: ({ revision }) => `Revision ${formatNumber(revision)}`,
   },
   "directory-exported": { label: "Verzeichnis exportiert", describe: () => "" },
+  "backup-written": {
+    label: "Sicherung",
+    describe: ({ rows }) => counted(rows, "Zeile", "Zeilen"),
+  },
+  "database-restored": {
+    label: "Sicherung zurückgespielt",
+    describe: ({ takenAt, erasures, optOuts }) =>
+      [
+        `vom ${formatMoment(new Date(takenAt))}`,
+        `erneut ausgeführt: ${counted(erasures, "Löschung", "Löschungen")}`,
+        counted(optOuts, "Abmeldung", "Abmeldungen"),
+      ].join(" · "),
+  },
   "log-checked": {
     label: "Protokoll geprüft",
     describe: ({ lines, brokenAt }) =>

@@ -1,9 +1,11 @@
+import { backupState } from "~/server/backup/scheduled-backup.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { listOperators } from "~/server/session/operators.server";
 import { isSecondFactorRequired } from "~/server/session/second-factor-rule.server";
 import { formatMoment } from "~/swiss-time";
 import type { Route } from "./+types/page";
 import { changeOperation } from "./action.server";
+import { BackupSection } from "./backup-section";
 import { InviteSection } from "./invite-section";
 import { OperatorsSection } from "./operators-section";
 import { SecondFactorRule } from "./second-factor-rule";
@@ -14,10 +16,18 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [operators, isRequired] = await Promise.all([listOperators(), isSecondFactorRequired()]);
+  const [operators, isRequired, backup] = await Promise.all([
+    listOperators(),
+    isSecondFactorRequired(),
+    backupState(),
+  ]);
   return {
     self: context.get(adminContext).id,
     isRequired,
+    backup: backup && {
+      last: backup.last && formatMoment(backup.last),
+      hasFailed: backup.hasFailed,
+    },
     operators: operators.map(({ seenAt, ...operator }) => ({
       ...operator,
       seen: seenAt === null ? undefined : formatMoment(seenAt),
@@ -31,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** What concerns the desk as a whole: a section for each subject. */
 export default function OperationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { self, operators, isRequired } = loaderData;
+  const { self, operators, isRequired, backup } = loaderData;
   const given = (about: string) => (actionData?.about === about ? actionData : undefined);
   return (
     <div className="px-5 py-8 lg:px-6">
@@ -42,6 +52,7 @@ export default function OperationPage({ loaderData, actionData }: Route.Componen
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <InviteSection given={given("invitation")} />
         <SecondFactorRule isRequired={isRequired} given={given("second-factor")} />
+        <BackupSection backup={backup} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import type { Identity } from "~/identity";
+import { keepJournal } from "~/server/backup/journal.server";
 import {
   addressHash,
   liftLateOptOuts,
@@ -44,6 +45,7 @@ export async function receiveOptOut(request: Request) {
   const saved = identity && (await saveSubmission(emailOptOut, identity, record, { createdAt }));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
   if (createdAt !== undefined) await liftLateOptOuts(record.email);
+  await keepJournal();
   const sent = record.email === "" ? "ohne-adresse" : "1";
   return storedAnswer(`/email-opt-out?abgemeldet=${sent}`, identity.submissionId);
 }
@@ -71,6 +73,7 @@ async function optOutByOneClick(token: string, userAgent: string) {
     const source = "list_unsubscribe";
     const record = await complete({ email, reason, userAgent, source });
     await saveSubmission(emailOptOut, await oneClickIdentity(email), record);
+    await keepJournal();
   }
   return { state: "done" as const, hasAddress: true };
 }

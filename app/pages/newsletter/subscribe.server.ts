@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
+import { keepJournal } from "~/server/backup/journal.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { confirmToVisitor } from "~/server/mail/new-entry-mails.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
@@ -105,7 +106,7 @@ export async function isConfirmable(token: string): Promise<boolean> {
  * @returns whether the link holds
  */
 export async function confirmNewsletter(token: string): Promise<boolean> {
-  return inTransaction(async (tx) => {
+  const isConfirmed = await inTransaction(async (tx) => {
     const claimed = await orderOfLink(token, tx);
     if (claimed === undefined) return false;
     const [order = claimed] = await tx
@@ -124,6 +125,8 @@ export async function confirmNewsletter(token: string): Promise<boolean> {
     await liftOptOuts(tx, order.email);
     return true;
   });
+  if (isConfirmed) await keepJournal();
+  return isConfirmed;
 }
 
 async function orderOfLink(

@@ -95,6 +95,16 @@ export async function migrateDatabase(
   folder: string,
   afterwards: () => Promise<void>,
 ): Promise<void> {
+  await whileNobodyMigrates(async (client) => {
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    await afterwards();
+  });
+}
+
+/** Does `work` while no process starts, on a connection of its own that no statement is too long for. */
+export async function whileNobodyMigrates<Result>(
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const connections = backgroundPool();
   const guard = await connections.connect();
   try {
@@ -102,9 +112,13 @@ export async function migrateDatabase(
     await guard.query("begin; set local idle_in_transaction_session_timeout = 0");
     await guard.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     // The desk's search; a trusted extension: whoever owns the database may create it.
-    await connections.query("create extension if not exists pg_trgm");
-    await migrate(drizzle(connections), { migrationsFolder: folder });
-    await afterwards();
+    const client = await connections.connect();
+    try {
+      await client.query("create extension if not exists pg_trgm");
+      return await work(client);
+    } finally {
+      client.release(true);
+    }
   } finally {
     // Closing the connection gives the lock back, whatever happened.
     guard.release(true);

@@ -6,18 +6,21 @@ const TIME_ZONE = "Europe/Zurich";
 
 /** Something the portal does by itself. */
 export interface ScheduledTask {
-  name: "retention" | "alarms" | "offer-deadlines";
+  name: "retention" | "backup" | "alarms" | "offer-deadlines";
   /** Cron expression, Swiss time. */
   at: string;
   /** Hours after the last run in `maintenance_runs` from which a start makes up for it; «never» where the next is soon. */
   missedAfterHours: number | "never";
+  /** Where nobody asks for it, it is not scheduled. */
+  isWanted?: () => boolean;
   run(): Promise<void>;
 }
 
 /** Lets the database wake one process at the hour of each task, until the portal stops. */
 export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void> {
   for (const task of tasks) {
-    const { name, at } = task;
+    const { name, at, isWanted = () => true } = task;
+    if (!isWanted()) continue;
     await jobs().createQueue(name, {
       // However many processes start or wake at once: one job waits or runs.
       policy: "exclusive",
@@ -39,7 +42,7 @@ export function nextRun({ at }: ScheduledTask): Date | undefined {
 }
 
 async function wasMissed({ name, missedAfterHours }: ScheduledTask): Promise<boolean> {
-  if (missedAfterHours === "never" || name !== "retention") return false;
+  if (missedAfterHours === "never" || (name !== "retention" && name !== "backup")) return false;
   const last = await lastRun(name);
   return last === undefined || Date.now() - last.ranAt.getTime() > missedAfterHours * HOUR_MS;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { JobResult } from "pg-boss";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { jobs, sendJobs } from "~/server/jobs/jobs.server";
@@ -80,12 +80,32 @@ export async function requeueMails(tx: Transaction, ids: string[]) {
     .set({ status: "pending", failure: null })
     .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
     .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
-  const jobsOf = (some: typeof requeued) => some.map(({ id }) => ({ mailId: id }));
-  const isIssue = ({ template }: { template: string }) => template === "newsletter";
-  await sendJobs(tx, QUEUE, jobsOf(requeued.filter((mail) => !isIssue(mail))));
-  const ofIssues = jobsOf(requeued.filter(isIssue));
-  await sendJobs(tx, QUEUE, ofIssues, { priority: BEHIND_ALL_OTHERS });
+  await queueByPriority(tx, requeued);
   return requeued;
+}
+
+async function queueByPriority(
+  tx: Transaction,
+  queued: readonly { id: string; template: MailName }[],
+): Promise<void> {
+  const jobsOf = (some: typeof queued) => some.map(({ id }) => ({ mailId: id }));
+  const isIssue = ({ template }: { template: MailName }) => template === "newsletter";
+  await sendJobs(tx, QUEUE, jobsOf(queued.filter((mail) => !isIssue(mail))));
+  const ofIssues = jobsOf(queued.filter(isIssue));
+  await sendJobs(tx, QUEUE, ofIssues, { priority: BEHIND_ALL_OTHERS });
+}
+
+/** Commits that all waiting mails are sent: a restored database has them, and no jobs. @returns number of mails */
+export async function queueWaitingMails(tx: Transaction): Promise<number> {
+  const waiting = await tx
+    .select({ id: mails.id, template: mails.template })
+    .from(mails)
+    .where(eq(mails.status, "pending"))
+    .orderBy(asc(mails.createdAt));
+  for (let first = 0; first < waiting.length; first += BATCH) {
+    await queueByPriority(tx, waiting.slice(first, first + BATCH));
+  }
+  return waiting.length;
 }
 
 async function queueDigest(tx: Transaction, mailId: string, startAfter: Date): Promise<void> {

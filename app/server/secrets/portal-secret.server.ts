@@ -15,12 +15,16 @@ export async function knownPortalSecret({
   return PORTAL_SECRET ?? (await readSecretFile(secretFile(DATA_DIR)));
 }
 
-/** Makes the file; where another process was faster, its secret is the one. */
-export async function makePortalSecret({
-  DATA_DIR,
-}: Pick<Environment, "DATA_DIR">): Promise<string> {
+/**
+ * Makes the file; where another process was faster, its secret is the one.
+ * @param secret one that a backup brought along, else a new one
+ */
+export async function makePortalSecret(
+  { DATA_DIR }: Pick<Environment, "DATA_DIR">,
+  secret?: string,
+): Promise<string> {
   await mkdir(DATA_DIR, { recursive: true });
-  return makeSecretFile(secretFile(DATA_DIR));
+  return makeSecretFile(secretFile(DATA_DIR), secret);
 }
 
 function secretFile(dataFolder: string): string {

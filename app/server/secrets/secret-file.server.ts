@@ -24,11 +24,14 @@ export async function readSecretFile(path: string): Promise<string | undefined> 
  * Makes the file, whole or not at all: it is on disk before anything depends on it. Where another process
  * was faster, its secret is the one.
  */
-export async function makeSecretFile(path: string): Promise<string> {
+export async function makeSecretFile(
+  path: string,
+  secret = randomBytes(32).toString("base64url"),
+): Promise<string> {
   const draft = `${path}.${process.pid}`;
   const file = await open(draft, "w", 0o600);
   try {
-    await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
+    await file.writeFile(`${secret}\n`);
     await file.sync();
   } finally {
     await file.close();

@@ -35,13 +35,19 @@ type Keys = ReadonlyMap<string, string>;
  * The keys of this process. They are opened once and kept, so that a process goes on working while another
  * wraps them anew with the next secret.
  */
-const openedKeys = onceItSucceeds(() => openKeys(drizzle(backgroundPool())));
+let openedKeys = onceItSucceeds(() => openKeys(drizzle(backgroundPool())));
 
 /**
  * Opens the keys at start, makes those that are missing, and wraps what an earlier version left in plain text.
  * @throws Error with a line for the operator where they are wrapped with another secret
  */
 export async function startSecrets(): Promise<void> {
+  await openedKeys();
+}
+
+/** The same for keys that a transaction has just brought into the database; those known before are forgotten. */
+export async function startSecretsWithin(tx: Connection, given: Environment): Promise<void> {
+  openedKeys = onceItSucceeds(() => openKeys(tx, given));
   await openedKeys();
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, ne, notInArray } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { keepJournal } from "~/server/backup/journal.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import {
   type DirectoryTraces,
@@ -54,7 +55,7 @@ export async function findPerson(
     counts: await countTraces(database(), traces, directory),
     documents: directory.documents,
     mentions: await countMentions(database(), address, ids),
-    erasedBefore: await lastErasureOf(await auditHash(address)),
+    erasedBefore: await lastErasureOf(await erasureHash(address)),
   };
 }
 
@@ -70,60 +71,81 @@ interface ErasureOptions {
  * Erases a person in one transaction: entries with answers, notes, events, offer rounds and mails, mails to the
  * address. An active opt-out goes on being heeded, by the hash of its address alone (privacy page, sections 6 and 7).
  */
-export async function erasePerson(
-  address: string,
-  options: ErasureOptions,
-): Promise<ErasureCounts> {
-  return erasing(options, await auditHash(address), async (tx) => {
-    const { entries: found } = await findTraces(tx, address, options.kinds);
-    await lockEntries(tx, found);
-    // Read again: what was being changed a moment ago is settled now.
-    const traces = await findTraces(tx, address, options.kinds);
-    const directory = await findDirectoryTraces(tx, address);
-    const counts = await countTraces(tx, traces, directory);
-    const ids = traces.entries.map(({ id }) => id);
-    await eraseFromDirectory(tx, directory, address, ids);
-    return { traces, counts };
-  });
+export function erasePerson(address: string, options: ErasureOptions): Promise<ErasureCounts> {
+  return erase({ address, entryIds: [] }, options);
 }
 
 /** Erases some entries alone, with all that hangs on them: for whoever holds their tokens but has proved no address. */
-export async function eraseEntries(
+export function eraseEntries(
   entryIds: readonly string[],
   options: ErasureOptions,
 ): Promise<ErasureCounts> {
-  return erasing(options, null, async (tx) => {
-    await lockEntries(
-      tx,
-      entryIds.map((id) => ({ id })),
-    );
-    const traces = await tracesOfEntries(tx, entryIds);
-    return { traces, counts: await countTraces(tx, traces) };
-  });
+  return erase({ address: undefined, entryIds }, options);
 }
 
-async function erasing(
-  { kinds, actor, runId }: ErasureOptions,
-  addressHash: string | null,
-  find: (tx: Transaction) => Promise<{ traces: Traces; counts: ErasureCounts }>,
-): Promise<ErasureCounts> {
-  const { counts, mailIds } = await inTransaction(async (tx) => {
-    const { traces, counts: counted } = await find(tx);
-    const ids = traces.entries.map(({ id }) => id);
-    await tx.delete(mails).where(inArray(mails.id, traces.mailIds));
-    await tx
-      .delete(entries)
-      .where(and(inArray(entries.id, ids), notInArray(entries.id, traces.keptOptOuts)));
-    for (const id of traces.keptOptOuts) await reduceToHash(tx, id, kinds);
-    const run = { id: runId, task: "erasure", ranAt: new Date(), counts: counted } as const;
-    const isNew = await recordRun({ ...run, actor: actor?.name ?? null, addressHash }, tx);
-    const line = { actor, action: "person-erased", detail: { counts: counted } } as const;
-    if (isNew) await recordAudit(tx, line);
-    return { counts: counted, mailIds: traces.mailIds };
-  });
+async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<ErasureCounts> {
+  const { counts, mailIds } = await inTransaction((tx) => eraseWithin(tx, subject, options));
+  await keepJournal();
   await deleteMailFiles(mailIds);
-  log.info({ runId, counts }, "person erased");
+  log.info({ runId: options.runId, counts }, "person erased");
   return counts;
+}
+
+/** Whose data go: all of an address, and some entries whatever address they name. */
+interface ErasedSubject {
+  address: string | undefined;
+  entryIds: readonly string[];
+}
+
+/** The same within a transaction; `ranAt` and `addressHash` where a restore repeats an erasure. */
+export async function eraseWithin(
+  tx: Transaction,
+  subject: ErasedSubject,
+  {
+    kinds,
+    actor,
+    runId,
+    ranAt = new Date(),
+    addressHash = null,
+  }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
+): Promise<{ counts: ErasureCounts; mailIds: string[] }> {
+  const { address } = subject;
+  await lockEntries(tx, (await findSubject(tx, subject, kinds)).entries);
+  // Read again: what was being changed a moment ago is settled now.
+  const traces = await findSubject(tx, subject, kinds);
+  const directory = address === undefined ? undefined : await findDirectoryTraces(tx, address);
+  const counts = await countTraces(tx, traces, directory);
+  const ids = traces.entries.map(({ id }) => id);
+  if (address !== undefined && directory !== undefined) {
+    await eraseFromDirectory(tx, directory, address, ids);
+  }
+  await tx.delete(mails).where(inArray(mails.id, traces.mailIds));
+  await tx
+    .delete(entries)
+    .where(and(inArray(entries.id, ids), notInArray(entries.id, traces.keptOptOuts)));
+  for (const id of traces.keptOptOuts) await reduceToHash(tx, id, kinds);
+  const run = { id: runId, task: "erasure", ranAt, counts, actor: actor?.name ?? null } as const;
+  const hash = address === undefined ? addressHash : await erasureHash(address);
+  const entryIds = ids.filter((id) => !traces.keptOptOuts.includes(id));
+  const isNew = await recordRun({ ...run, addressHash: hash, entryIds }, tx);
+  if (isNew) await recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
+  return { counts, mailIds: traces.mailIds };
+}
+
+async function findSubject(
+  tx: Transaction,
+  { address, entryIds }: ErasedSubject,
+  kinds: readonly SubmissionKind[],
+): Promise<Traces> {
+  const ofEntries = await tracesOfEntries(tx, entryIds);
+  if (address === undefined) return ofEntries;
+  const ofAddress = await findTraces(tx, address, kinds);
+  const named = new Set(ofAddress.entries.map(({ id }) => id));
+  return {
+    entries: [...ofAddress.entries, ...ofEntries.entries.filter(({ id }) => !named.has(id))],
+    keptOptOuts: [...new Set([...ofAddress.keptOptOuts, ...ofEntries.keptOptOuts])],
+    mailIds: [...new Set([...ofAddress.mailIds, ...ofEntries.mailIds])],
+  };
 }
 
 async function lockEntries(tx: Transaction, found: readonly { id: string }[]): Promise<void> {
@@ -183,7 +205,7 @@ async function reduceToHash(
 }
 
 /** Another secret than the suppression list's: the two can't be held against each other. */
-async function auditHash(address: string): Promise<string> {
+export async function erasureHash(address: string): Promise<string> {
   const secret = await sharedSecret("erasure");
   return createHmac("sha256", secret).update(canonicalAddress(address)).digest("base64url");
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, max } from "drizzle-orm";
+import { and, desc, eq, max, ne } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { database, type Transaction } from "~/server/database/database.server";
 import { entries } from "../../../database/entries";
@@ -27,6 +27,7 @@ export async function listRuns(limit: number): Promise<MaintenanceRun[]> {
   return database()
     .select()
     .from(maintenanceRuns)
+    .where(ne(maintenanceRuns.task, "backup"))
     .orderBy(desc(maintenanceRuns.ranAt), desc(maintenanceRuns.id))
     .limit(limit);
 }

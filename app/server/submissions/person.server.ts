@@ -87,7 +87,8 @@ export async function tracesOfEntries(db: Reader, entryIds: readonly string[]): 
   };
 }
 
-function addressColumns({ table, holdsAddress }: SubmissionKind): PgColumn[] {
+/** The columns in which a kind may hold an address. */
+export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColumn[] {
   const answers: Readonly<Record<string, boolean | undefined>> = holdsAddress;
   return Object.entries(getTableColumns<SubmissionTable>(table)).flatMap(([name, column]) =>
     answers[name] === true ? [column] : [],

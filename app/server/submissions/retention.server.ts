@@ -63,6 +63,7 @@ export async function deleteExpired(
     note: isRefused ? REFUSED_BY_CLOCK : "",
     actor: actor?.name ?? null,
     addressHash: null,
+    entryIds: [],
   };
   const deleted = Object.values(counts).reduce((sum, one) => sum + one, 0);
   await inTransaction(async (tx) => {

@@ -1,0 +1,21 @@
+import { Section } from "~/desk/section";
+
+interface Props {
+  /** Undefined where none is scheduled. */
+  backup: { last: string | undefined; hasFailed: boolean } | undefined;
+}
+
+/** When the database was last copied by itself. */
+export function BackupSection({ backup }: Props) {
+  return (
+    <Section id="sicherung" title="Sicherung">
+      <p className="max-w-[42em] text-meta text-soft">{wordsOf(backup)}</p>
+    </Section>
+  );
+}
+
+function wordsOf(backup: Props["backup"]): string {
+  if (backup === undefined) return "Es ist keine tägliche Sicherung eingerichtet.";
+  const last = `Letzte Sicherung: ${backup.last ?? "noch keine"}.`;
+  return backup.hasFailed ? `${last} Der letzte Versuch ist fehlgeschlagen.` : last;
+}

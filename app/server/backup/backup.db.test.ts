@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { backgroundPool, connectionPool, database } from "~/server/database/database.server";
+import { environment } from "~/server/environment.server";
+import { stopJobs } from "~/server/jobs/jobs.server";
+import { submissionKinds } from "~/submissions.server";
+import { mails } from "../../../database/mails";
+import { submitPractice } from "../../../tests/desk-submissions";
+import { useTwoDatabases } from "../../../tests/empty-database";
+import { insertHostileRows } from "../../../tests/hostile-rows";
+import { checkAuditLog } from "../audit/audit-check.server";
+import { recordAudit } from "../audit/audit-log.server";
+import { restoreBackup } from "./restore.server";
+import { listTables } from "./tables.server";
+import { writeBackup } from "./write-backup.server";
+
+const MIGRATIONS = "database/migrations";
+const KEY = "a key of backups, of 32 characters or more";
+
+/** Made by the portal itself, and checked by others than the comparison of rows. */
+const OF_THE_PORTAL = ["settings", "audit_log", "audit_head"];
+
+let folder = "";
+let file = "";
+
+const given = (changes: object = {}) => ({ ...environment(), BACKUP_KEY: KEY, ...changes });
+const write = (changes: object = {}) => writeBackup(file, given(changes));
+const restore = (changes: object = {}, journals: string[] = []) =>
+  restoreBackup(file, {
+    migrations: MIGRATIONS,
+    kinds: submissionKinds,
+    journals,
+    given: given(changes),
+  });
+
+/** Every row of every table, as PostgreSQL writes it. */
+async function allRows(): Promise<Map<string, string[]>> {
+  const client = await backgroundPool().connect();
+  try {
+    const found = new Map<string, string[]>();
+    for (const { table } of await listTables(client)) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${table} t`);
+      found.set(table, rows.map(({ row }) => row).sort());
+    }
+    return found;
+  } finally {
+    client.release();
+  }
+}
+
+async function indexes(): Promise<unknown[]> {
+  const { rows } = await connectionPool().query(
+    "select indexdef from pg_indexes where schemaname = 'public' order by 1",
+  );
+  return rows;
+}
+
+describe("a backup", () => {
+  const elsewhere = useTwoDatabases();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "laborlotse-backup-"));
+  });
+  beforeEach(() => {
+    file = join(folder, randomUUID());
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it("brings every row of every table back as it was, whatever stands in it", async () => {
+    const client = await backgroundPool().connect();
+    const tables = (await listTables(client)).map(({ table }) => table);
+    for (const table of tables.filter((name) => !OF_THE_PORTAL.includes(name))) {
+      await insertHostileRows(client, table);
+    }
+    client.release();
+    await connectionPool().query(
+      "select nextval('publications_revision_seq') from generate_series(1, 41)",
+    );
+    const before = await allRows();
+    const indexesBefore = await indexes();
+    const { rows } = await write();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toContain(file.slice(folder.length + 1));
+
+    await elsewhere(async () => {
+      const restored = await restore();
+      expect(restored.rows).toBe(rows);
+      const after = await allRows();
+      expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+      for (const table of tables.filter((name) => !["audit_log", "audit_head"].includes(name))) {
+        const expected = table === "admin_sessions" ? [] : before.get(table);
+        expect(after.get(table), table).toEqual(expected);
+      }
+      expect(await indexes()).toEqual(indexesBefore);
+      const { rows: numbers } = await connectionPool().query(
+        "select nextval('publications_revision_seq')::int as next",
+      );
+      expect(numbers).toEqual([{ next: 42 }]);
+    });
+  });
+
+  it("keeps the chain of the audit log, and its restore is a line of it", async () => {
+    await recordAudit(database(), { action: "sign-in-failed", detail: {} });
+    const { takenAt } = await write();
+    await elsewhere(async () => {
+      await restore();
+      expect(await checkAuditLog()).toEqual({ lines: 2, brokenAt: undefined });
+      const { rows } = await connectionPool().query(
+        "select action, detail->>'takenAt' as at from audit_log order by seq desc limit 1",
+      );
+      expect(rows).toEqual([{ action: "database-restored", at: takenAt.toISOString() }]);
+    });
+  });
+
+  it("that is cut off or changed is refused, with a key and without, and nothing is changed", async () => {
+    await submitPractice();
+    const whole = new Map<string | undefined, Buffer>();
+    for (const BACKUP_KEY of [KEY, undefined]) {
+      await write({ BACKUP_KEY });
+      whole.set(BACKUP_KEY, await readFile(file));
+    }
+    await elsewhere(async () => {
+      for (const [BACKUP_KEY, bytes] of whole) {
+        for (const [says, damaged] of damages(bytes)) {
+          await writeFile(file, damaged);
+          await expect(restore({ BACKUP_KEY })).rejects.toThrow(says);
+        }
+      }
+      expect(await allRows()).toEqual(new Map());
+    });
+  });
+
+  it("opens with its own key alone, and only an encrypted one holds the secret", async () => {
+    await submitPractice();
+    await write();
+    const DATA_DIR = join(folder, randomUUID());
+    await elsewhere(async () => {
+      await expect(restore({ BACKUP_KEY: undefined })).rejects.toThrow(
+        "give its key as BACKUP_KEY",
+      );
+      await expect(restore({ BACKUP_KEY: `not ${KEY}` })).rejects.toThrow("another BACKUP_KEY");
+      const another = { PORTAL_SECRET: "the secret of quite another portal" };
+      await expect(restore(another)).rejects.toThrow(/^The backup belongs to another secret \(/);
+      expect(await allRows()).toEqual(new Map());
+      const { madeSecret } = await restore({ PORTAL_SECRET: undefined, DATA_DIR });
+      expect(madeSecret).toBe(true);
+      const secret = await readFile(join(DATA_DIR, "secret"), "utf8");
+      expect(secret.trim()).toBe(environment().PORTAL_SECRET);
+    });
+
+    await write({ BACKUP_KEY: undefined });
+    expect((await readFile(file)).includes("secret of a test")).toBe(false);
+    await elsewhere(async () => {
+      const without = { PORTAL_SECRET: undefined, DATA_DIR: join(folder, randomUUID()) };
+      await expect(restore(without)).rejects.toThrow(/^The backup holds no secret: /);
+      expect((await restore()).madeSecret).toBe(false);
+    });
+  });
+
+  it("is not restored over anything, and not beside a portal", async () => {
+    await submitPractice();
+    await write();
+    await stopJobs();
+    await expect(restore()).rejects.toThrow(/^The database is not empty \(table \w+\)/);
+    await elsewhere(async () => {
+      await restore();
+      await expect(restore()).rejects.toThrow("is not empty");
+      const other = await connectionPool().connect();
+      await other.query("set application_name = 'laborlotse 1'");
+      await expect(restore()).rejects.toThrow("in use by laborlotse 1: stop it first");
+      other.release(true);
+    });
+  });
+
+  it("puts each waiting mail into the queue once, and none that was sent", async () => {
+    await submitPractice();
+    await database().insert(mails).values({ template: "reminder", status: "sent" });
+    const waiting = await database().$count(mails);
+    await write();
+    await elsewhere(async () => {
+      expect((await restore()).mails).toBe(waiting - 1);
+      const { rows } = await connectionPool().query(
+        `select count(*)::int as jobs, count(distinct m.id)::int as mails
+         from pgboss.job j left join mails m on m.id::text = j.data->>'mailId' and m.status = 'pending'
+         where j.name = 'mail'`,
+      );
+      expect(rows).toEqual([{ jobs: waiting - 1, mails: waiting - 1 }]);
+    });
+  });
+});
+
+function damages(bytes: Buffer): [says: RegExp, damaged: Buffer][] {
+  return [
+    [/cut off/, bytes.subarray(0, -1)],
+    [/cut off/, bytes.subarray(0, bytes.length >> 1)],
+    [/changed/, Buffer.concat([bytes, Buffer.from([0])])],
+    [/changed/, flip(bytes, bytes.length - 1)],
+    [/changed/, flip(bytes, bytes.length - 100)],
+    [/no backup of the portal/, flip(bytes, 3)],
+    [/no backup of the portal/, Buffer.alloc(0)],
+  ];
+}
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[at] = (changed[at] ?? 0) ^ 0x10;
+  return changed;
+}

@@ -1,0 +1,87 @@
+const NEWLINE = 0x0a;
+/** How COPY ends its rows; no row looks like it, because a backslash within one is doubled. */
+const END_OF_ROWS = Buffer.from("\\.\n");
+const LONGEST_LINE = 1_000_000;
+
+/** What is read ends before it should. */
+export class CutOff extends Error {}
+
+/** Reads bytes as they come, a piece at a time: memory stays the same however many there are. */
+export class ByteReader {
+  readonly #source: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** @throws CutOff where fewer are left */
+  async take(bytes: number): Promise<Buffer> {
+    const parts = [this.#rest];
+    let length = this.#rest.length;
+    while (length < bytes) {
+      const part = await this.#next();
+      parts.push(part);
+      length += part.length;
+    }
+    const all = parts.length === 1 ? this.#rest : Buffer.concat(parts, length);
+    this.#rest = all.subarray(bytes);
+    return all.subarray(0, bytes);
+  }
+
+  /** @returns a line without its end */
+  async line(): Promise<string> {
+    let end = this.#rest.indexOf(NEWLINE);
+    while (end === -1) {
+      if (this.#rest.length > LONGEST_LINE) throw new CutOff("no line where one should be");
+      await this.#more();
+      end = this.#rest.indexOf(NEWLINE);
+    }
+    return (await this.take(end + 1)).toString("utf8", 0, end);
+  }
+
+  /** Rows as COPY writes them, up to its sign of their end, which is taken and not given on. */
+  async *rows(): AsyncGenerator<Buffer> {
+    while (this.#rest.length < END_OF_ROWS.length) await this.#more();
+    if (this.#rest.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
+      this.#rest = this.#rest.subarray(END_OF_ROWS.length);
+      return;
+    }
+    const end = Buffer.concat([Buffer.from([NEWLINE]), END_OF_ROWS]);
+    for (;;) {
+      const found = this.#rest.indexOf(end);
+      if (found !== -1) {
+        const last = this.#rest.subarray(0, found + 1);
+        this.#rest = this.#rest.subarray(found + end.length);
+        yield last;
+        return;
+      }
+      // The last line's end is kept: the sign may begin with it.
+      const whole = this.#rest.lastIndexOf(NEWLINE);
+      if (whole > 0) {
+        const some = this.#rest.subarray(0, whole);
+        this.#rest = this.#rest.subarray(whole);
+        yield some;
+      }
+      await this.#more();
+    }
+  }
+
+  /** Whether nothing is left. */
+  async isAtEnd(): Promise<boolean> {
+    if (this.#rest.length > 0) return false;
+    const { done, value } = await this.#source.next();
+    if (!done) this.#rest = value;
+    return done === true;
+  }
+
+  async #more(): Promise<void> {
+    this.#rest = Buffer.concat([this.#rest, await this.#next()]);
+  }
+
+  async #next(): Promise<Buffer> {
+    const { done, value } = await this.#source.next();
+    if (done) throw new CutOff("something is missing at its end");
+    return value;
+  }
+}

@@ -1,0 +1,138 @@
+import { createHmac } from "node:crypto";
+import { mkdir, open, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { MINUTE_MS } from "~/durations";
+import { database } from "~/server/database/database.server";
+import { type Environment, environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
+import { sharedSecret } from "~/server/secrets/settings.server";
+import { images } from "../../../database/directory";
+import { emailOptOuts } from "../../../database/newsletter";
+import { maintenanceRuns } from "../../../database/operation";
+
+/**
+ * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures or that of the
+ * suppression list. Times are ISO. Of several lines about the same opt-out the last one holds.
+ */
+export type JournalLine =
+  | { what: "erased"; id: string; at: string; address: string | null; entries: string[] }
+  | {
+      what: "opted-out";
+      id: string;
+      at: string;
+      address: string;
+      source: string;
+      liftedAt: string | null;
+    }
+  | { what: "picture-erased"; hash: string };
+
+export const JOURNAL = "erasures.journal";
+
+/** A transaction that began before the last look may have been committed after it. */
+const OVERLAP_MS = 5 * MINUTE_MS;
+const FROM_THE_BEGINNING = new Date(0);
+
+let seenUntil = FROM_THE_BEGINNING;
+let known: Set<string> | undefined;
+let isBehind = false;
+let turn: Promise<void> = Promise.resolve();
+
+/** Whether the journal could not be written when it was last tried. */
+export function isJournalBehind(): boolean {
+  return isBehind;
+}
+
+/** Beside the backups where there is a folder for them, else beside the embedded database: never in it. */
+export function journalPath({ BACKUP_DIR, DATA_DIR }: Environment = environment()): string {
+  return join(BACKUP_DIR ?? DATA_DIR, JOURNAL);
+}
+
+/**
+ * Writes down, outside of the database and on disk, what it holds of erasures and opt-outs and the journal does not:
+ * asked for after each of them, and every minute, so that a process that was killed in between, or another machine,
+ * makes up for it. What fails is told, and tried again.
+ */
+export function keepJournal(path = journalPath()): Promise<void> {
+  turn = turn.then(async () => {
+    try {
+      await append(path);
+      isBehind = false;
+    } catch (error) {
+      isBehind = true;
+      known = undefined;
+      seenUntil = FROM_THE_BEGINNING;
+      log.error({ err: error }, "the journal of erasures and opt-outs was not written");
+    }
+  });
+  return turn;
+}
+
+async function append(path: string): Promise<void> {
+  const startedAt = Date.now();
+  known ??= new Set((await readJournal(path)).lines.map((line) => JSON.stringify(line)));
+  const texts = (await linesSince(seenUntil)).map((line) => JSON.stringify(line));
+  const news = texts.filter((text) => !known?.has(text));
+  if (news.length > 0) {
+    const key = await sharedSecret("erasure");
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(path, "a", 0o600);
+    try {
+      // Begins anew behind a line that a full disk has cut off.
+      await file.appendFile(`\n${news.map((text) => `${text}\t${macOf(text, key)}\n`).join("")}`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    for (const text of news) known.add(text);
+  }
+  seenUntil = new Date(startedAt - OVERLAP_MS);
+}
+
+/** What a journal says; lines that this portal did not write, or not to their end, are counted and left out. */
+export async function readJournal(path: string): Promise<{ lines: JournalLine[]; wrong: number }> {
+  const content = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  const written = content.split("\n").filter((line) => line !== "");
+  const key = written.length === 0 ? "" : await sharedSecret("erasure");
+  const lines = written.flatMap((line): JournalLine[] => {
+    const [text = "", mac] = line.split("\t");
+    return mac === macOf(text, key) ? [JSON.parse(text)] : [];
+  });
+  return { lines, wrong: written.length - lines.length };
+}
+
+async function linesSince(since: Date): Promise<JournalLine[]> {
+  const { id, ranAt, addressHash, entryIds } = maintenanceRuns;
+  const erasures = await database()
+    .select({ id, ranAt, addressHash, entryIds })
+    .from(maintenanceRuns)
+    .where(and(eq(maintenanceRuns.task, "erasure"), gt(ranAt, since)));
+  const optOuts = await database()
+    .select()
+    .from(emailOptOuts)
+    .where(and(isNotNull(emailOptOuts.addressHash), gt(emailOptOuts.updatedAt, since)));
+  const pictures = await database()
+    .selectDistinct({ hash: images.hash })
+    .from(images)
+    .where(isNull(images.content));
+  return [
+    ...erasures.map((run): JournalLine => {
+      const { addressHash: address, entryIds: entries } = run;
+      return { what: "erased", id: run.id, at: run.ranAt.toISOString(), address, entries };
+    }),
+    ...optOuts.map((one): JournalLine => {
+      const at = one.createdAt.toISOString();
+      const liftedAt = one.liftedAt?.toISOString() ?? null;
+      const { source, addressHash: address } = one;
+      return { what: "opted-out", id: one.id, at, address: address ?? "", source, liftedAt };
+    }),
+    ...pictures.map(({ hash }): JournalLine => ({ what: "picture-erased", hash })),
+  ];
+}
+
+function macOf(text: string, key: string): string {
+  return createHmac("sha256", key).update(`journal ${text}`).digest("base64url");
+}

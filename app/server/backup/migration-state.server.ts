@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { ClientBase } from "pg";
+import type { Transaction } from "~/server/database/database.server";
+
+/** How far tables have come: which migration was the last, as drizzle tells them apart. */
+export interface MigrationState {
+  /** From 0 on; -1: there are no tables yet. */
+  number: number;
+  hash: string;
+}
+
+/** How far the tables of a database have come. */
+export async function migrationState(client: ClientBase): Promise<MigrationState> {
+  const { rows: known } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if ((known[0]?.name ?? null) === null) return { number: -1, hash: "" };
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by created_at",
+  );
+  return { number: rows.length - 1, hash: rows.at(-1)?.hash ?? "" };
+}
+
+/** @returns -1 for one that this version of the portal does not have */
+export function numberOf(hash: string, folder: string): number {
+  return readMigrationFiles({ migrationsFolder: folder }).findIndex((one) => one.hash === hash);
+}
+
+/**
+ * Brings tables from one migration to another, within a transaction: drizzle's own migrator would commit it. It
+ * finds them as if it had done so itself.
+ */
+export async function migrateWithin(
+  tx: Transaction,
+  folder: string,
+  { after, through }: { after: number; through: number },
+): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  for (const { sql: statements, hash, folderMillis } of files.slice(after + 1, through + 1)) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
+  }
+}

@@ -1,0 +1,196 @@
+import { createReadStream } from "node:fs";
+import { pipeline, Readable } from "node:stream";
+import { pipeline as pipelined } from "node:stream/promises";
+import { createZstdDecompress } from "node:zlib";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg, { type ClientBase } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { recordAudit } from "~/server/audit/audit-log.server";
+import { type Transaction, whileNobodyMigrates } from "~/server/database/database.server";
+import { type Environment, environment } from "~/server/environment.server";
+import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
+import { createMailQueues, queueWaitingMails } from "~/server/mail/mail-queue.server";
+import { knownPortalSecret, makePortalSecret } from "~/server/secrets/portal-secret.server";
+import { startSecretsWithin } from "~/server/secrets/settings.server";
+import { fingerprintOf } from "~/server/secrets/wrapping.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { adminSessions } from "../../../database/accounts";
+import { applyJournal, type Reapplied } from "./apply-journal.server";
+import { ByteReader } from "./byte-reader.server";
+import { readJournal } from "./journal.server";
+import { migrateWithin, migrationState, numberOf } from "./migration-state.server";
+import { unseal } from "./sealed.server";
+import {
+  continueSequences,
+  copyStatement,
+  dropIndexes,
+  listTables,
+  type StoredTable,
+  speakPlainly,
+} from "./tables.server";
+import { type BackupHead, END } from "./write-backup.server";
+
+interface RestoreOptions {
+  /** Folder of the generated migrations. */
+  migrations: string;
+  kinds: readonly SubmissionKind[];
+  /** Paths; of several machines each has its own. Those that do not exist are left out. */
+  journals: readonly string[];
+  given?: Environment;
+}
+
+export interface Restored {
+  takenAt: Date;
+  rows: number;
+  mails: number;
+  again: Reapplied;
+  /** Lines of the journals, and how many of them this portal did not write. */
+  journal: { lines: number; wrong: number };
+  /** Where the backup's secret was put. */
+  madeSecret: boolean;
+}
+
+/**
+ * Fills an empty database with a backup, in one transaction: a file that is cut, changed or of another key, and
+ * anything that fails later, changes nothing. Tables that an earlier version of the portal had are brought up to date.
+ * Then no session is left, erasures and opt-outs that came after the backup are carried out again, and the mails
+ * that waited are in the queue: each leaves once. One that left after the backup was taken leaves again, with the
+ * same Message-ID.
+ * @throws Error with a line for the operator
+ */
+export async function restoreBackup(path: string, options: RestoreOptions): Promise<Restored> {
+  const { given = environment() } = options;
+  // All of it, before anything is touched.
+  for await (const _ of unseal(createReadStream(path), given.BACKUP_KEY));
+  const reader = openContent(path, given.BACKUP_KEY);
+  const head: BackupHead = JSON.parse(await reader.line());
+  const secret = await secretOf(head, given);
+  return whileNobodyMigrates(async (client) => {
+    await refuseBesideOthers(client);
+    await startJobs();
+    try {
+      await createMailQueues();
+      return await drizzle(client).transaction((tx) =>
+        fill(tx, client, { reader, head, secret }, { ...options, given }),
+      );
+    } finally {
+      await stopJobs();
+    }
+  });
+}
+
+async function fill(
+  tx: Transaction,
+  client: ClientBase,
+  { reader, head, secret }: { reader: ByteReader; head: BackupHead; secret: string },
+  { migrations, kinds, journals, given }: RestoreOptions & { given: Environment },
+): Promise<Restored> {
+  await speakPlainly(client);
+  const after = await prepareTables(tx, client, head, migrations);
+  const indexes = await dropIndexes(client);
+  const rows = await fillTables(client, reader);
+  for (const definition of indexes) await client.query(definition);
+  await continueSequences(client, head.sequences);
+  await migrateWithin(tx, migrations, { after, through: Number.POSITIVE_INFINITY });
+  await startSecretsWithin(tx, { ...given, PORTAL_SECRET: secret });
+  await tx.delete(adminSessions);
+  const journal = await readJournals(journals);
+  const again = await applyJournal(tx, journal.lines, kinds);
+  const mails = await queueWaitingMails(tx);
+  const { erasures, optOuts } = again;
+  const detail = { takenAt: head.takenAt, erasures, optOuts };
+  await recordAudit(tx, { action: "database-restored", detail });
+  const madeSecret = (await knownPortalSecret(given)) === undefined;
+  if (madeSecret) await makePortalSecret(given, secret);
+  const { lines, wrong } = journal;
+  const takenAt = new Date(head.takenAt);
+  return { takenAt, rows, mails, again, journal: { lines: lines.length, wrong }, madeSecret };
+}
+
+/** A portal that works on the database would know nothing of what it is filled with. */
+async function refuseBesideOthers(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and application_name like 'laborlotse %'
+       and application_name <> current_setting('application_name')`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(", ");
+  throw new Error(`The database is in use by ${names}: stop it first`);
+}
+
+function openContent(path: string, key: string | undefined): ByteReader {
+  const sealed = Readable.from(unseal(createReadStream(path), key), { objectMode: true });
+  // What fails on the way is thrown where the content is read.
+  return new ByteReader(pipeline(sealed, createZstdDecompress(), () => undefined));
+}
+
+/** The secret that the backup's keys are wrapped with: of this portal, else of the file. */
+async function secretOf(head: BackupHead, given: Environment): Promise<string> {
+  const secret = (await knownPortalSecret(given)) ?? head.secret;
+  if (secret !== undefined && fingerprintOf(secret) === head.fingerprint) return secret;
+  throw new Error(
+    secret === undefined
+      ? `The backup holds no secret: set PORTAL_SECRET (fingerprint ${head.fingerprint}), or put the file «secret» into DATA_DIR`
+      : `The backup belongs to another secret (fingerprint ${head.fingerprint}, here ${fingerprintOf(secret)})`,
+  );
+}
+
+/**
+ * Makes the tables as the backup knows them; those that are there must be empty.
+ * @returns number of the backup's migration
+ */
+async function prepareTables(
+  tx: Transaction,
+  client: ClientBase,
+  { migration }: BackupHead,
+  folder: string,
+): Promise<number> {
+  const wanted = numberOf(migration.hash, folder);
+  if (wanted === -1) {
+    throw new Error(
+      `The backup is of a version of the portal with another migration ${migration.number}: restore it with that version or a newer one`,
+    );
+  }
+  const present = await migrationState(client);
+  if (present.number > wanted) {
+    throw new Error(
+      `The database is at migration ${present.number}, the backup at ${wanted}: restore into a database without tables`,
+    );
+  }
+  for (const { table } of await listTables(client)) {
+    const { rowCount } = await client.query(
+      `select from public.${pg.escapeIdentifier(table)} limit 1`,
+    );
+    if (rowCount !== 0) {
+      throw new Error(
+        `The database is not empty (table ${table}): restore into another DATA_DIR or DATABASE_URL`,
+      );
+    }
+  }
+  await migrateWithin(tx, folder, { after: present.number, through: wanted });
+  return wanted;
+}
+
+async function fillTables(client: ClientBase, reader: ByteReader): Promise<number> {
+  let rows = 0;
+  for (;;) {
+    const next: StoredTable | typeof END = JSON.parse(await reader.line());
+    if (next === END) return rows;
+    const copy = client.query(copyFrom(copyStatement(next, "from stdin")));
+    await pipelined(Readable.from(reader.rows(), { objectMode: true }), copy);
+    const counted: { rows: number } = JSON.parse(await reader.line());
+    if (counted.rows !== copy.rowCount) {
+      throw new Error(`Of ${counted.rows} rows of ${next.table} ${copy.rowCount} arrived`);
+    }
+    rows += copy.rowCount;
+  }
+}
+
+async function readJournals(paths: readonly string[]) {
+  const read = await Promise.all([...new Set(paths)].map(readJournal));
+  return {
+    lines: read.flatMap(({ lines }) => lines),
+    wrong: read.reduce((sum, { wrong }) => sum + wrong, 0),
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "~/durations";
+import { schedule } from "~/schedule.server";
+import { database } from "~/server/database/database.server";
+import { environment } from "~/server/environment.server";
+import { jobs } from "~/server/jobs/jobs.server";
+import { startTasks } from "~/server/jobs/scheduled-tasks.server";
+import { listRuns } from "~/server/submissions/maintenance-log.server";
+import { maintenanceRuns } from "../../../database/operation";
+import { useTwoDatabases } from "../../../tests/empty-database";
+import { alarmsOf, readCondition } from "../alarms.server";
+import { backUp, backupState, KEPT_BACKUPS } from "./scheduled-backup.server";
+
+describe("the daily backup", () => {
+  useTwoDatabases();
+  let folder = "";
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "laborlotse-daily-"));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const given = (changes: object = {}) => ({ ...environment(), BACKUP_DIR: folder, ...changes });
+  const alarms = async () => {
+    const condition = { ...(await readCondition()), backup: await backupState(given()) };
+    return alarmsOf(condition).map(({ text }) => text);
+  };
+  const ran = (hoursAgo: number, note = "") =>
+    database()
+      .insert(maintenanceRuns)
+      .values({ task: "backup", ranAt: new Date(Date.now() - hoursAgo * HOUR_MS), note });
+  const nameOf = (at: Date) =>
+    `laborlotse-${new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(at)}.backup`;
+
+  it("is named by its day and leaves 14, and what is not of the portal", async () => {
+    const now = Date.now();
+    for (let days = 1; days <= 20; days++) {
+      await writeFile(join(folder, nameOf(new Date(now - days * DAY_MS))), "");
+    }
+    const abandoned = `.${nameOf(new Date(now - 3 * DAY_MS))}.4711`;
+    for (const name of ["notes.txt", "moved.backup", abandoned]) {
+      await writeFile(join(folder, name), "");
+    }
+    await backUp(given());
+    // A second one on the same day takes the place of the first.
+    await backUp(given());
+    const names = (await readdir(folder)).sort().reverse();
+    const kept = Array.from({ length: KEPT_BACKUPS }, (_, days) =>
+      nameOf(new Date(now - days * DAY_MS)),
+    );
+    expect(names).toEqual(["notes.txt", "moved.backup", ...kept]);
+    expect(await alarms()).toEqual([]);
+    expect((await backupState(given()))?.last?.getTime()).toBeGreaterThan(now - 1_000);
+    expect(await listRuns(9)).toEqual([]);
+  });
+
+  it("is an alarm where the last one is older than 26 hours or has failed", async () => {
+    await ran(25);
+    expect(await alarms()).toEqual([]);
+    await database().delete(maintenanceRuns);
+    await ran(27);
+    expect(await alarms()).toEqual(["Die letzte Sicherung ist älter als 26 Stunden."]);
+
+    await writeFile(join(folder, "full"), "");
+    const impossible = given({ BACKUP_DIR: join(folder, "full", "backups") });
+    await expect(backUp(impossible)).rejects.toThrow();
+    expect(await alarms()).toEqual(["Die letzte Sicherung ist fehlgeschlagen."]);
+    await backUp(given());
+    expect(await alarms()).toEqual([]);
+  });
+
+  it("is due at 02:30 Swiss time where there is a folder for it, and made up for", async () => {
+    await startTasks([schedule.backup]);
+    expect(await jobs().getSchedules("backup")).toEqual([]);
+    await ran(27);
+    let runs = 0;
+    const run = async () => void runs++;
+    await startTasks([{ ...schedule.backup, isWanted: () => true, run }]);
+    expect(await jobs().getSchedules("backup")).toMatchObject([
+      { cron: "30 2 * * *", timezone: "Europe/Zurich" },
+    ]);
+    await expect.poll(() => runs, { timeout: 15_000 }).toBe(1);
+    await jobs().unschedule("backup");
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction } from "~/server/database/database.server";
+import { environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
+import { isResting, lastRun, recordRun } from "~/server/submissions/maintenance-log.server";
+import { keepJournal } from "./journal.server";
+import { writeBackup } from "./write-backup.server";
+
+/** One a day: the privacy page says how long copies are kept. */
+export const KEPT_BACKUPS = 14;
+/** Hours after which the last backup is too old; there is one every day. */
+export const BACKUP_EVERY_HOURS = 26;
+
+const NAME = /^laborlotse-\d{4}-\d{2}-\d{2}\.backup$/;
+const DRAFT = /^\.laborlotse-\d{4}-\d{2}-\d{2}\.backup\.\d+$/;
+const FAILED = "failed";
+
+/**
+ * Writes the day's backup into `BACKUP_DIR` and takes away those that are older than the newest 14. What came of it
+ * is written down for the desk and its alarms.
+ */
+export async function backUp(given = environment()): Promise<void> {
+  const folder = given.BACKUP_DIR;
+  if (folder === undefined) throw new Error("There is no BACKUP_DIR");
+  const ranAt = new Date();
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await keepJournal();
+    const { rows, bytes } = await writeBackup(join(folder, nameOf(ranAt)), given);
+    await takeAwayOld(folder);
+    await inTransaction(async (tx) => {
+      await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: { rows, bytes } }, tx);
+      await recordAudit(tx, { action: "backup-written", detail: { rows } });
+    });
+    log.info({ rows, bytes }, "backup written");
+  } catch (error) {
+    await recordRun({ id: randomUUID(), task: "backup", ranAt, note: FAILED }, database());
+    log.error({ err: error }, "the backup failed");
+    throw error;
+  }
+}
+
+/** How the backups do; undefined where none are asked for. */
+export async function backupState(
+  given = environment(),
+): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
+  if (given.BACKUP_DIR === undefined) return undefined;
+  const [last, hasFailed] = await Promise.all([lastRun("backup"), isResting("backup")]);
+  return { last: last?.ranAt, hasFailed };
+}
+
+/** Named by the day in Switzerland: a second try on the same day takes the place of the first. */
+function nameOf(at: Date): string {
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(at);
+  return `laborlotse-${day}.backup`;
+}
+
+async function takeAwayOld(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const old = names.filter((name) => NAME.test(name)).sort();
+  // Left behind by a process that was killed while it wrote.
+  const drafts = names.filter((name) => DRAFT.test(name) && !name.includes(nameOf(new Date())));
+  for (const name of [...old.slice(0, -KEPT_BACKUPS), ...drafts]) {
+    await rm(join(folder, name), { force: true });
+  }
+}

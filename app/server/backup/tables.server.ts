@@ -1,0 +1,94 @@
+import pg, { type ClientBase } from "pg";
+
+/** A table of the portal, with the columns that hold what was written, not what PostgreSQL makes of it. */
+export interface StoredTable {
+  table: string;
+  columns: string[];
+}
+
+/** The number behind each sequence's last one; ahead of the rows where some were taken back. */
+export type Sequences = Record<string, string>;
+
+/**
+ * Every table of the portal, read from the catalogue so that a new one can't be forgotten; those that others refer
+ * to come first.
+ * @throws Error where tables refer to each other in a circle
+ */
+export async function listTables(client: ClientBase): Promise<StoredTable[]> {
+  const { rows } = await client.query<FoundTable>(
+    `select c.relname::text as "table",
+       array(select a.attname::text from pg_attribute a
+             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+             order by a.attnum) as columns,
+       array(select f.confrelid::text from pg_constraint f
+             where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers_to,
+       c.oid::text as oid
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     order by c.relname`,
+  );
+  return inOrder(rows);
+}
+
+type FoundTable = StoredTable & { oid: string; refers_to: string[] };
+
+function inOrder(found: readonly FoundTable[]): StoredTable[] {
+  const ordered: StoredTable[] = [];
+  const placed = new Set<string>();
+  for (let left = found; left.length > 0; ) {
+    const next = left.filter(({ refers_to }) => refers_to.every((oid) => placed.has(oid)));
+    if (next.length === 0) throw new Error(`Tables in a circle: ${left.map((one) => one.table)}`);
+    for (const { table, columns, oid } of next) {
+      ordered.push({ table, columns });
+      placed.add(oid);
+    }
+    left = left.filter((one) => !next.includes(one));
+  }
+  return ordered;
+}
+
+/** COPY of a table's columns, as text: the same for every version of PostgreSQL. */
+export function copyStatement({ table, columns }: StoredTable, way: "to stdout" | "from stdin") {
+  const names = columns.map(pg.escapeIdentifier).join(", ");
+  return `copy public.${pg.escapeIdentifier(table)} (${names}) ${way}`;
+}
+
+/** What is written the same way, whatever server, database or user is set to. */
+export async function speakPlainly(client: ClientBase): Promise<void> {
+  await client.query(`set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
+    set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
+    set local extra_float_digits = 1; set local statement_timeout = 0; set local search_path = public`);
+}
+
+export async function readSequences(client: ClientBase): Promise<Sequences> {
+  const { rows } = await client.query<{ name: string; next: string }>(
+    `select sequencename::text as name, (last_value + increment_by)::text as next from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  );
+  return Object.fromEntries(rows.map(({ name, next }) => [name, next]));
+}
+
+/** Unlike setval(), this is taken back with the transaction. */
+export async function continueSequences(client: ClientBase, sequences: Sequences): Promise<void> {
+  for (const [name, next] of Object.entries(sequences)) {
+    if (!/^\d+$/.test(next)) throw new Error(`The sequence ${name} has no number`);
+    await client.query(
+      `alter sequence public.${pg.escapeIdentifier(name)} restart with ${BigInt(next)}`,
+    );
+  }
+}
+
+/**
+ * Takes away the indexes that are no constraints, because many rows are faster without: to be made again behind them.
+ * @returns the statements that do so
+ */
+export async function dropIndexes(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(c.oid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public'
+       and not exists (select from pg_constraint where conindid = c.oid) order by c.relname`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}

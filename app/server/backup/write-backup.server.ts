@@ -1,0 +1,122 @@
+import { open, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress } from "node:zlib";
+import type { ClientBase } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { backgroundPool } from "~/server/database/database.server";
+import { type Environment, environment } from "~/server/environment.server";
+import { knownPortalSecret } from "~/server/secrets/portal-secret.server";
+import { fingerprintOf } from "~/server/secrets/wrapping.server";
+import { type MigrationState, migrationState } from "./migration-state.server";
+import { seal } from "./sealed.server";
+import {
+  copyStatement,
+  listTables,
+  readSequences,
+  type Sequences,
+  speakPlainly,
+} from "./tables.server";
+
+/** What a backup begins with; the tables follow, then a line `END`. */
+export interface BackupHead {
+  /** ISO, by the database's clock. */
+  takenAt: string;
+  migration: MigrationState;
+  sequences: Sequences;
+  /** Tells which secret the keys in the table `settings` are wrapped with. */
+  fingerprint: string;
+  /** That secret, in an encrypted backup alone. */
+  secret?: string;
+}
+
+export const END = "end of the backup";
+
+export interface Backup {
+  takenAt: Date;
+  rows: number;
+  bytes: number;
+}
+
+type Given = Pick<Environment, "BACKUP_KEY" | "PORTAL_SECRET" | "DATA_DIR">;
+
+/**
+ * Copies every table of the portal into a file, as they stand at one moment, while the portal goes on. The file
+ * has its name once it is whole and on disk. Encrypted where `BACKUP_KEY` is given, and only then it also holds the
+ * secret that the keys in the database are wrapped with.
+ */
+export async function writeBackup(path: string, given: Given = environment()): Promise<Backup> {
+  const client = await backgroundPool().connect();
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  let isWritten = false;
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await speakPlainly(client);
+    const head = await headOf(client, given);
+    const counted = { rows: 0 };
+    const file = await open(draft, "w", 0o600);
+    await pipeline(
+      Readable.from(contentOf(client, head, counted), { objectMode: true }),
+      createZstdCompress(),
+      (content: AsyncIterable<Buffer>) => seal(content, given.BACKUP_KEY),
+      file.createWriteStream({ flush: true }),
+    );
+    await client.query("commit");
+    await rename(draft, path);
+    isWritten = true;
+    await syncFolder(dirname(path));
+    const { size } = await stat(path);
+    return { takenAt: new Date(head.takenAt), rows: counted.rows, bytes: size };
+  } finally {
+    if (!isWritten) await rm(draft, { force: true });
+    // In the middle of a table it could be used for nothing else.
+    client.release(!isWritten);
+  }
+}
+
+async function headOf(client: ClientBase, given: Given): Promise<BackupHead> {
+  const migration = await migrationState(client);
+  const { rows } = await client.query<{ now: Date; fingerprint: string }>(
+    `select now(), (select value from settings where name = 'secret-fingerprint') as fingerprint`,
+  );
+  const { now = new Date(), fingerprint = "" } = rows[0] ?? {};
+  const head = {
+    takenAt: now.toISOString(),
+    migration,
+    sequences: await readSequences(client),
+    fingerprint,
+  };
+  if (given.BACKUP_KEY === undefined) return head;
+  const secret = await knownPortalSecret(given);
+  if (secret === undefined || fingerprintOf(secret) !== fingerprint) {
+    throw new Error("The secret of this database is not the one here: nothing was written");
+  }
+  return { ...head, secret };
+}
+
+async function* contentOf(
+  client: ClientBase,
+  head: BackupHead,
+  counted: { rows: number },
+): AsyncGenerator<Buffer> {
+  yield asLine(head);
+  for (const table of await listTables(client)) {
+    yield asLine(table);
+    const rows = client.query(copyTo(copyStatement(table, "to stdout")));
+    yield* rows;
+    yield Buffer.from("\\.\n");
+    yield asLine({ rows: rows.rowCount });
+    counted.rows += rows.rowCount;
+  }
+  yield asLine(END);
+}
+
+function asLine(said: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(said)}\n`);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  await folder.sync().finally(() => folder.close());
+}

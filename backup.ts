@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { recordAudit } from "./app/server/audit/audit-log.server";
+import { JOURNAL, journalPath } from "./app/server/backup/journal.server";
+import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
+import { writeBackup } from "./app/server/backup/write-backup.server";
+import {
+  connectDatabase,
+  database,
+  disconnectDatabase,
+} from "./app/server/database/database.server";
+import { runningPostgres } from "./app/server/database/embedded-postgres.server";
+import { environment } from "./app/server/environment.server";
+import { openDatabaseAsItIs } from "./app/server/portal.server";
+import { startSecrets } from "./app/server/secrets/settings.server";
+import { submissionKinds } from "./app/submissions.server";
+
+const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
+
+const USAGE = `npm run backup -- FILE                 all that the database holds, beside a running portal
+npm run restore -- FILE [JOURNAL …]    fills an empty database while no portal runs on it`;
+
+/** Backup and restore from the command line (package.json), between the embedded database and a server. */
+async function run([command = "", file = "", ...journals]: readonly string[]): Promise<string> {
+  if (file === "") throw new Error(USAGE);
+  if (command === "write" && journals.length === 0) return write(resolve(file));
+  if (command === "restore") return restore(resolve(file), journals);
+  throw new Error(USAGE);
+}
+
+async function write(file: string): Promise<string> {
+  if (existsSync(file)) throw new Error(`${file} exists: nothing was written`);
+  const { DATABASE_URL, DATA_DIR, BACKUP_KEY } = environment();
+  connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
+  try {
+    await startSecrets();
+    const { rows, bytes } = await writeBackup(file);
+    const actor = { id: "command", name: `${userInfo().username} (npm run backup)` };
+    await recordAudit(database(), { actor, action: "backup-written", detail: { rows } });
+    const about =
+      BACKUP_KEY === undefined
+        ? "not encrypted, without the secret: keep PORTAL_SECRET or the file «secret» apart from it"
+        : "encrypted, with the secret: it opens with BACKUP_KEY alone";
+    return `${rows} rows, ${(bytes / 1e6).toFixed(1)} MB written to ${file}\n${about}`;
+  } finally {
+    await disconnectDatabase();
+  }
+}
+
+async function restore(file: string, given: readonly string[]): Promise<string> {
+  for (const path of given) if (!existsSync(path)) throw new Error(`There is no journal ${path}`);
+  const beside = [join(dirname(file), JOURNAL), journalPath()].filter((path) => existsSync(path));
+  const journals = [...given.map((path) => resolve(path)), ...beside];
+  const close = await openDatabaseAsItIs();
+  try {
+    const restored = await restoreBackup(file, {
+      migrations: MIGRATIONS,
+      kinds: submissionKinds,
+      journals,
+    });
+    return describe(restored, new Set(journals).size).join("\n");
+  } finally {
+    await close();
+  }
+}
+
+function describe(restored: Restored, journals: number): string[] {
+  const { takenAt, rows, mails, again, journal, madeSecret } = restored;
+  return [
+    `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue, no session is left`,
+    journals === 0
+      ? `No journal was found: erasures and opt-outs since then are not carried out again (${JOURNAL})`
+      : `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
+    ...(journal.wrong === 0
+      ? []
+      : [`${journal.wrong} lines of the journal are not of this portal`]),
+    ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
+    "Accounts and passwords are as they were then: look through them at /admin/betrieb",
+  ];
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "maintenance_runs" ADD COLUMN "entry_ids" uuid[] DEFAULT '{}' NOT NULL;
