@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { mkdir, open, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, max } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { type Environment, environment } from "~/server/environment.server";
@@ -13,7 +14,7 @@ import { maintenanceRuns } from "../../../database/operation";
 
 /**
  * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures or that of the
- * suppression list. Times are ISO. Of several lines about the same opt-out the last one holds.
+ * suppression list. Times are ISO. Of several lines about the same opt-out the one that was changed last holds.
  */
 export type JournalLine =
   | { what: "erased"; id: string; at: string; address: string | null; entries: string[] }
@@ -21,11 +22,14 @@ export type JournalLine =
       what: "opted-out";
       id: string;
       at: string;
+      /** When anything of it was last changed. */
+      changedAt: string;
       address: string;
       source: string;
       liftedAt: string | null;
     }
-  | { what: "picture-erased"; hash: string };
+  /** Of the newest upload that was erased: a later one of the same picture stays. */
+  | { what: "picture-erased"; hash: string; uploadedAt: string };
 
 export const JOURNAL = "erasures.journal";
 
@@ -33,8 +37,16 @@ export const JOURNAL = "erasures.journal";
 const OVERLAP_MS = 5 * MINUTE_MS;
 const FROM_THE_BEGINNING = new Date(0);
 
-let seenUntil = FROM_THE_BEGINNING;
-let known: Set<string> | undefined;
+/** What this process knows of the file. */
+interface Known {
+  lines: Set<string>;
+  /** The file itself, as it was left; undefined: there was none. */
+  file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
+  /** Up to when the database was looked through. */
+  seenUntil: Date;
+}
+
+let known: Known | undefined;
 let isBehind = false;
 let turn: Promise<void> = Promise.resolve();
 
@@ -61,7 +73,6 @@ export function keepJournal(path = journalPath()): Promise<void> {
     } catch (error) {
       isBehind = true;
       known = undefined;
-      seenUntil = FROM_THE_BEGINNING;
       log.error({ err: error }, "the journal of erasures and opt-outs was not written");
     }
   });
@@ -70,23 +81,45 @@ export function keepJournal(path = journalPath()): Promise<void> {
 
 async function append(path: string): Promise<void> {
   const startedAt = Date.now();
-  known ??= new Set((await readJournal(path)).lines.map((line) => JSON.stringify(line)));
+  const file = await stateOf(path);
+  if (known === undefined || isAnother(known.file, file)) known = await lookInto(path, file);
+  const { lines, seenUntil } = known;
   const texts = (await linesSince(seenUntil)).map((line) => JSON.stringify(line));
-  const news = texts.filter((text) => !known?.has(text));
+  const news = texts.filter((text) => !lines.has(text));
   if (news.length > 0) {
     const key = await sharedSecret("erasure");
-    await mkdir(dirname(path), { recursive: true });
-    const file = await open(path, "a", 0o600);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const opened = await open(path, "a", 0o600);
     try {
       // Begins anew behind a line that a full disk has cut off.
-      await file.appendFile(`\n${news.map((text) => `${text}\t${macOf(text, key)}\n`).join("")}`);
-      await file.sync();
+      await opened.appendFile(`\n${news.map((text) => `${text}\t${macOf(text, key)}\n`).join("")}`);
+      await opened.sync();
     } finally {
-      await file.close();
+      await opened.close();
     }
-    for (const text of news) known.add(text);
+    for (const text of news) lines.add(text);
   }
-  seenUntil = new Date(startedAt - OVERLAP_MS);
+  known = { lines, file: await stateOf(path), seenUntil: new Date(startedAt - OVERLAP_MS) };
+}
+
+/** @returns undefined where there is no file */
+function stateOf(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}
+
+/** Another disk hangs there, or somebody took the file away: it has to be written from the beginning. */
+function isAnother(before: Known["file"], now: Known["file"]): boolean {
+  if (before === undefined || now === undefined) return before !== now;
+  return before.dev !== now.dev || before.ino !== now.ino || before.size > now.size;
+}
+
+async function lookInto(path: string, file: Known["file"]): Promise<Known> {
+  const { lines } = await readJournal(path);
+  const texts = new Set(lines.map((line) => JSON.stringify(line)));
+  return { lines: texts, file, seenUntil: FROM_THE_BEGINNING };
 }
 
 /** What a journal says; lines that this portal did not write, or not to their end, are counted and left out. */
@@ -115,9 +148,10 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
     .from(emailOptOuts)
     .where(and(isNotNull(emailOptOuts.addressHash), gt(emailOptOuts.updatedAt, since)));
   const pictures = await database()
-    .selectDistinct({ hash: images.hash })
+    .select({ hash: images.hash, uploadedAt: max(images.uploadedAt) })
     .from(images)
-    .where(isNull(images.content));
+    .where(isNull(images.content))
+    .groupBy(images.hash);
   return [
     ...erasures.map((run): JournalLine => {
       const { addressHash: address, entryIds: entries } = run;
@@ -126,10 +160,15 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
     ...optOuts.map((one): JournalLine => {
       const at = one.createdAt.toISOString();
       const liftedAt = one.liftedAt?.toISOString() ?? null;
-      const { source, addressHash: address } = one;
-      return { what: "opted-out", id: one.id, at, address: address ?? "", source, liftedAt };
+      const changedAt = one.updatedAt.toISOString();
+      const address = one.addressHash ?? "";
+      const { id, source } = one;
+      return { what: "opted-out", id, at, changedAt, address, source, liftedAt };
     }),
-    ...pictures.map(({ hash }): JournalLine => ({ what: "picture-erased", hash })),
+    ...pictures.map(({ hash, uploadedAt }): JournalLine => {
+      const uploaded = uploadedAt ?? FROM_THE_BEGINNING;
+      return { what: "picture-erased", hash, uploadedAt: uploaded.toISOString() };
+    }),
   ];
 }
 
