@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { backgroundPool, connectionPool, database } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
@@ -102,6 +102,56 @@ describe("a backup", () => {
     });
   });
 
+  it("goes on with the numbers of a restored database that has given none yet", async () => {
+    const nextRevision = async () => {
+      const next = "select nextval('publications_revision_seq')::int as next";
+      const { rows } = await connectionPool().query<{ next: number }>(next);
+      return rows[0]?.next ?? 0;
+    };
+    const last = await nextRevision();
+    await write();
+    await elsewhere(async () => {
+      await restore();
+      await write();
+    });
+    await elsewhere(async () => {
+      await restore();
+      expect(await nextRevision()).toBe(last + 1);
+    });
+  });
+
+  it("misses no row of a table that a migration writes anew meanwhile", async () => {
+    await submitPractice();
+    const migration = await backgroundPool().connect();
+    await migration.query("begin");
+    await migration.query(
+      "alter table practice_submissions alter column city type text using city || ''",
+    );
+    const writing = write();
+    const waiting = async () => {
+      const { rowCount } = await connectionPool().query(
+        "select from pg_locks where relation = 'practice_submissions'::regclass and not granted",
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBe(1);
+    await migration.query("commit");
+    migration.release();
+    await writing;
+    await elsewhere(async () => {
+      await restore();
+      expect((await allRows()).get("practice_submissions")).toHaveLength(1);
+    });
+  });
+
+  it("is written through no link that lies beside it", async () => {
+    const other = join(folder, randomUUID());
+    await symlink(other, join(folder, `.${basename(file)}.${process.pid}`));
+    await write();
+    expect(await readdir(folder)).not.toContain(basename(other));
+    expect((await lstat(file)).isFile()).toBe(true);
+  });
+
   it("keeps the chain of the audit log, and its restore is a line of it", async () => {
     await recordAudit(database(), { action: "sign-in-failed", detail: {} });
     const { takenAt } = await write();
@@ -154,9 +204,12 @@ describe("a backup", () => {
     await write({ BACKUP_KEY: undefined });
     expect((await readFile(file)).includes("secret of a test")).toBe(false);
     await elsewhere(async () => {
-      const without = { PORTAL_SECRET: undefined, DATA_DIR: join(folder, randomUUID()) };
+      const open = { BACKUP_KEY: undefined };
+      const without = { ...open, PORTAL_SECRET: undefined, DATA_DIR: join(folder, randomUUID()) };
       await expect(restore(without)).rejects.toThrow(/^The backup holds no secret: /);
-      expect((await restore()).madeSecret).toBe(false);
+      // Whoever reaches the folder could have put it in the place of an encrypted one.
+      await expect(restore()).rejects.toThrow(/^The backup is not encrypted, so anyone could /);
+      expect((await restore(open)).madeSecret).toBe(false);
     });
   });
 

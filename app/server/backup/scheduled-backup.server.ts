@@ -15,7 +15,7 @@ export const KEPT_BACKUPS = 14;
 export const BACKUP_EVERY_HOURS = 26;
 
 const NAME = /^laborlotse-\d{4}-\d{2}-\d{2}\.backup$/;
-const DRAFT = /^\.laborlotse-\d{4}-\d{2}-\d{2}\.backup\.\d+$/;
+const DRAFT = /^\.laborlotse-\d{4}-\d{2}-\d{2}\.backup\.[0-9a-f]+$/;
 const FAILED = "failed";
 
 /**
@@ -43,7 +43,7 @@ export async function backUp(given = environment()): Promise<void> {
   }
 }
 
-/** How the backups do; undefined where none are asked for. */
+/** How the backups do; undefined where none are asked for. A start makes the first one. */
 export async function backupState(
   given = environment(),
 ): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
