@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Stats } from "node:fs";
 import { mkdir, open, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNotNull, isNull, max } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
@@ -36,6 +37,8 @@ export const JOURNAL = "erasures.journal";
 /** A transaction that began before the last look may have been committed after it. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 const FROM_THE_BEGINNING = new Date(0);
+/** Neither a visitor nor the alarms may hang with a disk that lies in the network. */
+const PATIENCE_MS = 2_000;
 
 /** What this process knows of the file. */
 interface Known {
@@ -49,6 +52,8 @@ interface Known {
 let known: Known | undefined;
 let isBehind = false;
 let turn: Promise<void> = Promise.resolve();
+/** The next turn, which serves all who ask before it begins. */
+let next: { path: string; done: Promise<void> } | undefined;
 
 /** Whether the journal could not be written when it was last tried. */
 export function isJournalBehind(): boolean {
@@ -63,20 +68,38 @@ export function journalPath({ BACKUP_DIR, DATA_DIR }: Environment = environment(
 /**
  * Writes down, outside of the database and on disk, what it holds of erasures and opt-outs and the journal does not:
  * asked for after each of them, and every minute, so that a process that was killed in between, or another machine,
- * makes up for it. What fails is told, and tried again.
+ * makes up for it. What fails is told, and tried again; a disk that does not answer is waited for 2 s.
  */
-export function keepJournal(path = journalPath()): Promise<void> {
-  turn = turn.then(async () => {
-    try {
-      await append(path);
-      isBehind = false;
-    } catch (error) {
-      isBehind = true;
-      known = undefined;
-      log.error({ err: error }, "the journal of erasures and opt-outs was not written");
-    }
-  });
-  return turn;
+export async function keepJournal(path = journalPath()): Promise<void> {
+  if (next?.path !== path) {
+    const mine = {
+      path,
+      done: turn.then(() => {
+        if (next === mine) next = undefined;
+        return tryToAppend(path);
+      }),
+    };
+    next = mine;
+    turn = mine.done;
+  }
+  const isLate = await Promise.race([
+    next.done.then(() => false),
+    sleep(PATIENCE_MS, true, { ref: false }),
+  ]);
+  if (!isLate || isBehind) return;
+  isBehind = true;
+  log.error("the journal of erasures and opt-outs is still being written");
+}
+
+async function tryToAppend(path: string): Promise<void> {
+  try {
+    await append(path);
+    isBehind = false;
+  } catch (error) {
+    isBehind = true;
+    known = undefined;
+    log.error({ err: error }, "the journal of erasures and opt-outs was not written");
+  }
 }
 
 async function append(path: string): Promise<void> {
