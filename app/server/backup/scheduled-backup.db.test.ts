@@ -56,6 +56,17 @@ describe("the daily backup", () => {
     expect(await listRuns(9)).toEqual([]);
   });
 
+  it("stays where a clock that ran ahead has named 14 others later", async () => {
+    const now = Date.now();
+    for (let days = 1; days <= KEPT_BACKUPS; days++) {
+      await writeFile(join(folder, nameOf(new Date(now + days * DAY_MS))), "");
+    }
+    await backUp(given());
+    const names = await readdir(folder);
+    expect(names).toContain(nameOf(new Date(now)));
+    expect(names).toHaveLength(KEPT_BACKUPS);
+  });
+
   it("is an alarm where the last one is older than 26 hours, has failed, or never was", async () => {
     expect(await alarms()).toEqual([]);
     const started = vi.spyOn(performance, "timeOrigin", "get");
