@@ -159,11 +159,14 @@ function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
 function missingBackup({ backup }: Condition): Alarm | undefined {
   if (backup === undefined) return undefined;
   const oldest = Date.now() - BACKUP_EVERY_HOURS * HOUR_MS;
-  const isOld = backup.last !== undefined && backup.last.getTime() < oldest;
-  if (!backup.hasFailed && !isOld) return undefined;
-  const text = backup.hasFailed
-    ? "Die letzte Sicherung ist fehlgeschlagen."
-    : `Die letzte Sicherung ist älter als ${BACKUP_EVERY_HOURS} Stunden.`;
+  // A process that is killed while it writes says of no try that it failed.
+  const since = backup.last?.getTime() ?? performance.timeOrigin;
+  if (!backup.hasFailed && since >= oldest) return undefined;
+  const old =
+    backup.last === undefined
+      ? "Es gibt noch keine Sicherung."
+      : `Die letzte Sicherung ist älter als ${BACKUP_EVERY_HOURS} Stunden.`;
+  const text = backup.hasFailed ? "Die letzte Sicherung ist fehlgeschlagen." : old;
   return { text, path: "/admin/betrieb" };
 }
 

@@ -70,7 +70,6 @@ describe("backup and restore", () => {
     expect(waiting).toBe(restored.size);
 
     const two = await start({ ...elsewhere, SMTP_URL: smtp.url });
-    const toVisitors = () => recipients().filter((address) => address.startsWith("visitor"));
     await expect
       .poll(() => toVisitors().length, { timeout: 120_000, interval: 100 })
       .toBeGreaterThanOrEqual(restored.size);
@@ -80,24 +79,30 @@ describe("backup and restore", () => {
     expect(recipients()).not.toContain("geloescht@example.ch");
     expect(recipients()).not.toContain("abgemeldet@example.ch");
 
-    // And back from the server, while it runs, into an embedded database.
-    const again = join(folder, "two.backup");
-    await command(elsewhere, "write", again);
-    await two.stop();
-    const home = { DATA_DIR: join(folder, "three"), SMTP_URL: smtp.url };
-    await command(home, "restore", again);
-    const three = await start(home);
-    expect((await fetch(`${three.url}/`)).status).toBe(200);
-    const there = await ask(home, "select id from practice_submissions");
-    expect(there.map(({ id }) => String(id)).sort()).toEqual([...restored].sort());
-    expect(await whatIsIncomplete(home)).toEqual([]);
-    await untilNoMailWaits(home);
-    expect(toVisitors()).toHaveLength(restored.size);
-    expect(await command(home, "restore", again)).toMatch(
-      /^failed: .* is in use by laborlotse \d+/,
-    );
+    await inDrill(back, async () => undefined)(elsewhere, two, restored);
   }, 300_000);
 });
+
+/** From the server, while it runs, into an embedded database. */
+async function back(
+  elsewhere: Settings,
+  two: RunningServer,
+  restored: ReadonlySet<string>,
+): Promise<void> {
+  const again = join(folder, "two.backup");
+  await command(elsewhere, "write", again);
+  await two.stop();
+  const home = { DATA_DIR: join(folder, "three"), SMTP_URL: smtp.url };
+  await command(home, "restore", again);
+  const three = await start(home);
+  expect((await fetch(`${three.url}/`)).status).toBe(200);
+  const there = await ask(home, "select id from practice_submissions");
+  expect(there.map(({ id }) => String(id)).sort()).toEqual([...restored].sort());
+  expect(await whatIsIncomplete(home)).toEqual([]);
+  await untilNoMailWaits(home);
+  expect(toVisitors()).toHaveLength(restored.size);
+  expect(await command(home, "restore", again)).toMatch(/^failed: .* is in use by laborlotse \d+/);
+}
 
 type Settings = { DATA_DIR: string; DATABASE_URL?: string; SMTP_URL?: string };
 
@@ -213,6 +218,10 @@ async function newDatabase(): Promise<string> {
 /** Nothing listens there: every mail waits. */
 async function deafSmtp(): Promise<string> {
   return `smtp://127.0.0.1:${await freePort()}`;
+}
+
+function toVisitors(): string[] {
+  return recipients().filter((address) => address.startsWith("visitor"));
 }
 
 function recipients(): string[] {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "~/server/database/database.server";
+import { writeSummary } from "~/server/submissions/entry-summary.server";
 import { eraseWithin, erasureHash } from "~/server/submissions/erasure.server";
 import { completeRow, insertEntry } from "~/server/submissions/insert-entry.server";
 import { addressColumns } from "~/server/submissions/person.server";
@@ -33,13 +34,29 @@ export async function applyJournal(
 ): Promise<Reapplied> {
   const optOuts = await optOutAgain(tx, lines.filter(isOf("opted-out")), kinds);
   const erasures = await eraseAgain(tx, lines.filter(isOf("erased")), kinds);
-  const hashes = lines.filter(isOf("picture-erased")).map(({ hash }) => hash);
-  const again = await tx
-    .update(images)
-    .set({ content: null })
-    .where(and(inArray(images.hash, hashes), isNotNull(images.content)))
-    .returning({ hash: images.hash });
-  return { erasures, optOuts, pictures: new Set(again.map(({ hash }) => hash)).size };
+  const pictures = await erasePicturesAgain(tx, lines.filter(isOf("picture-erased")));
+  return { erasures, optOuts, pictures };
+}
+
+/** A picture that was uploaded again after its erasure stays. */
+async function erasePicturesAgain(
+  tx: Transaction,
+  lines: readonly Line<"picture-erased">[],
+): Promise<number> {
+  const { hash, content, uploadedAt } = images;
+  const stored = await tx.selectDistinct({ hash }).from(images).where(isNotNull(content));
+  const isStored = new Set(stored.map((one) => one.hash));
+  const again = new Set<string>();
+  for (const line of lines.filter((one) => isStored.has(one.hash))) {
+    // The journal's times have no microseconds.
+    const isErased = sql`date_trunc('milliseconds', ${uploadedAt}) <= ${line.uploadedAt}::timestamptz`;
+    const { rowCount } = await tx
+      .update(images)
+      .set({ content: null })
+      .where(and(eq(hash, line.hash), isNotNull(content), isErased));
+    if (rowCount) again.add(line.hash);
+  }
+  return again.size;
 }
 
 function isOf<What extends JournalLine["what"]>(what: What) {
@@ -53,14 +70,19 @@ async function optOutAgain(
 ): Promise<number> {
   const kind = kinds.find(({ table }) => table === emailOptOuts);
   if (kind === undefined) throw new Error("There is no kind for opt-outs");
-  // The last line about an opt-out knows whether it still holds.
-  const last = new Map(lines.map((line) => [line.id, line]));
-  const stored = await tx.select({ id: emailOptOuts.id }).from(emailOptOuts);
-  const isStored = new Set(stored.map(({ id }) => id));
+  const { id: storedId, addressHash, updatedAt } = emailOptOuts;
+  const stored = await tx.select({ id: storedId, addressHash, updatedAt }).from(emailOptOuts);
+  const known = new Map(stored.map((one) => [one.id, one]));
   let added = 0;
-  for (const { id, at, address, source, liftedAt } of last.values()) {
-    if (isStored.has(id)) {
+  for (const line of lastOfEach(lines)) {
+    const { id, at, changedAt, address, source, liftedAt } = line;
+    const before = known.get(id);
+    if (before !== undefined) {
+      const isNewer = new Date(changedAt) > before.updatedAt;
       if (liftedAt !== null) await liftAgain(tx, id, new Date(liftedAt));
+      else if (isNewer && before.addressHash !== address) {
+        if (await addressAgain(tx, kind, id, address)) added += 1;
+      }
     } else if (liftedAt === null) {
       const values = { addressHash: address, reason: "", source };
       const row = completeRow(emailOptOuts, id, values);
@@ -71,6 +93,43 @@ async function optOutAgain(
     }
   }
   return added;
+}
+
+/**
+ * What each opt-out has come to. Journals of several machines, or an older copy of one, tell it in any order: an opt-out
+ * that was lifted stays so, unless another under the same id came later.
+ */
+function lastOfEach(lines: readonly Line<"opted-out">[]): Iterable<Line<"opted-out">> {
+  const last = new Map<string, Line<"opted-out">>();
+  for (const line of lines) {
+    const known = last.get(line.id);
+    if (known === undefined || isLater(line, known)) last.set(line.id, line);
+  }
+  return last.values();
+}
+
+function isLater(line: Line<"opted-out">, than: Line<"opted-out">): boolean {
+  if (line.at !== than.at) return line.at > than.at;
+  const isLifted = line.liftedAt !== null;
+  if (isLifted !== (than.liftedAt !== null)) return isLifted;
+  return line.changedAt >= than.changedAt;
+}
+
+/** Its visitor has named the address later, or another one; here its hash is enough. */
+async function addressAgain(
+  tx: Transaction,
+  kind: SubmissionKind,
+  id: string,
+  address: string,
+): Promise<boolean> {
+  const [changed] = await tx
+    .update(emailOptOuts)
+    .set({ email: "", addressHash: address, updatedAt: new Date() })
+    .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)))
+    .returning();
+  if (changed === undefined) return false;
+  await writeSummary(tx, id, kind.summary(changed));
+  return true;
 }
 
 async function liftAgain(tx: Transaction, id: string, liftedAt: Date): Promise<void> {

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { backgroundPool, connectionPool, database } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
 import { stopJobs } from "~/server/jobs/jobs.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
+import { damages } from "../../../tests/damaged-backup";
 import { submitPractice } from "../../../tests/desk-submissions";
 import { useTwoDatabases } from "../../../tests/empty-database";
 import { insertHostileRows } from "../../../tests/hostile-rows";
@@ -102,6 +103,56 @@ describe("a backup", () => {
     });
   });
 
+  it("goes on with the numbers of a restored database that has given none yet", async () => {
+    const nextRevision = async () => {
+      const next = "select nextval('publications_revision_seq')::int as next";
+      const { rows } = await connectionPool().query<{ next: number }>(next);
+      return rows[0]?.next ?? 0;
+    };
+    const last = await nextRevision();
+    await write();
+    await elsewhere(async () => {
+      await restore();
+      await write();
+    });
+    await elsewhere(async () => {
+      await restore();
+      expect(await nextRevision()).toBe(last + 1);
+    });
+  });
+
+  it("misses no row of a table that a migration writes anew meanwhile", async () => {
+    await submitPractice();
+    const migration = await backgroundPool().connect();
+    await migration.query("begin");
+    await migration.query(
+      "alter table practice_submissions alter column city type text using city || ''",
+    );
+    const writing = write();
+    const waiting = async () => {
+      const { rowCount } = await connectionPool().query(
+        "select from pg_locks where relation = 'practice_submissions'::regclass and not granted",
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting).toBe(1);
+    await migration.query("commit");
+    migration.release();
+    await writing;
+    await elsewhere(async () => {
+      await restore();
+      expect((await allRows()).get("practice_submissions")).toHaveLength(1);
+    });
+  });
+
+  it("is written through no link that lies beside it", async () => {
+    const other = join(folder, randomUUID());
+    await symlink(other, join(folder, `.${basename(file)}.${process.pid}`));
+    await write();
+    expect(await readdir(folder)).not.toContain(basename(other));
+    expect((await lstat(file)).isFile()).toBe(true);
+  });
+
   it("keeps the chain of the audit log, and its restore is a line of it", async () => {
     await recordAudit(database(), { action: "sign-in-failed", detail: {} });
     const { takenAt } = await write();
@@ -154,9 +205,12 @@ describe("a backup", () => {
     await write({ BACKUP_KEY: undefined });
     expect((await readFile(file)).includes("secret of a test")).toBe(false);
     await elsewhere(async () => {
-      const without = { PORTAL_SECRET: undefined, DATA_DIR: join(folder, randomUUID()) };
+      const open = { BACKUP_KEY: undefined };
+      const without = { ...open, PORTAL_SECRET: undefined, DATA_DIR: join(folder, randomUUID()) };
       await expect(restore(without)).rejects.toThrow(/^The backup holds no secret: /);
-      expect((await restore()).madeSecret).toBe(false);
+      // Whoever reaches the folder could have put it in the place of an encrypted one.
+      await expect(restore()).rejects.toThrow(/^The backup is not encrypted, so anyone could /);
+      expect((await restore(open)).madeSecret).toBe(false);
     });
   });
 
@@ -191,21 +245,3 @@ describe("a backup", () => {
     });
   });
 });
-
-function damages(bytes: Buffer): [says: RegExp, damaged: Buffer][] {
-  return [
-    [/cut off/, bytes.subarray(0, -1)],
-    [/cut off/, bytes.subarray(0, bytes.length >> 1)],
-    [/changed/, Buffer.concat([bytes, Buffer.from([0])])],
-    [/changed/, flip(bytes, bytes.length - 1)],
-    [/changed/, flip(bytes, bytes.length - 100)],
-    [/no backup of the portal/, flip(bytes, 3)],
-    [/no backup of the portal/, Buffer.alloc(0)],
-  ];
-}
-
-function flip(bytes: Buffer, at: number): Buffer {
-  const changed = Buffer.from(bytes);
-  changed[at] = (changed[at] ?? 0) ^ 0x10;
-  return changed;
-}

@@ -1,13 +1,24 @@
-import { randomUUID } from "node:crypto";
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  appendFile,
+  copyFile,
+  mkdtemp,
+  open,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { connectionPool, database } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
-import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
+import { liftOptOuts, suppressedAmong, suppressedSince } from "~/server/mail/suppression.server";
 import { eraseEntries, erasePerson } from "~/server/submissions/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { images } from "../../../database/directory";
@@ -26,8 +37,8 @@ import { writeBackup } from "./write-backup.server";
 const erase = (address: string) =>
   erasePerson(address, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
 
-async function optOut(email: string): Promise<void> {
-  const body = new URLSearchParams({ email, reason: "Zu viele E-Mails erhalten" });
+async function optOut(email: string, identity = {}): Promise<void> {
+  const body = new URLSearchParams({ ...identity, email, reason: "Zu viele E-Mails erhalten" });
   const request = new Request("http://portal.example/email-opt-out", { method: "POST", body });
   await optOutAction(routeCall(request));
 }
@@ -45,10 +56,12 @@ describe("the journal of erasures and opt-outs", () => {
   beforeEach(() => rm(journalPath(), { force: true }));
   afterAll(() => rm(join(file, ".."), { recursive: true }));
 
-  const restoredElsewhere = (look: () => Promise<void>): Promise<void> =>
+  const restoredElsewhere = (
+    look: () => Promise<void>,
+    journals: readonly string[] = [journalPath()],
+  ): Promise<void> =>
     elsewhere(async () => {
       const given = environment();
-      const journals = [journalPath()];
       const migrations = "database/migrations";
       await restoreBackup(file, { migrations, kinds: submissionKinds, journals, given });
       await look();
@@ -111,19 +124,80 @@ describe("the journal of erasures and opt-outs", () => {
     });
   });
 
-  it("takes erased pictures away again", async () => {
-    const picture = { hash: "h", size: 1, width: 1, height: 1, uploadedBy: "A. Keller" };
+  it("believes no older copy of a journal against a newer one, in whatever order they are given", async () => {
+    await writeBackup(file);
+    await optOut("zurueck@example.ch");
+    const copy = `${file}.journal`;
+    await copyFile(journalPath(), copy);
+    await database().transaction((tx) => liftOptOuts(tx, "zurueck@example.ch"));
+    await keepJournal();
+    for (const journals of [
+      [journalPath(), copy],
+      [copy, journalPath()],
+    ]) {
+      await restoredElsewhere(async () => {
+        expect(await suppressedSince("zurueck@example.ch")).toBeUndefined();
+      }, journals);
+    }
+  });
+
+  it("heeds the address that was named after the backup for an opt-out before it", async () => {
+    const identity = {
+      submissionId: randomUUID(),
+      editToken: randomBytes(16).toString("base64url"),
+    };
+    await optOut("vertippt@example.ch", identity);
+    await writeBackup(file);
+    await optOut("richtig@example.ch", identity);
+    const copy = `${file}.journal`;
+    await copyFile(journalPath(), copy);
+    await optOut("zuletzt@example.ch", identity);
+    const heeded = async () => {
+      const [entry] = await database().select({ email: entries.email }).from(entries);
+      const addresses = ["vertippt@example.ch", "richtig@example.ch", "zuletzt@example.ch"];
+      return { ...entry, addresses: [...(await suppressedAmong(addresses))] };
+    };
+    await restoredElsewhere(async () => {
+      expect(await heeded()).toEqual({ email: null, addresses: ["richtig@example.ch"] });
+    }, [copy]);
+    // What the backup knows better stays.
+    await writeBackup(file);
+    await restoredElsewhere(async () => {
+      expect(await heeded()).toMatchObject({ addresses: ["zuletzt@example.ch"] });
+    }, [copy]);
+  });
+
+  it("takes erased pictures away again, but none that was uploaded again before the backup", async () => {
+    const picture = { size: 1, width: 1, height: 1, uploadedBy: "A. Keller" };
+    const content = Buffer.from("picture");
     await database()
       .insert(images)
-      .values({ ...picture, content: Buffer.from("picture") });
+      .values(["erased", "again"].map((hash) => ({ ...picture, hash, content })));
+    const erasePicture = (hash: string) =>
+      database().update(images).set({ content: null }).where(eq(images.hash, hash));
+    await erasePicture("again");
+    await keepJournal();
+    await database()
+      .update(images)
+      .set({ content, uploadedAt: new Date(Date.now() + 1) })
+      .where(eq(images.hash, "again"));
     await writeBackup(file);
-    await database().update(images).set({ content: null });
+    await erasePicture("erased");
     await keepJournal();
     await restoredElsewhere(async () => {
-      expect(await database().select({ content: images.content }).from(images)).toEqual([
-        { content: null },
+      const { hash, content: kept } = images;
+      expect(await database().select({ hash, kept }).from(images).orderBy(hash)).toEqual([
+        { hash: "again", kept: content },
+        { hash: "erased", kept: null },
       ]);
     });
+  });
+
+  it("is written from its beginning where its file has gone", async () => {
+    await optOut("anna@example.ch");
+    await rm(journalPath());
+    await optOut("bea@example.ch");
+    expect((await readFile(journalPath(), "utf8")).match(/^.+$/gm)).toHaveLength(2);
   });
 
   it("names nobody, is for its owner alone, and says of no line what another wrote", async () => {
@@ -145,6 +219,18 @@ describe("the journal of erasures and opt-outs", () => {
         expect(await suppressedSince(address)).toBeInstanceOf(Date);
       }
     });
+  });
+
+  it("on a disk that does not answer keeps nobody waiting, and is an alarm until it does", async () => {
+    const hanging = `${file}.hanging`;
+    await promisify(execFile)("mkfifo", [hanging]);
+    const began = performance.now();
+    await Promise.all([keepJournal(hanging), keepJournal(hanging)]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(isJournalBehind()).toBe(true);
+    // Whoever reads it, reads its end now.
+    await (await open(hanging, "r+")).close();
+    await expect.poll(() => isJournalBehind(), { timeout: 5_000 }).toBe(false);
   });
 
   it("that can't be written fails no erasure, is an alarm, and is made up for", async () => {

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { mkdir, open, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, gt, isNotNull, isNull, max } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { type Environment, environment } from "~/server/environment.server";
@@ -13,7 +15,7 @@ import { maintenanceRuns } from "../../../database/operation";
 
 /**
  * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures or that of the
- * suppression list. Times are ISO. Of several lines about the same opt-out the last one holds.
+ * suppression list. Times are ISO. Of several lines about the same opt-out the one that was changed last holds.
  */
 export type JournalLine =
   | { what: "erased"; id: string; at: string; address: string | null; entries: string[] }
@@ -21,22 +23,37 @@ export type JournalLine =
       what: "opted-out";
       id: string;
       at: string;
+      /** When anything of it was last changed. */
+      changedAt: string;
       address: string;
       source: string;
       liftedAt: string | null;
     }
-  | { what: "picture-erased"; hash: string };
+  /** Of the newest upload that was erased: a later one of the same picture stays. */
+  | { what: "picture-erased"; hash: string; uploadedAt: string };
 
 export const JOURNAL = "erasures.journal";
 
 /** A transaction that began before the last look may have been committed after it. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 const FROM_THE_BEGINNING = new Date(0);
+/** Neither a visitor nor the alarms may hang with a disk that lies in the network. */
+const PATIENCE_MS = 2_000;
 
-let seenUntil = FROM_THE_BEGINNING;
-let known: Set<string> | undefined;
+/** What this process knows of the file. */
+interface Known {
+  lines: Set<string>;
+  /** The file itself, as it was left; undefined: there was none. */
+  file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
+  /** Up to when the database was looked through. */
+  seenUntil: Date;
+}
+
+let known: Known | undefined;
 let isBehind = false;
 let turn: Promise<void> = Promise.resolve();
+/** The next turn, which serves all who ask before it begins. */
+let next: { path: string; done: Promise<void> } | undefined;
 
 /** Whether the journal could not be written when it was last tried. */
 export function isJournalBehind(): boolean {
@@ -51,42 +68,81 @@ export function journalPath({ BACKUP_DIR, DATA_DIR }: Environment = environment(
 /**
  * Writes down, outside of the database and on disk, what it holds of erasures and opt-outs and the journal does not:
  * asked for after each of them, and every minute, so that a process that was killed in between, or another machine,
- * makes up for it. What fails is told, and tried again.
+ * makes up for it. What fails is told, and tried again; a disk that does not answer is waited for 2 s.
  */
-export function keepJournal(path = journalPath()): Promise<void> {
-  turn = turn.then(async () => {
-    try {
-      await append(path);
-      isBehind = false;
-    } catch (error) {
-      isBehind = true;
-      known = undefined;
-      seenUntil = FROM_THE_BEGINNING;
-      log.error({ err: error }, "the journal of erasures and opt-outs was not written");
-    }
-  });
-  return turn;
+export async function keepJournal(path = journalPath()): Promise<void> {
+  if (next?.path !== path) {
+    const mine = {
+      path,
+      done: turn.then(() => {
+        if (next === mine) next = undefined;
+        return tryToAppend(path);
+      }),
+    };
+    next = mine;
+    turn = mine.done;
+  }
+  const isLate = await Promise.race([
+    next.done.then(() => false),
+    sleep(PATIENCE_MS, true, { ref: false }),
+  ]);
+  if (!isLate || isBehind) return;
+  isBehind = true;
+  log.error("the journal of erasures and opt-outs is still being written");
+}
+
+async function tryToAppend(path: string): Promise<void> {
+  try {
+    await append(path);
+    isBehind = false;
+  } catch (error) {
+    isBehind = true;
+    known = undefined;
+    log.error({ err: error }, "the journal of erasures and opt-outs was not written");
+  }
 }
 
 async function append(path: string): Promise<void> {
   const startedAt = Date.now();
-  known ??= new Set((await readJournal(path)).lines.map((line) => JSON.stringify(line)));
+  const file = await stateOf(path);
+  if (known === undefined || isAnother(known.file, file)) known = await lookInto(path, file);
+  const { lines, seenUntil } = known;
   const texts = (await linesSince(seenUntil)).map((line) => JSON.stringify(line));
-  const news = texts.filter((text) => !known?.has(text));
+  const news = texts.filter((text) => !lines.has(text));
   if (news.length > 0) {
     const key = await sharedSecret("erasure");
-    await mkdir(dirname(path), { recursive: true });
-    const file = await open(path, "a", 0o600);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const opened = await open(path, "a", 0o600);
     try {
       // Begins anew behind a line that a full disk has cut off.
-      await file.appendFile(`\n${news.map((text) => `${text}\t${macOf(text, key)}\n`).join("")}`);
-      await file.sync();
+      await opened.appendFile(`\n${news.map((text) => `${text}\t${macOf(text, key)}\n`).join("")}`);
+      await opened.sync();
     } finally {
-      await file.close();
+      await opened.close();
     }
-    for (const text of news) known.add(text);
+    for (const text of news) lines.add(text);
   }
-  seenUntil = new Date(startedAt - OVERLAP_MS);
+  known = { lines, file: await stateOf(path), seenUntil: new Date(startedAt - OVERLAP_MS) };
+}
+
+/** @returns undefined where there is no file */
+function stateOf(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}
+
+/** Another disk hangs there, or somebody took the file away: it has to be written from the beginning. */
+function isAnother(before: Known["file"], now: Known["file"]): boolean {
+  if (before === undefined || now === undefined) return before !== now;
+  return before.dev !== now.dev || before.ino !== now.ino || before.size > now.size;
+}
+
+async function lookInto(path: string, file: Known["file"]): Promise<Known> {
+  const { lines } = await readJournal(path);
+  const texts = new Set(lines.map((line) => JSON.stringify(line)));
+  return { lines: texts, file, seenUntil: FROM_THE_BEGINNING };
 }
 
 /** What a journal says; lines that this portal did not write, or not to their end, are counted and left out. */
@@ -115,9 +171,10 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
     .from(emailOptOuts)
     .where(and(isNotNull(emailOptOuts.addressHash), gt(emailOptOuts.updatedAt, since)));
   const pictures = await database()
-    .selectDistinct({ hash: images.hash })
+    .select({ hash: images.hash, uploadedAt: max(images.uploadedAt) })
     .from(images)
-    .where(isNull(images.content));
+    .where(isNull(images.content))
+    .groupBy(images.hash);
   return [
     ...erasures.map((run): JournalLine => {
       const { addressHash: address, entryIds: entries } = run;
@@ -126,10 +183,15 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
     ...optOuts.map((one): JournalLine => {
       const at = one.createdAt.toISOString();
       const liftedAt = one.liftedAt?.toISOString() ?? null;
-      const { source, addressHash: address } = one;
-      return { what: "opted-out", id: one.id, at, address: address ?? "", source, liftedAt };
+      const changedAt = one.updatedAt.toISOString();
+      const address = one.addressHash ?? "";
+      const { id, source } = one;
+      return { what: "opted-out", id, at, changedAt, address, source, liftedAt };
     }),
-    ...pictures.map(({ hash }): JournalLine => ({ what: "picture-erased", hash })),
+    ...pictures.map(({ hash, uploadedAt }): JournalLine => {
+      const uploaded = uploadedAt ?? FROM_THE_BEGINNING;
+      return { what: "picture-erased", hash, uploadedAt: uploaded.toISOString() };
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/durations";
 import { schedule } from "~/schedule.server";
 import { database } from "~/server/database/database.server";
@@ -56,7 +56,23 @@ describe("the daily backup", () => {
     expect(await listRuns(9)).toEqual([]);
   });
 
-  it("is an alarm where the last one is older than 26 hours or has failed", async () => {
+  it("stays where a clock that ran ahead has named 14 others later", async () => {
+    const now = Date.now();
+    for (let days = 1; days <= KEPT_BACKUPS; days++) {
+      await writeFile(join(folder, nameOf(new Date(now + days * DAY_MS))), "");
+    }
+    await backUp(given());
+    const names = await readdir(folder);
+    expect(names).toContain(nameOf(new Date(now)));
+    expect(names).toHaveLength(KEPT_BACKUPS);
+  });
+
+  it("is an alarm where the last one is older than 26 hours, has failed, or never was", async () => {
+    expect(await alarms()).toEqual([]);
+    const started = vi.spyOn(performance, "timeOrigin", "get");
+    started.mockReturnValue(Date.now() - 27 * HOUR_MS);
+    expect(await alarms()).toEqual(["Es gibt noch keine Sicherung."]);
+    started.mockRestore();
     await ran(25);
     expect(await alarms()).toEqual([]);
     await database().delete(maintenanceRuns);

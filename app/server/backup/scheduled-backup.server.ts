@@ -15,7 +15,7 @@ export const KEPT_BACKUPS = 14;
 export const BACKUP_EVERY_HOURS = 26;
 
 const NAME = /^laborlotse-\d{4}-\d{2}-\d{2}\.backup$/;
-const DRAFT = /^\.laborlotse-\d{4}-\d{2}-\d{2}\.backup\.\d+$/;
+const DRAFT = /^\.laborlotse-\d{4}-\d{2}-\d{2}\.backup\.[0-9a-f]+$/;
 const FAILED = "failed";
 
 /**
@@ -30,7 +30,7 @@ export async function backUp(given = environment()): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await keepJournal();
     const { rows, bytes } = await writeBackup(join(folder, nameOf(ranAt)), given);
-    await takeAwayOld(folder);
+    await takeAwayOld(folder, nameOf(ranAt));
     await inTransaction(async (tx) => {
       await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: { rows, bytes } }, tx);
       await recordAudit(tx, { action: "backup-written", detail: { rows } });
@@ -43,7 +43,7 @@ export async function backUp(given = environment()): Promise<void> {
   }
 }
 
-/** How the backups do; undefined where none are asked for. */
+/** How the backups do; undefined where none are asked for. A start makes the first one. */
 export async function backupState(
   given = environment(),
 ): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
@@ -58,12 +58,13 @@ function nameOf(at: Date): string {
   return `laborlotse-${day}.backup`;
 }
 
-async function takeAwayOld(folder: string): Promise<void> {
+/** What was just written stays, even if a clock that ran ahead has named others later. */
+async function takeAwayOld(folder: string, written: string): Promise<void> {
   const names = await readdir(folder);
-  const old = names.filter((name) => NAME.test(name)).sort();
+  const others = names.filter((name) => NAME.test(name) && name !== written).sort();
   // Left behind by a process that was killed while it wrote.
-  const drafts = names.filter((name) => DRAFT.test(name) && !name.includes(nameOf(new Date())));
-  for (const name of [...old.slice(0, -KEPT_BACKUPS), ...drafts]) {
+  const drafts = names.filter((name) => DRAFT.test(name) && !name.includes(written));
+  for (const name of [...others.slice(0, 1 - KEPT_BACKUPS), ...drafts]) {
     await rm(join(folder, name), { force: true });
   }
 }

@@ -64,7 +64,8 @@ export async function* seal(
 
 /**
  * What was sealed; each frame is checked before it is given on.
- * @throws Error with a line for the operator where the file is none of ours, changed, cut off, or has another key
+ * @throws Error with a line for the operator where the file is none of ours, changed, cut off, or has another key or
+ * none: who has a key for backups must not take a stranger's file for one of theirs
  */
 export async function* unseal(
   file: AsyncIterable<Buffer>,
@@ -75,6 +76,11 @@ export async function* unseal(
   const head = readHead(line);
   if (head.isEncrypted && passphrase === undefined) {
     throw new Error("The backup is encrypted: give its key as BACKUP_KEY");
+  }
+  if (!head.isEncrypted && passphrase !== undefined) {
+    throw new Error(
+      "The backup is not encrypted, so anyone could have made it: to restore it nevertheless, leave BACKUP_KEY out",
+    );
   }
   const salt = Buffer.from(head.salt, "base64url");
   const key = await deriveKey(head.isEncrypted ? passphrase : undefined, salt);

@@ -6,7 +6,7 @@ export interface StoredTable {
   columns: string[];
 }
 
-/** The number behind each sequence's last one; ahead of the rows where some were taken back. */
+/** The number that each sequence gives next; ahead of the rows where some were taken back. */
 export type Sequences = Record<string, string>;
 
 /**
@@ -47,6 +47,18 @@ function inOrder(found: readonly FoundTable[]): StoredTable[] {
   return ordered;
 }
 
+/**
+ * Keeps migrations away from the tables until the transaction ends; its snapshot must come after. To an earlier
+ * one, a table that was written anew meanwhile is empty.
+ */
+export async function holdTables(
+  client: ClientBase,
+  tables: readonly StoredTable[],
+): Promise<void> {
+  const names = tables.map(({ table }) => `public.${pg.escapeIdentifier(table)}`);
+  await client.query(`lock table ${names.join(", ")} in access share mode`);
+}
+
 /** COPY of a table's columns, as text: the same for every version of PostgreSQL. */
 export function copyStatement({ table, columns }: StoredTable, way: "to stdout" | "from stdin") {
   const names = columns.map(pg.escapeIdentifier).join(", ");
@@ -60,12 +72,22 @@ export async function speakPlainly(client: ClientBase): Promise<void> {
     set local extra_float_digits = 1; set local statement_timeout = 0; set local search_path = public`);
 }
 
+/** Read from the sequences themselves: the catalogue's view has no number where the next one was only set. */
 export async function readSequences(client: ClientBase): Promise<Sequences> {
-  const { rows } = await client.query<{ name: string; next: string }>(
-    `select sequencename::text as name, (last_value + increment_by)::text as next from pg_sequences
-     where schemaname = 'public' and last_value is not null`,
+  const { rows: found } = await client.query<{ name: string; step: string }>(
+    `select sequencename::text as name, increment_by::text as step from pg_sequences
+     where schemaname = 'public'`,
   );
-  return Object.fromEntries(rows.map(({ name, next }) => [name, next]));
+  const sequences: Sequences = {};
+  for (const { name, step } of found) {
+    const { rows } = await client.query<{ next: string }>(
+      `select (last_value + case when is_called then $1::bigint else 0 end)::text as next
+       from public.${pg.escapeIdentifier(name)}`,
+      [step],
+    );
+    sequences[name] = rows[0]?.next ?? "";
+  }
+  return sequences;
 }
 
 /** Unlike setval(), this is taken back with the transaction. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -13,6 +14,7 @@ import { type MigrationState, migrationState } from "./migration-state.server";
 import { seal } from "./sealed.server";
 import {
   copyStatement,
+  holdTables,
   listTables,
   readSequences,
   type Sequences,
@@ -48,14 +50,17 @@ type Given = Pick<Environment, "BACKUP_KEY" | "PORTAL_SECRET" | "DATA_DIR">;
  */
 export async function writeBackup(path: string, given: Given = environment()): Promise<Backup> {
   const client = await backgroundPool().connect();
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  // A name that nobody can foresee: in a container every portal has the same process id.
+  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(8).toString("hex")}`);
   let isWritten = false;
   try {
+    const tables = await listTables(client);
     await client.query("begin isolation level repeatable read read only");
     await speakPlainly(client);
+    await holdTables(client, tables);
     const head = await headOf(client, given);
     const counted = { rows: 0 };
-    const file = await open(draft, "w", 0o600);
+    const file = await open(draft, "wx", 0o600);
     await pipeline(
       Readable.from(contentOf(client, head, counted), { objectMode: true }),
       createZstdCompress(),

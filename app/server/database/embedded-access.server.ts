@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { chown, mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { lstat, mkdir, open, readFile, rename, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -30,7 +30,20 @@ export async function socketFolder(folder: string): Promise<string> {
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
   const short = join(tmpdir(), `laborlotse-${name}`);
   await mkdir(short, { recursive: true, mode: 0o700 });
+  await refuseForeign(short, folder);
   return short;
+}
+
+/** Anyone may make a folder under /tmp: whoever owns this one could take the database's place, and its password. */
+async function refuseForeign(short: string, folder: string): Promise<void> {
+  if (process.getuid === undefined) return;
+  const made = await lstat(short);
+  const cluster = await stat(folder).catch(() => undefined);
+  const isOurs = made.uid === process.getuid() || made.uid === cluster?.uid;
+  if (made.isDirectory() && isOurs && (made.mode & 0o077) === 0) return;
+  throw new Error(
+    `${short} is not the portal's own: take it away, or set a DATA_DIR with a shorter path`,
+  );
 }
 
 export async function addressOf(folder: string, database: string): Promise<string> {
@@ -80,15 +93,16 @@ function readRules(folder: string): Promise<string> {
 
 /** Whole or not at all; the server reads it as the folder's owner. */
 async function writeRules(folder: string, rules: string): Promise<void> {
-  const draft = join(folder, `${RULES}.${process.pid}`);
-  const file = await open(draft, "w", 0o600);
+  // The folder is PostgreSQL's: root follows nothing that another process of its user has put there.
+  const draft = join(folder, `${RULES}.${randomBytes(8).toString("hex")}`);
+  const file = await open(draft, "wx", 0o600);
   try {
     await file.writeFile(rules);
+    const { uid, gid } = await stat(folder);
+    if (process.getuid?.() === 0) await file.chown(uid, gid);
     await file.sync();
   } finally {
     await file.close();
   }
-  const { uid, gid } = await stat(folder);
-  if (process.getuid?.() === 0) await chown(draft, uid, gid);
   await rename(draft, join(folder, RULES));
 }

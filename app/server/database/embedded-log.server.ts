@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import { join } from "node:path";
@@ -12,6 +13,8 @@ const OF_RECOVERY =
   /recover|interrupted|not properly shut down|redo|invalid|corrupt|could not|checkpoint record/;
 const POSITION = "portal.position";
 const EVERY_MS = 5_000;
+/** As «w», but the folder is PostgreSQL's: root follows no link that another process of its user has put there. */
+const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 /**
  * Hands on what PostgreSQL says of its own state: why it does not start, and how it recovers. Neither names a
@@ -59,7 +62,9 @@ export function keepPosition(folder: string, pool: pg.Pool): void {
         "select pg_current_wal_flush_lsn()::text as position",
       );
       const position = rows[0]?.position ?? "";
-      if (position !== kept) await writeFile(join(folder, POSITION), position, { mode: 0o600 });
+      if (position !== kept) {
+        await writeFile(join(folder, POSITION), position, { mode: 0o600, flag: ANEW });
+      }
       kept = position;
     } catch {
       // PostgreSQL is away: there is nothing new to keep.

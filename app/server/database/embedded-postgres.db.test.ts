@@ -1,9 +1,11 @@
-import { open, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, open, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/log.server";
 import { newDataDir, removeDataDir } from "../../../tests/server-process";
+import { socketFolder } from "./embedded-access.server";
 import { keepPosition } from "./embedded-log.server";
 import {
   type EmbeddedPostgres,
@@ -100,6 +102,34 @@ describe("the embedded PostgreSQL", () => {
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/is not that of its database/);
     await writeFile(passwordFile(), after);
     expect((await ask(await runningPostgres(folder), "select 1 as n")).rows).toEqual([{ n: 1 }]);
+  });
+
+  it("follows no link that another process of its user has put into its folder", async () => {
+    const other = join(dataDir, "other");
+    await writeFile(other, "untouched");
+    const drafts = ["pg_hba.conf", "portal.password"].map((name) => `${name}.${process.pid}`);
+    const links = [...drafts, "portal.position"].map((name) => join(folder, name));
+    for (const link of links) {
+      await rm(link, { force: true });
+      await symlink(other, link);
+    }
+    await rm(passwordFile());
+    await restart();
+    const pool = new pg.Pool({ connectionString: server?.url ?? "", max: 1 });
+    keepPosition(folder, pool);
+    await pool.query("select 1");
+    await sleep(200);
+    await pool.end();
+    expect(await readFile(other, "utf8")).toBe("untouched");
+    for (const link of links) await rm(link);
+  });
+
+  it("puts its socket into no folder that others can reach", async () => {
+    const deep = join(dataDir, "deep".repeat(30));
+    const short = await socketFolder(deep);
+    await chmod(short, 0o777);
+    await expect(socketFolder(deep)).rejects.toThrow(`${short} is not the portal's own`);
+    await rm(short, { recursive: true });
   });
 
   it("says in the log that rows are gone which were on disk", async () => {

@@ -28,8 +28,9 @@ export async function makeSecretFile(
   path: string,
   secret = randomBytes(32).toString("base64url"),
 ): Promise<string> {
-  const draft = `${path}.${process.pid}`;
-  const file = await open(draft, "w", 0o600);
+  // Others may write in this folder: what they have put there is not followed.
+  const draft = `${path}.${randomBytes(8).toString("hex")}`;
+  const file = await open(draft, "wx", 0o600);
   try {
     await file.writeFile(`${secret}\n`);
     await file.sync();
