@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "../../app/durations";
 import { HONEYPOT } from "../../app/forms/honeypot";
 import { drillFigure } from "../drill-figure";
-import { ask } from "../portal-database";
+import { askDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import {
   ADMIN,
@@ -77,7 +77,7 @@ async function post(name: string): Promise<void> {
 }
 
 const count = async (from: string) =>
-  (await ask<{ n: number }>(dataDir, `select count(*)::int as n from ${from}`))[0]?.n ?? 0;
+  (await askDatabase<{ n: number }>(dataDir, `select count(*)::int as n from ${from}`))[0]?.n ?? 0;
 
 const refusals = () => count("maintenance_runs where task = 'retention' and note = 'clock'");
 const unsent = () => count("mails where status = 'pending' and template <> 'digest'");

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { databaseServer, newDatabase } from "../new-database";
 import { postForm, practiceFields } from "../practice-post";
 import {
   ADMIN,
@@ -19,13 +20,9 @@ let server: RunningServer;
 
 beforeAll(async () => {
   dataDir = await newDataDir();
-  const url = new URL(inject("databaseUrl"));
-  admin = new pg.Client({ connectionString: url.href });
+  databaseUrl = await newDatabase(DATABASE);
+  admin = new pg.Client({ connectionString: databaseServer().href });
   await admin.connect();
-  await admin.query(`drop database if exists ${DATABASE} with (force)`);
-  await admin.query(`create database ${DATABASE}`);
-  url.pathname = `/${DATABASE}`;
-  databaseUrl = url.href;
   // The first start makes the first account; what a later one does without it is tried here.
   await (await start()).stop();
   server = await start();

@@ -2,8 +2,9 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OTHER_REASON } from "../../app/pages/email-opt-out/reasons";
+import { newDatabase } from "../new-database";
 import { postForm } from "../practice-post";
 import { ADMIN, type RunningServer, startServer } from "../server-process";
 
@@ -47,14 +48,7 @@ describe("several processes with one database", () => {
   let shared: Record<string, string>;
 
   beforeAll(async () => {
-    const url = new URL(inject("databaseUrl"));
-    const admin = new pg.Client({ connectionString: url.href });
-    await admin.connect();
-    await admin.query("drop database if exists several_secrets with (force)");
-    await admin.query("create database several_secrets");
-    await admin.end();
-    url.pathname = "/several_secrets";
-    shared = { DATABASE_URL: url.href, DATA_DIR: await newFolder() };
+    shared = { DATABASE_URL: await newDatabase("several_secrets"), DATA_DIR: await newFolder() };
   });
 
   async function signIn(url: string): Promise<string> {
