@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { inDrill } from "../drill";
+import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN, freePort, type RunningServer, startServer } from "../server-process";
 import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
@@ -191,9 +192,7 @@ async function untilNoMailWaits(settings: Settings): Promise<void> {
 }
 
 async function ask(settings: Settings, sql: string): Promise<Record<string, unknown>[]> {
-  const host = encodeURIComponent(join(settings.DATA_DIR, "postgres"));
-  const url = settings.DATABASE_URL ?? `postgresql://laborlotse@localhost/laborlotse?host=${host}`;
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client(settings.DATABASE_URL ?? portalDatabase(settings.DATA_DIR));
   await client.connect();
   const { rows } = await client.query(sql);
   await client.end();

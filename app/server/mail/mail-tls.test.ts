@@ -96,7 +96,9 @@ describe("a mail server with a certificate that nobody vouches for", () => {
 describe("SMTP_URL", () => {
   it("takes no other word for TLS than required and optional", () => {
     const url = "smtp://mail.example?tls=";
-    expect(() => readEnvironment({ SMTP_URL: `${url}off` })).toThrow(/SMTP_URL: tls is «required»/);
+    expect(() => readEnvironment({ SMTP_URL: `${url}off` })).toThrow(
+      /SMTP_URL: .*tls is «required»/,
+    );
     expect(readEnvironment({ SMTP_URL: `${url}optional` }).SMTP_URL).toBe(`${url}optional`);
   });
 });
