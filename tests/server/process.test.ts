@@ -170,11 +170,19 @@ describe("PostgreSQL servers by DATABASE_URL", () => {
 });
 
 describe("bad input", () => {
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startServer({ DATA_DIR: dataDir });
+  });
+
+  afterAll(() => server.stop());
+
   it("of 100 MB is answered with 413, announced or chunked", async () => {
-    const { url } = await start();
+    const { url } = server;
     expect(await sendMegabytes(url, 100, true)).toBe(413);
     expect(await sendMegabytes(url, 100, false)).toBe(413);
-    expect(await isReady({ url } as RunningServer)).toBe(true);
+    expect(await isReady(server)).toBe(true);
   });
 
   it.each([
@@ -184,7 +192,7 @@ describe("bad input", () => {
     ["an identity that no browser makes", "submissionId=1&editToken=2"],
     ["more than 200 fields", Array.from({ length: 201 }, (_, n) => `f${n}=1`).join("&")],
   ])("with %s is a clear 4xx, and nothing is stored", async (_, body) => {
-    const { url } = await start();
+    const { url } = server;
     const before = await countEntries();
     const { practiceOrDoctorName, submissionId, editToken, ...rest } = practiceFields();
     const defaults =
@@ -206,7 +214,7 @@ describe("bad input", () => {
   });
 
   it("in plz and returnTo is ignored", async () => {
-    const { url } = await start();
+    const { url } = server;
     for (const query of [
       "plz=%3Cscript%3Ealert(1)%3C/script%3E",
       "plz=..%2F..&returnTo=//evil.example",
