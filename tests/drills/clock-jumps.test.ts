@@ -6,13 +6,8 @@ import { HONEYPOT } from "../../app/forms/honeypot";
 import { drillFigure } from "../drill-figure";
 import { askDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
-import {
-  ADMIN,
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../server-process";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 
 /** Debian's package `libfaketime`. */
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
@@ -58,14 +53,7 @@ async function jumpToNight(days: number): Promise<void> {
 const setClock = (offsetMs: number) =>
   writeFile(clock, `${offsetMs < 0 ? "-" : "+"}${Math.round(Math.abs(offsetMs) / 1_000)}\n`);
 
-async function signIn(): Promise<string> {
-  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
-  expect(answer.status).toBe(302);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
+const signIn = () => signInAt(server.url);
 
 const isSignedIn = async (cookie: string) =>
   (await fetch(`${server.url}/admin`, { headers: { Cookie: cookie }, redirect: "manual" }))

@@ -3,13 +3,8 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { databaseServer, newDatabase } from "../new-database";
 import { postForm, practiceFields } from "../practice-post";
-import {
-  ADMIN,
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../server-process";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 
 const DATABASE = "outage";
 
@@ -67,11 +62,7 @@ const get = (path: string, cookie = "") =>
 
 const postPractice = () => postForm(`${server.url}/practice-form`, practiceFields());
 
-async function signIn(): Promise<string> {
-  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin"]);
-  return answer.headers.getSetCookie().join().split(";")[0] ?? "";
-}
+const signIn = () => signInAt(server.url);
 
 describe("the desk with the database away", () => {
   it("lets the operator in after an outage during which the sign-in was first opened", async () => {

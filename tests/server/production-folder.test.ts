@@ -11,6 +11,7 @@ import { drillFigure } from "../drill-figure";
 import { newDatabase } from "../new-database";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN, newDataDir, type RunningServer, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 import { startTcpFront, type TcpFront } from "../tcp-front";
 
 const run = promisify(execFile);
@@ -108,8 +109,7 @@ describe("the production folder", () => {
     const [script] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
     expect((await fetch(server.url + script)).status).toBe(200);
     expect((await postForm(`${server.url}/practice-form`, practiceFields())).status).toBe(303);
-    const signedIn = await postForm(`${server.url}/admin/login`, ADMIN);
-    const Cookie = signedIn.headers.getSetCookie().join("; ");
+    const Cookie = await signInAt(server.url);
     const logo = { create: { width: 900, height: 600, channels: 3, background: "#0a7" } } as const;
     const body = new FormData();
     const content = await sharp(logo).png().toBuffer();
