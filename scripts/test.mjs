@@ -69,7 +69,8 @@ async function installChromium() {
   if (CHROMIUM && existsSync(CHROMIUM)) return;
   if (existsSync("/usr/bin/chromium-headless-shell")) return;
   const isRoot = process.getuid?.() === 0;
-  const command = "apt-get update && apt-get install -y chromium-headless-shell";
+  const install = "apt-get install -y";
+  const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
   if (isRoot && (await run("sh", ["-c", `(${command}) >/dev/null 2>&1`])) === 0) return;
   if (existsSync("/usr/bin/chromium")) return;
   throw new Error(`Chromium is missing; run as root: ${command}`);

@@ -70,12 +70,11 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
   await upload(page, file.replaceAll("TechLab St. Gallen", "TechLab Säntis"));
   await expect(page.getByText("0 neu, 1 geändert")).toBeVisible();
   await expectAccessible(page);
-  const written = await portal.query<{ action: string }>(
-    "select distinct action from audit_log where subject_id is not null and action like '%-changed'",
+  const written = await portal.query(
+    `select distinct action from audit_log
+     where subject_id is not null and action in ('contact-changed', 'evidence-changed')`,
   );
-  expect(written.map(({ action }) => action).sort()).toEqual([
-    ...["contact-changed", "evidence-changed"],
-  ]);
+  expect(written).toHaveLength(2);
 });
 
 test.describe("without JavaScript", () => {

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { inDrill } from "../drill";
+import { drillFigure } from "../drill-figure";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
 const run = promisify(execFile);
@@ -106,22 +108,28 @@ it("a thousand labs: a change is served within five seconds, lists and search wi
     filter: await quickest("/category/alle?specialty=Urologie"),
     megabytes: residentMegabytes(),
   };
-  expect(times.served).toBeLessThan(5_000);
+  const figure = (what: string, value: number, limit: number, unit: string) =>
+    drillFigure({ promise: `1,000 laboratories: ${what}`, figure: Math.round(value), limit, unit });
+  figure("a change is served", times.served, inDrill(5_000, 20_000), "ms");
   for (const name of ["list", "data", "search", "filter"] as const) {
-    expect(times[name], name).toBeLessThan(50);
+    figure(name, times[name], inDrill(50, 1_000), "ms");
   }
-  expect(times.megabytes).toBeLessThan(400);
+  figure("memory", times.megabytes, 400, "MB");
 }, 60_000);
 
-it("a thousand labs: ready on existing data within 4 s beside other tests (1.5 s alone)", async () => {
-  const times = [];
+it("a thousand labs: ready on existing data within 1.5 s, where nothing else is at work", async () => {
+  const times: number[] = [];
   for (let start = 1; start <= 3; start++) {
     await server.stop();
     const from = performance.now();
     server = await startServer({ DATA_DIR: dataDir });
     times.push(performance.now() - from);
   }
-  // Another file of tests runs at the same time.
-  expect(Math.min(...times)).toBeLessThan(4_000);
+  drillFigure({
+    promise: "1,000 laboratories: ready on existing data",
+    figure: Math.round(Math.min(...times)),
+    limit: inDrill(1_500, 20_000),
+    unit: "ms",
+  });
   expect((await read("/lab/labor-500")).text).toContain("Umbenannt");
 }, 60_000);
