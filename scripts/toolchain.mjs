@@ -19,7 +19,8 @@ export const SERVER = ["--max-semi-space-size=16", "build/server/server.js"];
 
 const INSTALLED = join(ROOT, "node_modules", ".laborlotse-installed");
 const BUILT = join(ROOT, "build", "source");
-const SOURCES = [
+/** What a build is made from. */
+export const SOURCES = [
   ...["app", "catalogue", "database", "public", "scripts", "server.ts"],
   ...["directory.ts", "analyses.ts", "backup.ts"],
   ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],

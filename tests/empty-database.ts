@@ -10,7 +10,8 @@ import {
 import { environment } from "../app/server/environment.server";
 import { startJobs, stopJobs } from "../app/server/jobs/jobs.server";
 import { startSecretsWithin } from "../app/server/secrets/settings.server";
-import { databaseServer, useDatabase } from "./test-database";
+import { databaseServer } from "./new-database";
+import { useDatabase } from "./test-database";
 
 /**
  * The portal's database as for every test, with its keys in it, and a second one to restore into.

@@ -60,7 +60,7 @@ export async function visit({ url }: RunningServer, from: string, ms: number): P
   const end = Date.now() + ms;
   do {
     visits.page.push(await timed(200, ask(`${url}/`, { localAddress: from })));
-    visits.post.push(await timed(303, postPracticeForm(url, from)));
+    visits.post.push(await timed(303, postPracticeForm(url, { localAddress: from })));
     await sleep(50);
   } while (Date.now() < end);
   return visits;
@@ -77,14 +77,20 @@ export function within(times: number[], share: number): number {
   return [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 }
 
-function postPracticeForm(url: string, from: string): Promise<{ status: number }> {
-  const headers = {
+/** `postForm` (practice-post.ts) with what fetch can't be told: the connection, and the address it comes from. */
+export function postPracticeForm(
+  url: string,
+  { headers, ...options }: RequestOptions & { headers?: Record<string, string> },
+  fields = practiceFields(),
+): Promise<{ status: number }> {
+  const all = {
     Origin: url,
     "Sec-Fetch-Site": "same-origin",
     "Content-Type": "application/x-www-form-urlencoded",
+    ...headers,
   };
-  const body = new URLSearchParams(practiceFields()).toString();
-  return ask(`${url}/practice-form`, { method: "POST", headers, localAddress: from }, body);
+  const body = new URLSearchParams(fields).toString();
+  return ask(`${url}/practice-form`, { ...options, method: "POST", headers: all }, body);
 }
 
 /** One request; status 0 means no answer. */

@@ -11,16 +11,17 @@ export function portalDatabase(dataDir: string, database = "laborlotse"): string
 }
 
 /** Asks the embedded database of a portal that runs on the folder. */
-export async function ask<Row extends pg.QueryResultRow>(
+export async function askDatabase<Row extends pg.QueryResultRow>(
   dataDir: string,
   sql: string,
+  values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client(portalDatabase(dataDir));
   // A database that goes down fails the question, not the test's process.
   client.on("error", () => undefined);
   try {
     await client.connect();
-    return (await client.query<Row>(sql)).rows;
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();
   }

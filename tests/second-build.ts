@@ -3,13 +3,10 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { SOURCES } from "../scripts/toolchain.mjs";
 
 const run = promisify(execFile);
-const COPIED = [
-  ...["app", "build", "catalogue", "database", "public", "scripts", "server.ts"],
-  ...["directory.ts", "analyses.ts", "backup.ts"],
-  ...["package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
-];
+const COPIED = [...SOURCES, "build", "package.json", "tsconfig.json"];
 
 /**
  * Deploys an update in a copy of this project: the footer says something else, which changes every script,

@@ -1,5 +1,4 @@
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import {
   connectDatabase,
   connectionPool,
@@ -8,33 +7,13 @@ import {
 import { openDirectory } from "../app/server/directory/publication.server";
 import { startJobs, stopJobs } from "../app/server/jobs/jobs.server";
 import { TEMPLATE } from "./database-server";
+import { newDatabase } from "./new-database";
 import { samples } from "./sample-directory";
-
-/**
- * The run's PostgreSQL server.
- * @throws Error in a test that may not ask for it
- */
-export function databaseServer(): URL {
-  const url: string | undefined = inject("databaseUrl");
-  if (url === undefined) {
-    throw new Error("There is no database for unit tests: a file that needs one is *.db.test.ts");
-  }
-  return new URL(url);
-}
 
 /** Gives the tests of a file a real, migrated database; every test starts with empty tables. */
 export function useDatabase(): void {
-  const url = databaseServer();
-
   beforeAll(async () => {
-    const name = `test_${process.env.VITEST_POOL_ID}`;
-    const admin = new pg.Client({ connectionString: url.href });
-    await admin.connect();
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.query(`create database ${name} template ${TEMPLATE}`);
-    await admin.end();
-    url.pathname = `/${name}`;
-    connectDatabase(url.href);
+    connectDatabase(await newDatabase(`test_${process.env.VITEST_POOL_ID}`, TEMPLATE));
     await startJobs();
     await openDirectory(async () => samples);
   });

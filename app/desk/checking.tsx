@@ -15,7 +15,7 @@ export function Checking() {
   return (
     <div className="pointer-events-none fixed inset-x-0 top-28 z-40 flex animate-[appear_1ms_200ms_both] justify-center">
       <div className="rounded-box bg-paper px-6 shadow-float *:py-4">
-        <Loading />
+        <Loading text="Loading..." />
       </div>
     </div>
   );

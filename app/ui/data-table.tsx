@@ -11,7 +11,7 @@ interface Props {
 export function DataTable({ caption, headings, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section className="wide-frame" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-meta">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -4,15 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "../../app/durations";
 import { HONEYPOT } from "../../app/forms/honeypot";
 import { drillFigure } from "../drill-figure";
-import { ask } from "../portal-database";
+import { askDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
-import {
-  ADMIN,
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../server-process";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 
 /** Debian's package `libfaketime`. */
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
@@ -58,14 +53,7 @@ async function jumpToNight(days: number): Promise<void> {
 const setClock = (offsetMs: number) =>
   writeFile(clock, `${offsetMs < 0 ? "-" : "+"}${Math.round(Math.abs(offsetMs) / 1_000)}\n`);
 
-async function signIn(): Promise<string> {
-  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
-  expect(answer.status).toBe(302);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
+const signIn = () => signInAt(server.url);
 
 const isSignedIn = async (cookie: string) =>
   (await fetch(`${server.url}/admin`, { headers: { Cookie: cookie }, redirect: "manual" }))
@@ -77,7 +65,7 @@ async function post(name: string): Promise<void> {
 }
 
 const count = async (from: string) =>
-  (await ask<{ n: number }>(dataDir, `select count(*)::int as n from ${from}`))[0]?.n ?? 0;
+  (await askDatabase<{ n: number }>(dataDir, `select count(*)::int as n from ${from}`))[0]?.n ?? 0;
 
 const refusals = () => count("maintenance_runs where task = 'retention' and note = 'clock'");
 const unsent = () => count("mails where status = 'pending' and template <> 'digest'");

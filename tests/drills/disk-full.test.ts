@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drillFigure } from "../drill-figure";
-import { ask } from "../portal-database";
+import { askDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
@@ -57,7 +57,7 @@ const statusOf = async (path: string) => (await fetch(server.url + path)).status
 /** What the database has set aside for its log is used up as well: it goes down, and can't start. */
 async function exhaustLog(): Promise<void> {
   for (let n = 0; n < 100; n++) {
-    const isLeft = await ask(
+    const isLeft = await askDatabase(
       dataDir,
       "create table more (); drop table more; select pg_switch_wal()",
     )
@@ -111,12 +111,12 @@ describe("a full disk", () => {
 
 async function storedNames(): Promise<Set<string>> {
   const sql = "select practice_name as name from practice_submissions";
-  const rows = await ask<{ name: string }>(dataDir, sql);
+  const rows = await askDatabase<{ name: string }>(dataDir, sql);
   return new Set(rows.map(({ name }) => name));
 }
 
 async function countUnsent(): Promise<number> {
   const sql =
     "select id from mails where status not in ('sent', 'bundled') and template <> 'digest'";
-  return (await ask(dataDir, sql)).length;
+  return (await askDatabase(dataDir, sql)).length;
 }

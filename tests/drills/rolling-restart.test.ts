@@ -1,14 +1,14 @@
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "../../app/server/database/embedded-postgres.server";
 import { drillFigure } from "../drill-figure";
-import { ask, within } from "../flood";
+import { ask, postPracticeForm, within } from "../flood";
+import { askDatabase } from "../portal-database";
 import { practiceFields } from "../practice-post";
 import { type RunningProxy, startProxy } from "../proxy";
 import {
@@ -80,29 +80,15 @@ async function read(n: number): Promise<string | undefined> {
 }
 
 async function post(n: number): Promise<string | undefined> {
-  const headers = {
-    Origin: proxy.url,
-    "Sec-Fetch-Site": "same-origin",
-    "Content-Type": "application/x-www-form-urlencoded",
-    ...from(n),
-  };
-  const fields = practiceFields({
-    practiceOrDoctorName: `Praxis ${n}`,
-    email: `p${n}@a${n}.example`,
-  });
-  const body = new URLSearchParams(fields).toString();
-  const options = { agent, method: "POST", headers };
-  const { status } = await ask(`${proxy.url}/practice-form`, options, body);
+  const names = { practiceOrDoctorName: `Praxis ${n}`, email: `p${n}@a${n}.example` };
+  const options = { agent, headers: from(n) };
+  const { status } = await postPracticeForm(proxy.url, options, practiceFields(names));
   return status === 303 ? undefined : `post: ${status}`;
 }
 
 async function countForms(): Promise<number | undefined> {
-  const client = new pg.Client(database.url);
-  await client.connect();
   const sql = "select count(*)::int as n from practice_submissions";
-  const { rows } = await client.query<{ n: number }>(sql);
-  await client.end();
-  return rows[0]?.n;
+  return (await askDatabase<{ n: number }>(dataDir, sql))[0]?.n;
 }
 
 describe("a rolling restart of two processes behind a proxy", () => {

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { codeOf } from "../../app/server/session/totp.server";
 import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
-import { newBrowser, type OwnPortal, startOwnPortal } from "./own-portal";
-import { expect, expectAccessible, test } from "./portal";
+import { newBrowser, startOwnPortal } from "./own-portal";
+import { expect, expectAccessible, type Portal, test } from "./portal";
 
 const PASSWORD = "kiesel-tanne-94-uhr";
 const NEXT_PASSWORD = "wolken sieben treppe quitte";
 
-let portal: OwnPortal;
+let portal: Portal;
 test.beforeAll(async () => {
   portal = await startOwnPortal();
 });

@@ -126,7 +126,8 @@ test.describe("without JavaScript", () => {
     portal,
   }) => {
     const { email } = await withRound(page, portal);
-    await page.goto("/meine-anfragen");
+    const asked = await page.goto("/meine-anfragen");
+    expect(await asked?.text()).toContain("Wird geladen...");
     await page.getByLabel("E-Mail").fill(email);
     await page.getByRole("button", { name: "Link senden" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Postfach/);

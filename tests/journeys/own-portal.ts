@@ -1,45 +1,18 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import pg from "pg";
-import { portalDatabase } from "../portal-database";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
-import { waitUntilAlive } from "./portal";
-
-export interface OwnPortal extends RunningServer {
-  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
-  end(): Promise<void>;
-}
+import { type Portal, startPortal, waitUntilAlive } from "./portal";
 
 /**
  * A portal for journeys that sign in more often than one address may: behind a proxy, so that each browser
  * can come from elsewhere.
  */
-export async function startOwnPortal(): Promise<OwnPortal> {
-  const dataDir = await newDataDir();
-  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
-  const pool = new pg.Pool({
-    connectionString: portalDatabase(dataDir),
-    max: 2,
-  });
-  pool.on("error", () => undefined);
-  return {
-    ...server,
-    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
-      return (await pool.query<Row>(sql, values)).rows;
-    },
-    async end() {
-      await pool.end();
-      await server.stop();
-      await removeDataDir(dataDir);
-    },
-  };
-}
+export const startOwnPortal = (): Promise<Portal> => startPortal({ TRUST_PROXY: "1" });
 
 let browsers = 0;
 
 /** A browser that has never been here, on a connection of its own. */
 export async function newBrowser(
   browser: Browser,
-  portal: OwnPortal,
+  portal: Portal,
   { javaScript = true } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({

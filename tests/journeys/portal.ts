@@ -4,9 +4,30 @@ import pg from "pg";
 import { portalDatabase } from "../portal-database";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
-interface Portal extends RunningServer {
+export interface Portal extends RunningServer {
   /** Asks the portal's own database. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Stops it and takes its data away. */
+  end(): Promise<void>;
+}
+
+/** A portal on a data folder of its own. */
+export async function startPortal(settings: Record<string, string> = {}): Promise<Portal> {
+  const dataDir = await newDataDir();
+  const server = await startServer({ ...settings, DATA_DIR: dataDir });
+  const pool = new pg.Pool({ connectionString: portalDatabase(dataDir), max: 2 });
+  pool.on("error", () => undefined);
+  return {
+    ...server,
+    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
+      return (await pool.query<Row>(sql, values)).rows;
+    },
+    async end() {
+      await pool.end();
+      await server.stop();
+      await removeDataDir(dataDir);
+    },
+  };
 }
 
 /**
@@ -17,22 +38,9 @@ export const test = base.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const dataDir = await newDataDir();
-      const server = await startServer({ DATA_DIR: dataDir });
-      const pool = new pg.Pool({
-        connectionString: portalDatabase(dataDir),
-        max: 2,
-      });
-      pool.on("error", () => undefined);
-      await use({
-        ...server,
-        async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
-          return (await pool.query<Row>(sql, values)).rows;
-        },
-      });
-      await pool.end();
-      await server.stop();
-      await removeDataDir(dataDir);
+      const portal = await startPortal();
+      await use(portal);
+      await portal.end();
     },
     { scope: "worker" },
   ],

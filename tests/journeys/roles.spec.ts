@@ -3,12 +3,12 @@ import { codeOf } from "../../app/server/session/totp.server";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
-import { newBrowser, type OwnPortal, startOwnPortal } from "./own-portal";
-import { expect, expectAccessible, test } from "./portal";
+import { newBrowser, startOwnPortal } from "./own-portal";
+import { expect, expectAccessible, type Portal, test } from "./portal";
 
 const PASSWORD = "kiesel-tanne-94-uhr";
 
-let portal: OwnPortal;
+let portal: Portal;
 test.beforeAll(async () => {
   portal = await startOwnPortal();
 });

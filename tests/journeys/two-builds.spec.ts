@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import pg from "pg";
-import { portalDatabase } from "../portal-database";
+import { askDatabase } from "../portal-database";
 import { makeSecondBuild, NEW_HEADING } from "../second-build";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { uniqueName, waitUntilAlive } from "./portal";
@@ -46,11 +45,7 @@ function tabAt(name: keyof typeof TABS): Page {
 }
 
 async function countRows(sql: string, name: string): Promise<number> {
-  const client = new pg.Client(portalDatabase(dataDir));
-  await client.connect();
-  const { rows } = await client.query(sql, [name]);
-  await client.end();
-  return rows.length;
+  return (await askDatabase(dataDir, sql, [name])).length;
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

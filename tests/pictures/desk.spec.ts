@@ -4,7 +4,7 @@ import { KEY, NONE, remember } from "../journeys/consent-page";
 import { mailTo } from "../journeys/mail-folder";
 import { fourLabs, seedRound } from "../journeys/offer-rows";
 import { signIn } from "../journeys/operator";
-import { expect, test } from "../journeys/portal";
+import { expect, type Portal, test } from "../journeys/portal";
 import { newsletterFields, postForm, practiceFields } from "../practice-post";
 import { ADMIN } from "../server-process";
 import { pageRoutes } from "./page-routes";
@@ -14,8 +14,6 @@ const LAB = "/admin/verzeichnis/lab/alpine-lab-luzern";
 /** Of pages that are nothing without one. */
 const QUERY: Record<string, string> = { "/admin/verzeichnis/tabelle": "?labor=alpine-lab-luzern" };
 const PASSWORD = "kiesel-tanne-94-uhr";
-
-type Portal = Parameters<typeof mailTo>[0] & Parameters<typeof seedRound>[0] & { url: string };
 
 test.beforeEach(({ page }) => remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } }));
 

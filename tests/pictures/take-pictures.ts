@@ -14,7 +14,7 @@ export async function takePictures(page: Page, name: string, widths = WIDTHS): P
     .toLowerCase()
     .match(/[a-zäöü0-9]+/g)
     ?.join("-");
-  await expect(page.getByText(/ geladen$|^Loading/).first()).toBeHidden();
+  await expect(page.getByText(/ geladen(\.\.\.)?$|^Loading/).first()).toBeHidden();
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
     // In a window as high as the page, what sticks to its edges covers nothing.

@@ -4,13 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskPatterns } from "../desk-paths";
 import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
-import {
-  ADMIN,
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../server-process";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 
 let dataDir = "";
 let server: RunningServer;
@@ -33,11 +28,7 @@ afterAll(async () => {
 
 const adminPaths = (await deskPatterns()).map((pattern) => pattern.replace(/:\w+/g, randomUUID()));
 
-async function signIn(): Promise<string> {
-  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return cookies.join("; ");
-}
+const signIn = () => signInAt(server.url);
 
 /** Cookies that must open nothing. */
 async function worthlessCookies(): Promise<Record<string, string>> {

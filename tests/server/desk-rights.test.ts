@@ -9,6 +9,7 @@ import { PASSWORD } from "../operators";
 import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 
 let dataDir = "";
 let server: RunningServer;
@@ -46,12 +47,7 @@ async function signInAs(role: Role): Promise<string> {
     id,
     await hashPassword(PASSWORD),
   ]);
-  const answer = await postForm(`${server.url}/admin/login`, { email, password: PASSWORD });
-  expect(answer.headers.get("Location")).toBe("/admin");
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  return signInAt(server.url, { email, password: PASSWORD });
 }
 
 interface Asked {

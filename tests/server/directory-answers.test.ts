@@ -8,8 +8,8 @@ import { saveDraft } from "../../app/server/directory/drafts.server";
 import { eraseImage } from "../../app/server/directory/images.server";
 import { takeOff } from "../../app/server/directory/publishing.server";
 import { elementOf, linksOf, textOf } from "../html";
-import { postForm } from "../practice-post";
-import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { type RunningServer, removeDataDir, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 
 const BY = "Leitstand";
 const UPLOAD = "/admin/verzeichnis/bild";
@@ -21,11 +21,7 @@ let cookie: string;
 beforeAll(async () => {
   server = await startServer();
   connectDatabase(await runningPostgres(`${server.dataDir}/postgres`));
-  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
-  cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  cookie = await signInAt(server.url);
 });
 
 afterAll(async () => {

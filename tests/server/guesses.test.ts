@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inDrill } from "../drill";
 import { drillFigure } from "../drill-figure";
-import { portalDatabase } from "../portal-database";
+import { askDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
@@ -56,15 +55,10 @@ describe("edit tokens", () => {
     }
     expect([...statuses]).toEqual([404]);
 
-    const client = new pg.Client(portalDatabase(dataDir));
-    await client.connect();
-    const { rows } = await client.query<{ n: number }>(
-      "select count(*)::int as n from lab_requests",
-    );
-    await client.end();
+    const changed = await askDatabase(dataDir, "select from lab_requests");
     drillFigure({
       promise: `${GUESSES} guessed edit tokens: entries changed`,
-      ...{ figure: rows[0]?.n ?? 0, limit: 0, unit: "entries" },
+      ...{ figure: changed.length, limit: 0, unit: "entries" },
     });
     expect((await guess(id, fields.editToken ?? "")).status).toBe(303);
   }, 180_000);

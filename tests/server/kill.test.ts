@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { inDrill } from "../drill";
 import { drillFigure } from "../drill-figure";
-import { ask, databasePid } from "../portal-database";
+import { askDatabase, databasePid } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import {
   newDataDir,
@@ -107,7 +107,7 @@ async function post(fields: Record<string, string>): Promise<boolean> {
 
 /** Each form with the number of mails about it that have left, or that a job is there to send. */
 function storedForms(): Promise<{ name: string; mails: number }[]> {
-  return ask(
+  return askDatabase(
     server.dataDir,
     `select p.practice_name as name, count(m.id)::int as mails
      from practice_submissions p left join mails m on m.entry_id = p.id and (
@@ -121,7 +121,7 @@ function storedForms(): Promise<{ name: string; mails: number }[]> {
 async function untilAllTold(): Promise<void> {
   const waiting = async () => {
     const sql = "select id from mails where status = 'pending' and entry_id is not null";
-    return (await ask(server.dataDir, sql)).length;
+    return (await askDatabase(server.dataDir, sql)).length;
   };
   await expect.poll(waiting, { timeout: 90_000, interval: 500 }).toBe(0);
 }

@@ -1,8 +1,7 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inDrill } from "../drill";
 import { drillFigure } from "../drill-figure";
-import { portalDatabase } from "../portal-database";
+import { askDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
@@ -15,7 +14,6 @@ let dataDir = "";
 let isAway = true;
 let smtp: RunningSmtpServer;
 let server: RunningServer;
-let client: pg.Client;
 
 beforeAll(async () => {
   dataDir = await newDataDir();
@@ -24,12 +22,9 @@ beforeAll(async () => {
       done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
   });
   server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
-  client = new pg.Client(portalDatabase(dataDir));
-  await client.connect();
 });
 
 afterAll(async () => {
-  await client.end();
   await server.stop();
   await smtp.stop();
   await removeDataDir(dataDir);
@@ -49,8 +44,8 @@ it("while the mail server is away the log has one line about it, not one for eac
     expect((await postForm(`${server.url}/practice-form`, fields)).status).toBe(303);
   }
   const leastTries = async () => {
-    const { rows } = await client.query<{ n: number }>("select min(attempts)::int as n from mails");
-    return rows[0]?.n ?? 0;
+    const sql = "select min(attempts)::int as n from mails";
+    return (await askDatabase<{ n: number }>(dataDir, sql))[0]?.n ?? 0;
   };
   await expect
     .poll(leastTries, { timeout: inDrill(400_000, 60_000), interval: 500 })

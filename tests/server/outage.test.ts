@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { databaseServer, newDatabase } from "../new-database";
 import { postForm, practiceFields } from "../practice-post";
-import {
-  ADMIN,
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../server-process";
+import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 
 const DATABASE = "outage";
 
@@ -19,13 +15,9 @@ let server: RunningServer;
 
 beforeAll(async () => {
   dataDir = await newDataDir();
-  const url = new URL(inject("databaseUrl"));
-  admin = new pg.Client({ connectionString: url.href });
+  databaseUrl = await newDatabase(DATABASE);
+  admin = new pg.Client({ connectionString: databaseServer().href });
   await admin.connect();
-  await admin.query(`drop database if exists ${DATABASE} with (force)`);
-  await admin.query(`create database ${DATABASE}`);
-  url.pathname = `/${DATABASE}`;
-  databaseUrl = url.href;
   // The first start makes the first account; what a later one does without it is tried here.
   await (await start()).stop();
   server = await start();
@@ -70,11 +62,7 @@ const get = (path: string, cookie = "") =>
 
 const postPractice = () => postForm(`${server.url}/practice-form`, practiceFields());
 
-async function signIn(): Promise<string> {
-  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin"]);
-  return answer.headers.getSetCookie().join().split(";")[0] ?? "";
-}
+const signIn = () => signInAt(server.url);
 
 describe("the desk with the database away", () => {
   it("lets the operator in after an outage during which the sign-in was first opened", async () => {

@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { request } from "node:http";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { portalDatabase } from "../portal-database";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { databaseServer, newDatabase } from "../new-database";
+import { askDatabase, databasePid } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
+import { sendMegabytes } from "../send-megabytes";
 import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
 let dataDir = "";
@@ -80,7 +79,7 @@ describe("a server process", () => {
     expect((await Promise.all(answers)).filter((status) => status === 303).length).toBeGreaterThan(
       0,
     );
-    await expect(readFile(join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow();
+    expect(await databasePid(dataDir)).toBeNaN();
   });
 
   it("says on SIGTERM that it stops, and answers for DRAIN_SECONDS on connections that end with it", async () => {
@@ -96,8 +95,7 @@ describe("a server process", () => {
 
   it("answers again by itself after a kill of the embedded database", async () => {
     const server = await start();
-    const pidFile = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");
-    process.kill(Number.parseInt(pidFile, 10), "SIGKILL");
+    process.kill(await databasePid(dataDir), "SIGKILL");
     await until(async () => !(await isReady(server)));
     await until(() => isReady(server));
     expect((await postForm(`${server.url}/practice-form`, practiceFields())).status).toBe(303);
@@ -123,14 +121,7 @@ describe("PostgreSQL servers by DATABASE_URL", () => {
   let databaseUrl = "";
 
   beforeAll(async () => {
-    const url = new URL(inject("databaseUrl"));
-    const admin = new pg.Client({ connectionString: url.href });
-    await admin.connect();
-    await admin.query("drop database if exists several_processes with (force)");
-    await admin.query("create database several_processes");
-    await admin.end();
-    url.pathname = "/several_processes";
-    databaseUrl = url.href;
+    databaseUrl = await newDatabase("several_processes");
   });
 
   it("take two processes at once, which make one record and one mail of the same post", async () => {
@@ -157,9 +148,7 @@ describe("PostgreSQL servers by DATABASE_URL", () => {
 
   it("being away soon means 503 with a German page, and recovery by itself", async () => {
     const server = await start({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
-    const url = new URL(databaseUrl);
-    url.pathname = "/postgres";
-    const admin = new pg.Client({ connectionString: url.href });
+    const admin = new pg.Client({ connectionString: databaseServer().href });
     await admin.connect();
     await admin.query("alter database several_processes allow_connections false");
     await admin.query(
@@ -181,11 +170,19 @@ describe("PostgreSQL servers by DATABASE_URL", () => {
 });
 
 describe("bad input", () => {
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startServer({ DATA_DIR: dataDir });
+  });
+
+  afterAll(() => server.stop());
+
   it("of 100 MB is answered with 413, announced or chunked", async () => {
-    const { url } = await start();
+    const { url } = server;
     expect(await sendMegabytes(url, 100, true)).toBe(413);
     expect(await sendMegabytes(url, 100, false)).toBe(413);
-    expect(await isReady({ url } as RunningServer)).toBe(true);
+    expect(await isReady(server)).toBe(true);
   });
 
   it.each([
@@ -195,7 +192,7 @@ describe("bad input", () => {
     ["an identity that no browser makes", "submissionId=1&editToken=2"],
     ["more than 200 fields", Array.from({ length: 201 }, (_, n) => `f${n}=1`).join("&")],
   ])("with %s is a clear 4xx, and nothing is stored", async (_, body) => {
-    const { url } = await start();
+    const { url } = server;
     const before = await countEntries();
     const { practiceOrDoctorName, submissionId, editToken, ...rest } = practiceFields();
     const defaults =
@@ -217,7 +214,7 @@ describe("bad input", () => {
   });
 
   it("in plz and returnTo is ignored", async () => {
-    const { url } = await start();
+    const { url } = server;
     for (const query of [
       "plz=%3Cscript%3Ealert(1)%3C/script%3E",
       "plz=..%2F..&returnTo=//evil.example",
@@ -238,40 +235,6 @@ describe("bad input", () => {
 });
 
 async function countEntries(): Promise<number> {
-  const client = new pg.Client(portalDatabase(dataDir));
-  await client.connect();
-  const { rows } = await client.query<{ n: number }>("select count(*)::int as n from entries");
-  await client.end();
-  return rows[0]?.n ?? 0;
-}
-
-/** @returns the status of the answer */
-async function sendMegabytes(url: string, megabytes: number, announced: boolean): Promise<number> {
-  const { hostname, port } = new URL(url);
-  const sending = request({
-    hostname,
-    port,
-    path: "/practice-form",
-    method: "POST",
-    headers: {
-      "Content-Type": "application/x-www-form-urlencoded",
-      Origin: url,
-      ...(announced ? { "Content-Length": megabytes * 1024 * 1024 } : {}),
-    },
-  });
-  sending.on("error", () => undefined);
-  const chunk = Buffer.alloc(64 * 1024, "a");
-  let left = megabytes * 16;
-  const write = () => {
-    while (left > 0 && !sending.destroyed) {
-      left -= 1;
-      if (!sending.write(chunk)) return void sending.once("drain", write);
-    }
-    sending.end();
-  };
-  write();
-  const [response] = await once(sending, "response");
-  response.resume();
-  sending.destroy();
-  return response.statusCode;
+  const sql = "select count(*)::int as n from entries";
+  return (await askDatabase<{ n: number }>(dataDir, sql))[0]?.n ?? 0;
 }

@@ -3,14 +3,15 @@ import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATE } from "../database-server";
 import { inDrill } from "../drill";
 import { drillFigure } from "../drill-figure";
+import { newDatabase } from "../new-database";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN, newDataDir, type RunningServer, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 import { startTcpFront, type TcpFront } from "../tcp-front";
 
 const run = promisify(execFile);
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await run(process.execPath, ["scripts/production-folder.ts", folder]);
   await chmod(folder, 0o555);
   await chmod(dataDir, 0o777);
-  database = await startTcpFront(await newDatabase("production_folder"));
+  database = await startTcpFront(await newDatabase("production_folder", TEMPLATE));
   settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORTAL_SECRET: SECRET };
   server = await startServer(settings, folder, through);
 });
@@ -52,17 +53,6 @@ afterAll(async () => {
   await chmod(folder, 0o755);
   await Promise.all(folders.map((one) => rm(one, { recursive: true, force: true })));
 });
-
-async function newDatabase(name: string): Promise<string> {
-  const url = new URL(inject("databaseUrl"));
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
-  await admin.end();
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 /** Runs Node in the folder as the server does. @returns its output, or «failed» and what it complains about */
 async function node(words: string[], changes: Record<string, string> = {}): Promise<string> {
@@ -119,8 +109,7 @@ describe("the production folder", () => {
     const [script] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
     expect((await fetch(server.url + script)).status).toBe(200);
     expect((await postForm(`${server.url}/practice-form`, practiceFields())).status).toBe(303);
-    const signedIn = await postForm(`${server.url}/admin/login`, ADMIN);
-    const Cookie = signedIn.headers.getSetCookie().join("; ");
+    const Cookie = await signInAt(server.url);
     const logo = { create: { width: 900, height: 600, channels: 3, background: "#0a7" } } as const;
     const body = new FormData();
     const content = await sharp(logo).png().toBuffer();

@@ -9,8 +9,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inDrill } from "../drill";
 import { drillFigure } from "../drill-figure";
+import { newDatabase } from "../new-database";
 import { type RunningServer, removeDataDir, startServer } from "../server-process";
-import { databaseServer } from "../test-database";
 
 const run = promisify(execFile);
 const COMMAND = "build/server/directory.js";
@@ -32,14 +32,7 @@ let folder: string;
 let samples: File;
 
 beforeAll(async () => {
-  const place = databaseServer();
-  const admin = new pg.Client({ connectionString: place.href });
-  await admin.connect();
-  await admin.query("drop database if exists publishing with (force)");
-  await admin.query("create database publishing");
-  await admin.end();
-  place.pathname = "/publishing";
-  url = place.href;
+  url = await newDatabase("publishing");
   folder = await mkdtemp(join(tmpdir(), "laborlotse-publishing-"));
   // The command has the secret of this worker, and so have they.
   const { PORTAL_SECRET } = process.env;

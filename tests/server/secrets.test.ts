@@ -2,10 +2,12 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OTHER_REASON } from "../../app/pages/email-opt-out/reasons";
+import { newDatabase } from "../new-database";
 import { postForm } from "../practice-post";
-import { ADMIN, type RunningServer, startServer } from "../server-process";
+import { type RunningServer, startServer } from "../server-process";
+import { signInAt } from "../sign-in";
 
 const ONE = "the first secret of these processes";
 const NEXT = "the secret that follows upon the first";
@@ -47,25 +49,8 @@ describe("several processes with one database", () => {
   let shared: Record<string, string>;
 
   beforeAll(async () => {
-    const url = new URL(inject("databaseUrl"));
-    const admin = new pg.Client({ connectionString: url.href });
-    await admin.connect();
-    await admin.query("drop database if exists several_secrets with (force)");
-    await admin.query("create database several_secrets");
-    await admin.end();
-    url.pathname = "/several_secrets";
-    shared = { DATABASE_URL: url.href, DATA_DIR: await newFolder() };
+    shared = { DATABASE_URL: await newDatabase("several_secrets"), DATA_DIR: await newFolder() };
   });
-
-  async function signIn(url: string): Promise<string> {
-    const fields = { email: ADMIN.email, password: ADMIN.password };
-    const answer = await postForm(`${url}/admin/login`, fields);
-    expect(answer.status).toBe(302);
-    return answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(";")[0])
-      .join("; ");
-  }
 
   /** What the desk answers, and whether an opt-out is stored. */
   async function use(url: string, Cookie: string) {
@@ -76,7 +61,7 @@ describe("several processes with one database", () => {
 
   it("get the next secret one after the other, while the others go on and nobody is signed out", async () => {
     const first = await start({ ...shared, PORTAL_SECRET: ONE });
-    const cookie = await signIn(first.url);
+    const cookie = await signInAt(first.url);
     const rotating = { ...shared, PORTAL_SECRET: NEXT, PORTAL_SECRET_OLD: ONE };
     const second = await start(rotating);
     for (const { url } of [first, second]) expect(await use(url, cookie)).toEqual([200, 303]);

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { TEXT_BUTTON } from "~/desk/text-button";
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.server";
@@ -8,7 +9,7 @@ import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toast";
 import type { Route } from "./+types/code-page";
 import { announceAuth } from "./auth-channel";
-import { Entrance, entranceLinks, entranceMeta, TEXT_LINK } from "./entrance";
+import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 
 const WRONG = "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.";
 const START_AGAIN = "/admin/login?passwort=abgelaufen";
@@ -86,7 +87,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
         Faktor Ihres Kontos zurücksetzen.
       </p>
       <p className="mt-2">
-        <Link to="/admin/login" className={TEXT_LINK}>
+        <Link to="/admin/login" className={TEXT_BUTTON}>
           Mit einem anderen Konto anmelden
         </Link>
       </p>

@@ -19,6 +19,3 @@ export const entranceLinks: LinksFunction = () => [{ rel: "stylesheet", href: st
 export function entranceMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | Laborlotse` }, { name: "robots", content: "noindex" }];
 }
-
-export const TEXT_LINK =
-  "inline-flex min-h-11 items-center text-petrol underline underline-offset-4 hover:text-petrol-deep";

@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import * as z from "zod/mini";
+import { TEXT_BUTTON } from "~/desk/text-button";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
@@ -9,7 +10,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/forgotten-page";
-import { Entrance, entranceLinks, entranceMeta, TEXT_LINK } from "./entrance";
+import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 
 const TITLE = "Passwort vergessen";
 
@@ -77,7 +78,7 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
         </Form>
       )}
       <p className="mt-4">
-        <Link to="/admin/login" className={TEXT_LINK}>
+        <Link to="/admin/login" className={TEXT_BUTTON}>
           Zur Anmeldung
         </Link>
       </p>

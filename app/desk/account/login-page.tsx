@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
+import { TEXT_BUTTON } from "~/desk/text-button";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { hasAdminSession } from "~/server/session/admin-session.server";
@@ -11,7 +12,7 @@ import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toast";
 import type { Route } from "./+types/login-page";
 import { announceAuth, onAuthChange } from "./auth-channel";
-import { Entrance, entranceLinks, entranceMeta, TEXT_LINK } from "./entrance";
+import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 
 const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
 
@@ -118,7 +119,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </Button>
       </Form>
       <p className="mt-4">
-        <Link to="/admin/login/vergessen" className={TEXT_LINK}>
+        <Link to="/admin/login/vergessen" className={TEXT_BUTTON}>
           Passwort vergessen
         </Link>
       </p>

@@ -1,11 +1,12 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { TEXT_BUTTON } from "~/desk/text-button";
 import { readForm } from "~/forms/read-form.server";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/password-page";
-import { Entrance, entranceLinks, entranceMeta, TEXT_LINK } from "./entrance";
+import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 import { readNewPassword } from "./new-password.server";
 import { NewPasswordFields } from "./new-password-fields";
 
@@ -79,7 +80,7 @@ function WorthlessLink() {
         eine Einladung erneuert, wer Sie eingeladen hat.
       </p>
       <p className="mt-4">
-        <Link to="/admin/login/vergessen" className={TEXT_LINK}>
+        <Link to="/admin/login/vergessen" className={TEXT_BUTTON}>
           Neuen Link anfordern
         </Link>
       </p>

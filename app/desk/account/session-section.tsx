@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { Done, Section } from "~/desk/section";
+import { TEXT_BUTTON } from "~/desk/text-button";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import type { AccountAnswer, changeAccount } from "./action.server";
@@ -43,10 +44,7 @@ export function SessionSection({ sessions, given }: Props) {
               <fetcher.Form method="post" action="/admin/konto">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="sessionId" value={id} />
-                <button
-                  type="submit"
-                  className="relative inline-flex min-h-11 items-center text-petrol underline underline-offset-4 hover:text-petrol-deep"
-                >
+                <button type="submit" className={`relative ${TEXT_BUTTON}`}>
                   Beenden
                   <span className="sr-only">
                     : {browser}, angemeldet {begun}

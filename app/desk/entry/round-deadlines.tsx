@@ -17,7 +17,7 @@ export function RoundDeadlines({ round }: { round: RoundView }) {
       </dl>
       {mayWork && round.canBeExtended && (
         <details key={round.answerBy.iso + round.decideBy.iso}>
-          <summary className={`${TEXT_BUTTON} cursor-pointer list-none`}>Verlängern</summary>
+          <summary className={`${TEXT_BUTTON} list-none`}>Verlängern</summary>
           <PostForm intent="extend" fields={{ roundId: round.id }} focus={id}>
             <div className="flex flex-wrap items-end gap-3 pb-2">
               {round.isOpened ? (

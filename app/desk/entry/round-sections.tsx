@@ -166,7 +166,7 @@ export function EarlierRounds({
       </h3>
       {rounds.map((round) => (
         <details key={round.id}>
-          <summary className={`${TEXT_BUTTON} cursor-pointer`}>
+          <summary className={TEXT_BUTTON}>
             {round.label}, eröffnet {round.began}
           </summary>
           <div className="-mx-5 pt-2">

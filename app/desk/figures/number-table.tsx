@@ -20,7 +20,7 @@ export function NumberTable({ id, title, note, headings, rows, sums }: Props) {
       <h2 className="font-semibold text-card">{title}</h2>
       <p className="mt-1 max-w-[42em] text-meta text-soft">{note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
-      <section className="relative mt-4 overflow-x-auto" aria-label={title} tabIndex={0}>
+      <section className="wide-frame relative mt-4" aria-label={title} tabIndex={0}>
         <table className="border-collapse text-meta tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { MailFields } from "~/desk/mail-fields";
+import { TEXT_BUTTON } from "~/desk/text-button";
 import { Button } from "~/ui/button";
 import { CONTROL, FieldMessage } from "~/ui/field";
 import type { handleMails, MailRefusal } from "./action.server";
@@ -10,9 +11,6 @@ function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }
-
-const TEXT_BUTTON =
-  "inline-flex min-h-11 cursor-pointer list-none items-center text-petrol underline underline-offset-4 hover:text-petrol-deep aria-disabled:opacity-70";
 
 export function ResendAll() {
   const fetcher = useFetcher<typeof handleMails>();
@@ -43,7 +41,7 @@ export function Resend({ mailId, name }: { mailId: string; name: string }) {
       <button
         type="submit"
         aria-disabled={fetcher.state !== "idle" || undefined}
-        className={TEXT_BUTTON}
+        className={`${TEXT_BUTTON} aria-disabled:opacity-70`}
       >
         Erneut senden<span className="sr-only">: {name}</span>
       </button>
@@ -62,7 +60,7 @@ interface DiscardProps {
 export function Discard({ mailId, name, refusal }: DiscardProps) {
   return (
     <details open={refusal?.isAboutReason} className="open:basis-full xl:text-right">
-      <summary className={TEXT_BUTTON}>
+      <summary className={`${TEXT_BUTTON} list-none`}>
         Verwerfen<span className="sr-only">: {name}</span>
       </summary>
       <DiscardForm mailId={mailId} refusal={refusal} />

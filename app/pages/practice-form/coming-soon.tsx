@@ -98,7 +98,7 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
       ) : (
         <>
           <div className="no-js-hidden md:col-span-7">
-            <Loading />
+            <Loading text="Loading..." />
           </div>
           <noscript className="contents">{form}</noscript>
         </>

@@ -51,7 +51,7 @@ export function listenToPostgres() {
 }
 
 /**
- * Writes down, all few seconds, up to where the write-ahead log is on disk. PostgreSQL takes the first record
+ * Writes down every few seconds up to where the write-ahead log is on disk. PostgreSQL takes the first record
  * that it can't read for the log's end, so one that was zeroed or lost would take rows with it without a word.
  */
 export function keepPosition(folder: string, pool: pg.Pool): void {

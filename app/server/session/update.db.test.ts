@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   connectDatabase,
@@ -9,8 +8,8 @@ import {
   disconnectDatabase,
   migrateDatabase,
 } from "~/server/database/database.server";
+import { newDatabase } from "../../../tests/new-database";
 import { cookiesOf, request, tryToSignIn } from "../../../tests/operators";
-import { databaseServer } from "../../../tests/test-database";
 import { findSession } from "./sessions.server";
 
 const MIGRATIONS = "database/migrations";
@@ -26,15 +25,7 @@ let folder = "";
 
 /** The database of the version before there were roles, with an account and its open session. */
 beforeAll(async () => {
-  const url = databaseServer();
-  const server = new pg.Client({ connectionString: url.href });
-  await server.connect();
-  const name = `update_${process.env.VITEST_POOL_ID}`;
-  await server.query(`drop database if exists ${name} with (force)`);
-  await server.query(`create database ${name}`);
-  await server.end();
-  url.pathname = `/${name}`;
-  connectDatabase(url.href);
+  connectDatabase(await newDatabase(`update_${process.env.VITEST_POOL_ID}`));
   folder = await mkdtemp(join(tmpdir(), "laborlotse-update-"));
   await cp(MIGRATIONS, folder, { recursive: true });
   const journal = join(folder, "meta/_journal.json");
