@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { execFile, spawnSync } from "node:child_process";
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -16,18 +16,23 @@ import { startTcpFront, type TcpFront } from "../tcp-front";
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
+/** A container may keep this from root. */
+const canMount = isRoot && spawnSync("unshare", ["--mount", "true"]).status === 0;
 const NOBODY = 65534;
 const SECRET = "geheimnis-fuer-die-probe-des-ordners";
 
 /**
  * As in the image: another user than root, no privilege to be had, and nothing that can be written but the data folder.
  * Only root can give that up; who runs the tests as somebody else has a folder without permission to write.
+ * The project's own Node may lie in a folder that is closed to others, so a copy takes its place.
  */
-const CONFINED = `set -e
-mount --bind "$DATA_DIR" "$DATA_DIR"
-mount -o remount,bind,ro /
-exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all "$@"`;
-const through = isRoot ? ["unshare", "--mount", "sh", "-c", CONFINED, "sh"] : [];
+const READ_ONLY = `mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,bind,ro / && `;
+const CONFINED = `shift && exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --no-new-privs \\
+  --bounding-set=-all --inh-caps=-all "$NODE" "$@"`;
+const asRoot = canMount
+  ? ["unshare", "--mount", "sh", "-c", `${READ_ONLY}${CONFINED}`, "sh"]
+  : ["sh", "-c", CONFINED, "sh"];
+const through = isRoot ? asRoot : [];
 
 const folders: string[] = [];
 let folder = "";
@@ -37,13 +42,17 @@ let server: RunningServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "laborlotse-production-"));
+  const programs = await mkdtemp(join(tmpdir(), "laborlotse-node-"));
   const dataDir = await newDataDir();
-  folders.push(folder, dataDir);
+  folders.push(folder, programs, dataDir);
+  const NODE = join(programs, "node");
+  await copyFile(process.execPath, NODE);
+  await chmod(programs, 0o755);
   await run(process.execPath, ["scripts/production-folder.ts", folder]);
   await chmod(folder, 0o555);
   await chmod(dataDir, 0o777);
   database = await startTcpFront(await newDatabase("production_folder", TEMPLATE));
-  settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORTAL_SECRET: SECRET };
+  settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORTAL_SECRET: SECRET, NODE };
   server = await startServer(settings, folder, through);
 });
 
