@@ -1,14 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { join } from "node:path";
-import { connectDatabase, disconnectDatabase } from "./app/server/database/database.server";
-import { runningPostgres } from "./app/server/database/embedded-postgres.server";
+import { besidePortal } from "./app/server/database/beside-portal.server";
 import { type Comparison, readFederalList } from "./app/server/directory/federal-list.server";
 import {
   previewFederalList,
   publishFederalList,
 } from "./app/server/directory/federal-list-publishing.server";
-import { environment } from "./app/server/environment.server";
 
 const USAGE = `npm run analyses -- FILE                          says what the federal list (CSV or XLSX) would change
 npm run analyses -- FILE --publish 2026-01-01     publishes it; the day from which the list is valid`;
@@ -22,9 +19,7 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
   if (list.errors !== undefined) {
     throw new Error(`Nothing was changed by ${file}:\n${indented(list.errors)}`);
   }
-  const { DATABASE_URL, DATA_DIR } = environment();
-  connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
-  try {
+  return besidePortal(async () => {
     const comparison = await previewFederalList(list.positions);
     const said = [
       `${list.positions.length} positions read from ${file}`,
@@ -36,9 +31,7 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
     const by = `${userInfo().username} (npm run analyses)`;
     const revision = await publishFederalList(comparison.changes, { edition, by });
     return [...said, `Published as revision ${revision}`].join("\n");
-  } finally {
-    await disconnectDatabase();
-  }
+  });
 }
 
 function describe({ changes, unchanged, missing, unclear, unknown }: Comparison): string[] {

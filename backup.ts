@@ -5,12 +5,8 @@ import { recordAudit } from "./app/server/audit/audit-log.server";
 import { JOURNAL, journalPath } from "./app/server/backup/journal.server";
 import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
-import {
-  connectDatabase,
-  database,
-  disconnectDatabase,
-} from "./app/server/database/database.server";
-import { runningPostgres } from "./app/server/database/embedded-postgres.server";
+import { besidePortal } from "./app/server/database/beside-portal.server";
+import { database } from "./app/server/database/database.server";
 import { environment } from "./app/server/environment.server";
 import { openDatabaseAsItIs } from "./app/server/portal.server";
 import { startSecrets } from "./app/server/secrets/settings.server";
@@ -31,21 +27,17 @@ async function run([command = "", file = "", ...journals]: readonly string[]): P
 
 async function write(file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} exists: nothing was written`);
-  const { DATABASE_URL, DATA_DIR, BACKUP_KEY } = environment();
-  connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
-  try {
+  return besidePortal(async () => {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
     const actor = { id: "command", name: `${userInfo().username} (npm run backup)` };
     await recordAudit(database(), { actor, action: "backup-written", detail: { rows } });
     const about =
-      BACKUP_KEY === undefined
+      environment().BACKUP_KEY === undefined
         ? "not encrypted, without the secret: keep PORTAL_SECRET or the file «secret» apart from it"
         : "encrypted, with the secret: it opens with BACKUP_KEY alone";
     return `${rows} rows, ${(bytes / 1e6).toFixed(1)} MB written to ${file}\n${about}`;
-  } finally {
-    await disconnectDatabase();
-  }
+  });
 }
 
 async function restore(file: string, given: readonly string[]): Promise<string> {

@@ -1,10 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { join } from "node:path";
-import { connectDatabase, disconnectDatabase } from "./app/server/database/database.server";
-import { runningPostgres } from "./app/server/database/embedded-postgres.server";
+import { besidePortal } from "./app/server/database/beside-portal.server";
 import { exportDirectory, importDirectory } from "./app/server/directory/transfer.server";
-import { environment } from "./app/server/environment.server";
 
 const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
 npm run directory -- export FILE --open   without anything internal, for anyone to read
@@ -13,15 +10,9 @@ npm run directory -- import FILE          publishes what the file holds, all of 
 /** Import and export beside a running portal: `npm run directory` (package.json). */
 async function run([command = "", file = "", option = ""]: readonly string[]): Promise<string> {
   if (file === "" || !["export", "import"].includes(command)) throw new Error(USAGE);
-  const { DATABASE_URL, DATA_DIR } = environment();
-  connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
-  try {
-    return command === "export"
-      ? await exportTo(file, option === "--open")
-      : await importFrom(file);
-  } finally {
-    await disconnectDatabase();
-  }
+  return besidePortal(() =>
+    command === "export" ? exportTo(file, option === "--open") : importFrom(file),
+  );
 }
 
 async function exportTo(file: string, isOpen: boolean): Promise<string> {

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inDrill } from "../drill";
+import { newDatabase } from "../new-database";
 import { portalDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN, freePort, type RunningServer, startServer } from "../server-process";
@@ -54,7 +55,10 @@ describe("backup and restore", () => {
     await one.stop();
 
     // The machine is gone: what is left is the backup, and the journal beside it or elsewhere.
-    const elsewhere = { DATA_DIR: join(folder, "two"), DATABASE_URL: await newDatabase() };
+    const elsewhere = {
+      DATA_DIR: join(folder, "two"),
+      DATABASE_URL: await newDatabase("restored"),
+    };
     const journal = join(embedded.DATA_DIR, "erasures.journal");
     const said = await command(elsewhere, "restore", backup, journal);
     expect(said).toMatch(/^1 erasures, 1 opt-outs and 0 erased pictures carried out again$/m);
@@ -202,17 +206,6 @@ async function ask(settings: Settings, sql: string): Promise<Record<string, unkn
   const { rows } = await client.query(sql);
   await client.end();
   return rows;
-}
-
-async function newDatabase(): Promise<string> {
-  const url = new URL(inject("databaseUrl"));
-  const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`create database ${name} template template0`);
-  await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** Nothing listens there: every mail waits. */
