@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeOf } from "../../app/server/session/totp.server";
-import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
+import { signInWith } from "./operator";
 import { newBrowser, startOwnPortal } from "./own-portal";
 import { expect, expectAccessible, type Portal, test } from "./portal";
 
@@ -13,14 +13,6 @@ test.beforeAll(async () => {
   portal = await startOwnPortal();
 });
 test.afterAll(() => portal.end());
-
-async function signIn(page: Page, email = ADMIN.email, password = ADMIN.password) {
-  await page.goto("/admin/login");
-  await page.getByLabel("E-Mail").fill(email);
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await page.waitForURL(({ pathname }) => pathname !== "/admin/login");
-}
 
 async function invite(page: Page, email: string, name: string, role: string) {
   await page.goto("/admin/betrieb");
@@ -57,7 +49,7 @@ test("an invited operator sets a password, switches the second factor on and sig
   browser,
 }) => {
   const owner = (await newBrowser(browser, portal)).page;
-  await signIn(owner);
+  await signInWith(owner);
   await expect(owner.getByText("Bitte ändern Sie das Passwort dieses Kontos.")).toBeVisible();
   await invite(owner, "anna@example.ch", "Anna Keller", "editor");
   await expectAccessible(owner);
@@ -78,7 +70,7 @@ test("an invited operator sets a password, switches the second factor on and sig
   await expectAccessible(second);
   await second.close();
 
-  await signIn(page, "anna@example.ch", PASSWORD);
+  await signInWith(page, "anna@example.ch", PASSWORD);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("link", { name: "Betrieb" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^CSV/ })).toBeVisible();
@@ -102,7 +94,7 @@ test("an invited operator sets a password, switches the second factor on and sig
 
   await page.getByRole("button", { name: "Abmelden" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await signIn(page, "anna@example.ch", PASSWORD);
+  await signInWith(page, "anna@example.ch", PASSWORD);
   await expect(page).toHaveURL(/\/admin\/login\/code$/);
   await expectAccessible(page);
   await page.goto("/admin");
@@ -117,7 +109,7 @@ test("an invited operator sets a password, switches the second factor on and sig
   await expect(page.getByText("Anmeldung erfolgreich", { exact: true })).toBeVisible();
 
   const elsewhere = (await newBrowser(browser, portal)).page;
-  await signIn(elsewhere, "anna@example.ch", PASSWORD);
+  await signInWith(elsewhere, "anna@example.ch", PASSWORD);
   await elsewhere.getByLabel("Code").fill(recovery.toUpperCase());
   await elsewhere.getByRole("button", { name: "Anmelden" }).click();
   await expect(elsewhere).toHaveURL(/\/admin$/);
@@ -129,12 +121,12 @@ test("a forgotten password is replaced by a link from a mail, which ends what wa
   browser,
 }) => {
   const open = (await newBrowser(browser, portal)).page;
-  await signIn(open);
+  await signInWith(open);
   await invite(open, "reto@example.ch", "Reto Frei", "owner");
   const { page } = await newBrowser(browser, portal);
   await page.goto(await linkTo("reto@example.ch"));
   await setPassword(page, PASSWORD);
-  await signIn(page, "reto@example.ch", PASSWORD);
+  await signInWith(page, "reto@example.ch", PASSWORD);
   await expect(page).toHaveURL(/\/admin$/);
 
   const lost = (await newBrowser(browser, portal)).page;
@@ -157,7 +149,7 @@ test("a forgotten password is replaced by a link from a mail, which ends what wa
   await setPassword(lost, NEXT_PASSWORD);
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await signIn(lost, "reto@example.ch", NEXT_PASSWORD);
+  await signInWith(lost, "reto@example.ch", NEXT_PASSWORD);
   await expect(lost).toHaveURL(/\/admin$/);
 });
 
@@ -166,8 +158,8 @@ test("sessions are listed and ended, and a changed password ends all others", as
 }) => {
   const here = (await newBrowser(browser, portal)).page;
   const there = (await newBrowser(browser, portal)).page;
-  await signIn(there, "reto@example.ch", NEXT_PASSWORD);
-  await signIn(here, "reto@example.ch", NEXT_PASSWORD);
+  await signInWith(there, "reto@example.ch", NEXT_PASSWORD);
+  await signInWith(here, "reto@example.ch", NEXT_PASSWORD);
   await expect(here).toHaveURL(/\/admin$/);
   await here.goto("/admin/konto");
   const rows = here.getByRole("listitem").filter({ hasText: "zuletzt tätig" });
@@ -179,7 +171,7 @@ test("sessions are listed and ended, and a changed password ends all others", as
     .click();
   await expect(here.getByText("Die Sitzung ist beendet.")).toBeVisible();
   await expect(rows).toHaveCount(before - 1);
-  await signIn(there, "reto@example.ch", NEXT_PASSWORD);
+  await signInWith(there, "reto@example.ch", NEXT_PASSWORD);
   await expect(there).toHaveURL(/\/admin$/);
 
   await here.getByLabel("Bisheriges Passwort").fill("falsches-passwort");

@@ -13,10 +13,7 @@ export async function signIn(page: Page): Promise<void> {
   const { origin } = new URL((await page.request.get("/healthz")).url());
   const session = sessions.get(origin);
   if (session === undefined) {
-    await page.goto("/admin/login");
-    await page.getByLabel("E-Mail").fill(ADMIN.email);
-    await page.getByLabel("Passwort").fill(ADMIN.password);
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await signInWith(page);
     await expect(page).toHaveURL(/\/admin$/);
     sessions.set(origin, await page.context().cookies());
   } else {
@@ -24,4 +21,17 @@ export async function signIn(page: Page): Promise<void> {
     await page.goto("/admin");
     await expect(page).toHaveURL(/\/admin$/);
   }
+}
+
+/** Signs in by the form, wherever that leads. */
+export async function signInWith(
+  page: Page,
+  email = ADMIN.email,
+  password = ADMIN.password,
+): Promise<void> {
+  await page.goto("/admin/login");
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.waitForURL(({ pathname }) => pathname !== "/admin/login");
 }

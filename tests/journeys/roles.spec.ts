@@ -3,6 +3,7 @@ import { codeOf } from "../../app/server/session/totp.server";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
+import { signInWith } from "./operator";
 import { newBrowser, startOwnPortal } from "./own-portal";
 import { expect, expectAccessible, type Portal, test } from "./portal";
 
@@ -13,14 +14,6 @@ test.beforeAll(async () => {
   portal = await startOwnPortal();
 });
 test.afterAll(() => portal.end());
-
-async function signIn(page: Page, email = ADMIN.email, password = ADMIN.password) {
-  await page.goto("/admin/login");
-  await page.getByLabel("E-Mail").fill(email);
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
-  await page.waitForURL(({ pathname }) => pathname !== "/admin/login");
-}
 
 /** Invites somebody and lets them set their password. */
 async function bringIn(owner: Page, guest: Page, email: string, role: string) {
@@ -36,7 +29,7 @@ async function bringIn(owner: Page, guest: Page, email: string, role: string) {
   await guest.getByLabel("Neues Passwort wiederholen").fill(PASSWORD);
   await guest.getByRole("button", { name: "Passwort festlegen" }).click();
   await expect(guest.getByText("Ihr Passwort ist festgelegt.")).toBeVisible();
-  await signIn(guest, email, PASSWORD);
+  await signInWith(guest, email, PASSWORD);
   await expect(guest).toHaveURL(/\/admin$/);
 }
 
@@ -46,7 +39,7 @@ test("a reader reads everything, and finds neither export nor anything to change
   const name = "Praxis am Weiher";
   await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
   const owner = (await newBrowser(browser, portal)).page;
-  await signIn(owner);
+  await signInWith(owner);
   await expect(owner.getByRole("link", { name: /^CSV/ })).toBeVisible();
   const { page } = await newBrowser(browser, portal);
   await bringIn(owner, page, "lea@example.ch", "reader");
@@ -98,7 +91,7 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   browser,
 }) => {
   const owner = (await newBrowser(browser, portal)).page;
-  await signIn(owner);
+  await signInWith(owner);
   await owner.goto("/admin/betrieb");
   await owner.getByLabel("Für alle Konten vorschreiben").check();
   await owner.getByRole("button", { name: "Speichern" }).click();
@@ -127,7 +120,7 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
 test("accounts work without JavaScript", async ({ browser }) => {
   const { page: owner } = await newBrowser(browser, portal, { javaScript: false });
   const { page, context } = await newBrowser(browser, portal, { javaScript: false });
-  await signIn(owner);
+  await signInWith(owner);
   await bringIn(owner, page, "urs@example.ch", "editor");
   await page.goto("/admin/konto");
   await page.getByLabel("Passwort zur Bestätigung").fill("falsch");
@@ -142,7 +135,7 @@ test("accounts work without JavaScript", async ({ browser }) => {
   const codes = page.getByRole("listitem").filter({ hasText: /^[a-z2-7]{5}-[a-z2-7]{5}$/ });
   const code = await codes.first().innerText();
   await page.getByRole("button", { name: "Abmelden" }).click();
-  await signIn(page, "urs@example.ch", PASSWORD);
+  await signInWith(page, "urs@example.ch", PASSWORD);
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Anmelden" }).click();
   await expect(page).toHaveURL(/\/admin$/);
