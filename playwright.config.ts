@@ -5,17 +5,24 @@ import { defineConfig } from "@playwright/test";
 /** The same engine without the windows of a browser; it takes half the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const UPDATE = "two-builds.spec.ts";
+const DIRECTORY = ["directory*.spec.ts", "lab-analyses.spec.ts", "new-revision.spec.ts"];
 
-/** Journeys in Debian's Chromium; each worker has one portal, on a data folder of its own, for all its files. */
+/**
+ * Journeys in Debian's Chromium; each worker has one portal, on a data folder of its own, for all its files of
+ * one project.
+ */
 export default defineConfig({
   testDir: "tests/journeys",
+  globalSetup: "./tests/first-start.ts",
   // Journeys wait for timers and pages more than they work; with more, cores are what they wait for.
   workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: false,
   // The journeys of an update make a build first: begun last, they would be waited for alone.
   projects: [
     { name: "update", testMatch: UPDATE },
-    { name: "portal", testIgnore: UPDATE },
+    // What they publish stays published: others would count laboratories that they do not know.
+    { name: "directory", testMatch: DIRECTORY },
+    { name: "portal", testIgnore: [UPDATE, ...DIRECTORY] },
   ],
   // Generous, because CI machines are shared; a condition that holds is never waited for.
   timeout: 90_000,

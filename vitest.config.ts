@@ -8,7 +8,7 @@ const BUILT = "tests/{pages,server}/**/*.test.ts";
 const DRILLS = "tests/drills/**/*.test.ts";
 /** These run in `npm test` too, in a smaller size (tests/drill.ts). */
 const ALSO_DRILLS =
-  "tests/server/{backup,guesses,kill,mail-outage,many-labs,production-folder,publishing,reading-floods}.test.ts";
+  "tests/server/{backup,guesses,kill,production-folder,publishing,reading-floods}.test.ts";
 
 /** What a test needs is said by its name or its folder; a journey in Chromium is a `*.spec.ts`. */
 export default mergeConfig(
@@ -46,7 +46,11 @@ export default mergeConfig(
           test: {
             name: "server",
             include: [BUILT],
-            globalSetup: ["tests/database-server.ts", "tests/built-portal.ts"],
+            globalSetup: [
+              "tests/database-server.ts",
+              "tests/first-start.ts",
+              "tests/built-portal.ts",
+            ],
             sequence: { groupOrder: 3 },
           },
         },

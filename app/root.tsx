@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -180,7 +180,10 @@ function sendWhatWaits(): void {
   import("./forms/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
 }
 
-/** Every change of the path starts at the top, back included; queries and hashes do not scroll. */
+/**
+ * Every change of the path starts at the top, back included; queries and hashes do not scroll. The page is moved
+ * before it is painted: moved after, it would be seen at the old place first, and could slip away under a click.
+ */
 function useArrivalAtTop() {
   // An entry of the desk opens beside the list, which stays where it is.
   const pathname = useLocation().pathname.replace(/^\/admin\/eintrag\/.*/, "/admin");
@@ -188,7 +191,7 @@ function useArrivalAtTop() {
   useEffect(() => {
     history.scrollRestoration = "manual";
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (location.hash === "") window.scrollTo(0, 0);

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { removeDataDir, startServer } from "./server-process";
 
@@ -15,9 +14,6 @@ export const METRICS_TOKEN = "a token for tests, of 32 characters or more";
 
 /** One portal for all tests that only read its public pages. */
 export default async function startBuiltPortal(project: TestProject) {
-  if (!existsSync("build/server/server.js")) {
-    throw new Error("There is no built portal to test; please run: npm run build");
-  }
   const server = await startServer({ PUBLIC_URL, METRICS_TOKEN });
   project.provide("builtPortal", server.url);
   return async () => {

@@ -4,6 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { freePort } from "./server-process";
 
 const CHECK_MS = 500;
+/** As Caddy keeps resting connections of browsers. */
+const KEEP_ALIVE_MS = 300_000;
 
 interface Backend {
   url: string;
@@ -52,6 +54,8 @@ export async function startProxy(urls: string[]): Promise<RunningProxy> {
   const server = createServer((asked, answer) => {
     forward(asked, answer).catch(() => answer.destroy());
   });
+  // Longer than any connection of a test rests: one that is closed just when it is asked again looks like a failure.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await freePort();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

@@ -1,10 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./portal";
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+import { expect, expectAccessibleAndFitting, test } from "./portal";
 
 const address = () => `praxis-${Math.random().toString(36).slice(2, 10)}@example.ch`;
 const reasonOf = (page: Page) => page.getByLabel("Grund für die Abmeldung");
@@ -270,21 +265,15 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const viewport of SIZES) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test("axe finds nothing on any state", async ({ page }) => {
-      await page.goto("/email-opt-out?token=forged.token");
-      await expectAccessible(page);
-      await page.goto("/email-opt-out");
-      await reasonOf(page).selectOption("Anderer Grund");
-      await submit(page);
-      await expect(page.getByRole("alert").first()).toBeVisible();
-      await expectAccessible(page);
-      await page.goto("/email-opt-out?abgemeldet=1");
-      await isDone(page);
-      await expectAccessible(page);
-    });
-  });
-}
+test("axe finds nothing on any state, and nothing scrolls sideways", async ({ page }) => {
+  await page.goto("/email-opt-out?token=forged.token");
+  await expectAccessibleAndFitting(page);
+  await page.goto("/email-opt-out");
+  await reasonOf(page).selectOption("Anderer Grund");
+  await submit(page);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await page.goto("/email-opt-out?abgemeldet=1");
+  await isDone(page);
+  await expectAccessibleAndFitting(page);
+});

@@ -32,15 +32,20 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
 
 /**
  * Journeys with a portal: one server and data folder for each worker, so that files share what others of the
- * same worker have left in it, in any order.
+ * same worker have left in it, in any order. Only what visitors see is the same for all: journeys that publish
+ * have workers of their own (playwright.config.ts).
  */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const portal = await startPortal();
+      const before = await countPublications(portal);
       await use(portal);
+      const after = await countPublications(portal);
       await portal.end();
+      if (project.name === "directory") return;
+      expect(after, "a journey that publishes belongs to the project «directory»").toBe(before);
     },
     { scope: "worker" },
   ],
@@ -56,6 +61,10 @@ export const test = base.extend<object, { portal: Portal }>({
     await Promise.all(others.map((context) => context.close()));
   },
 });
+
+async function countPublications(portal: Portal): Promise<number> {
+  return (await portal.query("select from publications")).length;
+}
 
 /** Nothing is fetched ahead of the next page but in its own journey: it would double the work of all others. */
 async function saveData(page: Page): Promise<void> {
@@ -108,6 +117,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
   );
   expect(found).toEqual([]);
+}
+
+/** On a phone and on a wide screen axe finds nothing, and nothing scrolls sideways. */
+export async function expectAccessibleAndFitting(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 /** A name that no other test uses. */

@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postForm } from "../practice-post";
-import { ADMIN, newDataDir, removeDataDir, startServer } from "../server-process";
+import { ADMIN, emptyDataDir, removeDataDir, startServer } from "../server-process";
 
 let dataDir = "";
 beforeAll(async () => {
-  dataDir = await newDataDir();
+  dataDir = await emptyDataDir();
 });
 afterAll(() => removeDataDir(dataDir));
 

@@ -10,7 +10,7 @@ import { runningPostgres } from "../../app/server/database/embedded-postgres.ser
 import { invitationPath } from "../../app/server/offers/lab-access.server";
 import { attributesOf, elementsOf } from "../html";
 import { CANARIES, insertRound } from "../lab-round";
-import { type RunningServer, removeDataDir, startServer } from "../server-process";
+import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 
 let server: RunningServer;
 let path: string;
@@ -18,7 +18,8 @@ let round: Awaited<ReturnType<typeof insertRound>>;
 
 beforeAll(async () => {
   const { PORTAL_SECRET = "" } = process.env;
-  server = await startServer({ PORTAL_SECRET, OFFER_PAYMENTS: "1" });
+  const DATA_DIR = await emptyDataDir();
+  server = await startServer({ DATA_DIR, PORTAL_SECRET, OFFER_PAYMENTS: "1" });
   connectDatabase(await runningPostgres(`${server.dataDir}/postgres`));
   round = await insertRound((text, values) => connectionPool().query(text, values));
   path = await invitationPath({ id: round.invitationId, linkGeneration: 1 });

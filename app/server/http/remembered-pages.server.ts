@@ -8,8 +8,6 @@ import { type StoredAnswer, sendStored } from "./stored-answer.server";
 
 /** Compressed bytes that may be remembered; what was asked for longest ago goes first. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Once for each page, so it may take a while. */
-const BROTLI_QUALITY = 10;
 /** Queries that advertising and statistics add to a link; no page of ours reads them. */
 const ADVERTISING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|li_fat_id|mc_cid|mc_eid)$/;
 
@@ -33,7 +31,7 @@ export function rememberPages({ routes, paths, render }: Options) {
   const known = new Set(paths);
   const memory = new Map<string, Remembered>();
   const underWay = new Map<string, Promise<Remembered | undefined>>();
-  /** Rendered before anyone asked; packed for whoever asks first, which takes longer than to render. */
+  /** Rendered before anyone asked; packed for whoever asks first. */
   const prepared = new Map<string, Response>();
   let bytes = 0;
 
@@ -124,7 +122,7 @@ async function toStored(answer: Response): Promise<Remembered> {
   const content = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get("Content-Type") ?? "";
   const isDocument = type.startsWith("text/html");
-  const [br, gzip] = await Promise.all([packBrotli(content, BROTLI_QUALITY), packGzip(content)]);
+  const [br, gzip] = await Promise.all([packBrotli(content), packGzip(content)]);
   return {
     headers: {
       "Content-Type": type,
