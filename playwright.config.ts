@@ -5,7 +5,11 @@ import { defineConfig } from "@playwright/test";
 /** The same engine without the windows of a browser; it takes half the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const UPDATE = "two-builds.spec.ts";
-const DIRECTORY = ["directory*.spec.ts", "lab-analyses.spec.ts", "new-revision.spec.ts"];
+/** What they publish stays published, or their portal has settings of its own. */
+const APART = [
+  ...["directory*.spec.ts", "lab-analyses.spec.ts", "new-revision.spec.ts"],
+  "desk-mails.spec.ts",
+];
 
 /**
  * Journeys in Debian's Chromium; each worker has one portal, on a data folder of its own, for all its files of
@@ -20,9 +24,8 @@ export default defineConfig({
   // The journeys of an update make a build first: begun last, they would be waited for alone.
   projects: [
     { name: "update", testMatch: UPDATE },
-    // What they publish stays published: others would count laboratories that they do not know.
-    { name: "directory", testMatch: DIRECTORY },
-    { name: "portal", testIgnore: [UPDATE, ...DIRECTORY] },
+    { name: "apart", testMatch: APART },
+    { name: "portal", testIgnore: [UPDATE, ...APART] },
   ],
   // Generous, because CI machines are shared; a condition that holds is never waited for.
   timeout: 90_000,
