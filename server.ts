@@ -236,7 +236,7 @@ async function render(
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // A proxy learns from «/readyz» to ask another process, and until then is answered here.
+  // A proxy learns from «/healthz» to ask another process, and until then is answered here.
   await sleep(DRAIN_SECONDS * 1_000);
   await endConnections(server);
   shown.end();

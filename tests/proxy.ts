@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 300_000;
 interface Backend {
   url: string;
   agent: Agent;
-  isReady: boolean;
+  isHealthy: boolean;
 }
 
 export interface RunningProxy {
@@ -19,30 +19,30 @@ export interface RunningProxy {
 }
 
 /**
- * Stands before several portals as Caddy or HAProxy would: requests go in turn to those whose readiness is
+ * Stands before several portals as Caddy or HAProxy would: requests go in turn to those whose «/healthz» is
  * green, on connections that are kept. What has failed is sent to another one only where that is safe for
  * any portal: no connection came about, or nothing but reading was asked for.
  */
 export async function startProxy(urls: string[]): Promise<RunningProxy> {
   const backends = urls.map(
-    (url): Backend => ({ url, agent: new Agent({ keepAlive: true }), isReady: true }),
+    (url): Backend => ({ url, agent: new Agent({ keepAlive: true }), isHealthy: true }),
   );
   let turn = 0;
   const check = async (backend: Backend) => {
-    const answer = await fetch(`${backend.url}/readyz`, {
+    const answer = await fetch(`${backend.url}/healthz`, {
       signal: AbortSignal.timeout(CHECK_MS),
       headers: { Connection: "close" },
     }).catch(() => undefined);
-    backend.isReady = answer?.ok ?? false;
+    backend.isHealthy = answer?.ok ?? false;
   };
   const checks = setInterval(() => backends.forEach((one) => void check(one)), CHECK_MS);
 
   const forward = async (asked: IncomingMessage, answer: ServerResponse) => {
     const body = await buffer(asked);
-    const ready = backends.filter(({ isReady }) => isReady);
-    const others = backends.filter(({ isReady }) => !isReady);
+    const healthy = backends.filter(({ isHealthy }) => isHealthy);
+    const others = backends.filter(({ isHealthy }) => !isHealthy);
     turn += 1;
-    const inTurn = ready.map((_, index) => ready[(turn + index) % ready.length] as Backend);
+    const inTurn = healthy.map((_, index) => healthy[(turn + index) % healthy.length] as Backend);
     for (const backend of [...inTurn, ...others]) {
       const outcome = await send(backend, asked, body, answer);
       if (outcome === "answered") return;

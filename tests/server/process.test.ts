@@ -86,7 +86,7 @@ describe("a server process", () => {
     const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: "1" });
     const stopped = server.stop();
     await until(async () => !(await isReady(server)));
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(503);
     const answer = await fetch(server.url);
     expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
     expect((await postForm(`${server.url}/practice-form`, practiceFields())).status).toBe(303);

@@ -2,7 +2,8 @@ import type { ServerResponse } from "node:http";
 import { connectionPool } from "~/server/database/database.server";
 
 /**
- * Two checks: the process lives; it takes requests, and the database answers.
+ * Two checks: the process lives and stays («/healthz»), and the database answers too («/readyz»). A proxy asks the
+ * first: while the database is away pages are served, and nobody may take the portal out.
  * @returns false for any other path
  */
 export async function serveHealth(
@@ -11,21 +12,16 @@ export async function serveHealth(
   isStopping: boolean,
 ): Promise<boolean> {
   if (path !== "/healthz" && path !== "/readyz") return false;
-  const trouble = path === "/healthz" ? undefined : await whyNotReady(isStopping);
+  const trouble = isStopping ? "stopping" : path === "/readyz" && (await databaseTrouble());
   response
     .writeHead(trouble ? 503 : 200, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
-    .end(`${trouble ?? "ok"}\n`);
+    .end(`${trouble || "ok"}\n`);
   return true;
 }
 
-async function whyNotReady(isStopping: boolean): Promise<string | undefined> {
-  if (isStopping) return "stopping";
-  return (await databaseAnswers()) ? undefined : "database away";
-}
-
-async function databaseAnswers(): Promise<boolean> {
+async function databaseTrouble(): Promise<string | undefined> {
   return connectionPool()
     .query("select 1")
-    .then(() => true)
-    .catch(() => false);
+    .then(() => undefined)
+    .catch(() => "database away");
 }
