@@ -1,5 +1,6 @@
 import { matchRoutes, type ServerBuild } from "react-router";
 import { categories } from "../catalogue/categories.ts";
+import { isDocumentKind, kinds } from "../catalogue/kinds.ts";
 
 /** Public pages that are there whatever is published. */
 const fixedPaths: readonly string[] = [
@@ -85,8 +86,13 @@ export function pathsToTry(
   const all = new Set(publicPaths(next));
   const changed = [...next.versions]
     .filter(([document, version]) => before.versions.get(document) !== version)
-    .map(([document]) => document.replace(/^article /, "blog "))
-    .map((document) => `/${document.replace(" ", "/")}`)
+    .flatMap(([document]) => pathOf(document) ?? [])
     .filter((path) => all.has(path));
   return [...new Set([...ofKinds.values(), ...changed.slice(0, MOST_TRIED)])];
+}
+
+/** @param document its kind and slug, as a revision counts them */
+function pathOf(document: string): string | undefined {
+  const [kind = "", slug = ""] = document.split(" ");
+  return isDocumentKind(kind) ? kinds[kind].path?.(slug) : undefined;
 }
