@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { BROWSER } from "./scripts/browser.ts";
 
-/** The same engine without the windows of a browser; it takes half the time. */
-const SHELL = "/usr/bin/chromium-headless-shell";
 const UPDATE = "two-builds.spec.ts";
 /** What they publish stays published, or their portal has settings of its own. */
 const APART = [
@@ -40,7 +38,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : "/usr/bin/chromium"),
+      executablePath: BROWSER,
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "../tests/sample-directory";
-import { pathsToTry } from "./public-paths";
+import { pathsToTry } from "./public-paths.server";
 
 describe("pages to be rendered before a revision is shown", () => {
   it.each([

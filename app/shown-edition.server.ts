@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { isDocumentKind } from "../catalogue/kinds";
-import { pathsToTry, publicPaths } from "./public-paths";
+import { pathsToTry, publicPaths } from "./public-paths.server";
 import { PREVIEW, previewSnapshot } from "./server/directory/preview.server";
 import {
   currentSnapshot,

@@ -8,12 +8,12 @@
 import { basename, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { freePort, newDataDir, removeDataDir, startServer } from "../tests/server-process.ts";
+import { BROWSER } from "./browser.ts";
 import { type Certificate, selfSignedCertificate, startFront } from "./https-front.ts";
 import { type Load, type Walk, walk } from "./slow-line.ts";
 
 const ROUNDS = 5;
 const FOLDERS = process.argv.slice(2);
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
   ...["--disable-background-networking", "--disable-component-update"],
@@ -63,7 +63,7 @@ interface Contender {
 const certificate = selfSignedCertificate();
 const contenders: Contender[] = [];
 const trust = `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`;
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, trust] });
+const browser = await chromium.launch({ executablePath: BROWSER, args: [...FLAGS, trust] });
 try {
   for (const folder of FOLDERS.length > 0 ? FOLDERS : ["."]) {
     contenders.push(await serve(resolve(folder), certificate));

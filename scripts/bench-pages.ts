@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { newDataDir, removeDataDir, startServer } from "../tests/server-process.ts";
+import { CHROMIUM } from "./browser.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const PAGES = process.argv.slice(2);
 const DEFAULT_PAGES = [
   ...["/", "/category/alle", "/lab/labor-dr-muller", "/practice-form"],

@@ -15,6 +15,7 @@ import {
   removeDataDir,
   startServer,
 } from "../tests/server-process.ts";
+import { BROWSER } from "./browser.ts";
 
 const LABS = 150;
 const ANALYSES = 3_000;
@@ -190,7 +191,7 @@ async function connected(): Promise<pg.Client> {
 /** From the last key to the last change of the list. */
 async function measureBrowser(): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium-headless-shell",
+    executablePath: BROWSER,
     args: ["--no-sandbox", "--disable-gpu"],
   });
   const page = await browser.newPage();

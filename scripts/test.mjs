@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build, install, ROOT, run } from "./toolchain.mjs";
 
 const RESULTS = join(ROOT, "test-results");
+const isRoot = process.getuid?.() === 0;
 let passed = 0;
 let failed = 0;
 
@@ -11,6 +12,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 // Comes from elsewhere and is needed last: nothing waits for it before, nor hears that it failed.
 const browser = installChromium();
 browser.catch(() => undefined);
+if (!isRoot) await step("browser", () => browser);
 await step("install", install);
 // The cheapest first: what a slip of the pen breaks is known within a minute.
 await suite("unit", "vitest.json", countVitest);
@@ -71,7 +73,6 @@ async function installChromium() {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && existsSync(CHROMIUM)) return;
   if (existsSync("/usr/bin/chromium-headless-shell")) return;
-  const isRoot = process.getuid?.() === 0;
   const install = "apt-get install -y";
   const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
   if (isRoot && (await run("sh", ["-c", `(${command}) >/dev/null 2>&1`])) === 0) return;

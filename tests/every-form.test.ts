@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { publicPaths } from "../app/public-paths";
+import { publicPaths } from "../app/public-paths.server";
 import { submissionKinds } from "../app/submissions.server";
 import { ofVisitors, receiving, source } from "./addresses";
 
@@ -24,7 +24,7 @@ describe("what a new form or page must not forget", () => {
     }
   });
 
-  it("its line in public-paths.ts: every fixed address is remembered, or known not to be", () => {
+  it("its line in public-paths.server.ts: every fixed address is remembered, or known not to be", () => {
     const notForEveryone = [
       "/meine-anfragen",
       "/meine-anfragen/export.json",

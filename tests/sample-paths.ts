@@ -1,4 +1,4 @@
-import { publicPaths } from "../app/public-paths";
+import { publicPaths } from "../app/public-paths.server";
 import { analyses } from "../catalogue/sample/analyses";
 import { articles } from "../catalogue/sample/articles";
 import { labs } from "../catalogue/sample/labs";

@@ -24,6 +24,20 @@ const READY_MS = 45_000;
 
 export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-passwort" };
 
+/** Whatever whoever runs the tests has set for a portal of their own: no test writes there, or sends mails. */
+const UNSET = {
+  ...{
+    DATABASE_URL: "",
+    SMTP_URL: "",
+    MAIL_TO: "",
+    BACKUP_DIR: "",
+    BACKUP_KEY: "",
+    PUBLIC_URL: "",
+  },
+  // As on a fresh machine: the first start makes one.
+  PORTAL_SECRET: "",
+};
+
 /**
  * Starts the built portal as a process of its own, unless given on a free port and a new data folder.
  * `project` is the folder that has the build; `through` are the words of a command that runs Node in its own place.
@@ -58,8 +72,7 @@ export async function launchServer(
       ADMIN_PASSWORD: ADMIN.password,
       FORM_LIMIT: "0",
       READ_LIMIT: "0",
-      // As on a fresh machine: the first start makes one.
-      PORTAL_SECRET: "",
+      ...UNSET,
       ...settings,
       PORT: port,
       DATA_DIR: dataDir,
@@ -108,7 +121,7 @@ export async function newDataDir(): Promise<string> {
   const folder = await emptyDataDir();
   const { FIRST_START } = process.env;
   // Keeps the owner of the database's files, which Node's own copy does not.
-  if (FIRST_START !== undefined) await run("cp", ["--archive", `${FIRST_START}/.`, folder]);
+  if (FIRST_START !== undefined) await run("cp", ["-a", `${FIRST_START}/.`, folder]);
   return folder;
 }
 

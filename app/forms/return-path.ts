@@ -1,6 +1,6 @@
 /**
  * Public pages that a form may lead back to, as a pattern: the list itself brings the whole catalogue along
- * (public-paths.ts), and browsers need this one. The practice form is none: it would lead to itself.
+ * (public-paths.server.ts), and browsers need this one. The practice form is none: it would lead to itself.
  */
 const PAGES =
   /^\/($|results$|special-tests$|lab-check$|contact$|tests$|blog$|faq$|privacy$|terms$|imprint$|lab-registration$|newsletter$|kampagne$|kampagne-v2$|kampagne-praxis$|email-opt-out$|commercial-calculator$|commercial-calculator-success$|under-construction$|vergleich$|so-vergleichen-wir$|(category|lab|tests?|blog)\/[a-z0-9-]{1,60}$)/;

@@ -1,5 +1,5 @@
 import { absoluteUrl } from "~/frame/page-meta";
-import { listedPaths } from "~/public-paths";
+import { listedPaths } from "~/public-paths.server";
 import { published } from "~/server/directory/snapshot.server";
 import type { Route } from "./+types/sitemap";
 

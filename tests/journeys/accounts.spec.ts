@@ -45,6 +45,9 @@ async function shownSecret(page: Page): Promise<string> {
 const codeNow = (secret: string, later = 0) =>
   codeOf(secret, Math.floor(Date.now() / 30_000) + later);
 
+// Each begins with the accounts that the one before has left.
+test.describe.configure({ mode: "serial" });
+
 test("an invited operator sets a password, switches the second factor on and signs in with its code", async ({
   browser,
 }) => {

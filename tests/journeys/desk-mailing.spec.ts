@@ -188,6 +188,7 @@ test("axe finds nothing on any state, and nothing scrolls sideways", async ({ pa
   await page.getByText("Nur-Text-Fassung").click();
   await expectAccessibleAndFitting(page);
   await button(page, "An 1 Adresse senden").click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessibleAndFitting(page);
   await button(page, "Jetzt senden").click();
   await expect(page.getByText("1 versendet").first()).toBeVisible({ timeout: 15_000 });

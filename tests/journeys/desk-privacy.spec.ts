@@ -12,13 +12,14 @@ async function submit(url: string): Promise<string> {
 
 const record = (page: Page) => page.getByRole("table", { name: "Protokoll der Löschungen" });
 
-test("the portal runs once by itself after its first start; the operator tries and runs it", async ({
+test("the portal runs by itself after its first start; the operator tries and runs it", async ({
   page,
   portal,
 }) => {
   await expect
     .poll(() => portal.query("select id from maintenance_runs where note = '' and actor is null"))
-    .toHaveLength(1);
+    .not.toHaveLength(0);
+  await portal.query("delete from entries where suspected");
   await portal.query(
     "insert into entries (id, kind, edit_token_hash, title, suspected, created_at) values (gen_random_uuid(), 'contact', '', 'T', true, now() - interval '31 days')",
   );

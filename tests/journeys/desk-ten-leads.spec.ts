@@ -10,7 +10,8 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
   portal,
 }) => {
   test.setTimeout(180_000);
-  await portal.query("truncate entries, mails cascade");
+  await portal.query("delete from entries");
+  await portal.query("delete from mails");
   const names = Array.from({ length: LEADS }, (_, at) => `Praxis Nummer ${at + 1}`);
   for (const name of names.toReversed()) {
     const fields = practiceFields({ practiceOrDoctorName: name, phone: "031 000 01 24" });
@@ -54,9 +55,10 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
     await expect(panel.getByRole("heading", { name: "Labore um Offerten bitten" })).toBeVisible();
     await expect(panel.getByRole("checkbox", { name: /MedLab Basel/ })).toBeChecked();
     const choice = panel.getByRole("checkbox", { name: /Labor Dr\. Müller/ });
-    while (!(await choice.evaluate((box) => box === document.activeElement))) {
+    await expect(async () => {
       await page.keyboard.press("Tab");
-    }
+      await expect(choice).toBeFocused({ timeout: 1 });
+    }).toPass({ intervals: [1] });
     await page.keyboard.press("Enter");
     await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
     await page.keyboard.press("Tab");

@@ -6,7 +6,10 @@ import { expect, expectAccessible, test, uniqueName } from "./portal";
 
 type Portal = Parameters<Parameters<typeof test>[2]>[0]["portal"];
 
-const clear = (portal: Portal) => portal.query("truncate entries, mails cascade");
+async function clear(portal: Portal): Promise<void> {
+  await portal.query("delete from entries");
+  await portal.query("delete from mails");
+}
 
 const fill = (portal: Portal, count: number) =>
   fillDesk({ query: (statement, values) => portal.query(statement, values) }, count);

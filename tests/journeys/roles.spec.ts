@@ -33,6 +33,9 @@ async function bringIn(owner: Page, guest: Page, email: string, role: string) {
   await expect(guest).toHaveURL(/\/admin$/);
 }
 
+// Each begins with the accounts that the one before has left.
+test.describe.configure({ mode: "serial" });
+
 test("a reader reads everything, and finds neither export nor anything to change", async ({
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { absoluteUrl } from "../../app/frame/page-meta";
-import { listedPaths } from "../../app/public-paths";
+import { listedPaths } from "../../app/public-paths.server";
 import { operator } from "../../catalogue/sample/operator";
 import { builtPage, builtPages, CLIENT } from "../built-pages";
 import { attributesOf, elementOf, linksOf, structuredDataOf, textOf } from "../html";

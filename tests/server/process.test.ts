@@ -83,13 +83,16 @@ describe("a server process", () => {
   });
 
   it("says on SIGTERM that it stops, and answers for DRAIN_SECONDS on connections that end with it", async () => {
-    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: "1" });
+    const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: "3" });
     const stopped = server.stop();
     await until(async () => !(await isReady(server)));
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(503);
-    const answer = await fetch(server.url);
-    expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
-    expect((await postForm(`${server.url}/practice-form`, practiceFields())).status).toBe(303);
+    const [health, answer, form] = await Promise.all([
+      fetch(`${server.url}/healthz`),
+      fetch(server.url),
+      postForm(`${server.url}/practice-form`, practiceFields()),
+    ]);
+    expect([health.status, answer.status, form.status]).toEqual([503, 200, 303]);
+    expect(answer.headers.get("Connection")).toBe("close");
     expect(await stopped).toBe(0);
   });
 
