@@ -167,6 +167,7 @@ describe("a published change", () => {
     const start = performance.now();
     await directory("import", await renamed((slug) => `Stand 0 ${slug}`));
     const whole = performance.now() - start;
+    await untilShown("/category/alle", "Stand 0");
     const seen = new Set<string>();
     let mixed = 0;
     const look = async () => {
