@@ -73,8 +73,8 @@ async function installChromium() {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && existsSync(CHROMIUM)) return;
   if (existsSync("/usr/bin/chromium-headless-shell")) return;
-  const install = "apt-get install -y";
-  const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
+  const get = "apt-get install -y";
+  const command = `apt-get update && (${get} chromium-headless-shell || ${get} chromium)`;
   if (isRoot && (await run("sh", ["-c", `(${command}) >/dev/null 2>&1`])) === 0) return;
   if (existsSync("/usr/bin/chromium")) return;
   throw new Error(`Chromium is missing; run as root: ${command}`);

@@ -26,14 +26,12 @@ export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-pass
 
 /** Whatever whoever runs the tests has set for a portal of their own: no test writes there, or sends mails. */
 const UNSET = {
-  ...{
-    DATABASE_URL: "",
-    SMTP_URL: "",
-    MAIL_TO: "",
-    BACKUP_DIR: "",
-    BACKUP_KEY: "",
-    PUBLIC_URL: "",
-  },
+  DATABASE_URL: "",
+  SMTP_URL: "",
+  MAIL_TO: "",
+  BACKUP_DIR: "",
+  BACKUP_KEY: "",
+  PUBLIC_URL: "",
   // As on a fresh machine: the first start makes one.
   PORTAL_SECRET: "",
 };

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
-import { expect, expectAccessibleAndFitting, test } from "./portal";
+import { clearDesk, expect, expectAccessibleAndFitting, test } from "./portal";
 
 type Portal = Parameters<typeof mailTo>[0];
 
@@ -28,8 +28,7 @@ const issues = (portal: Portal) => portal.query("select * from newsletter_issues
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test.beforeEach(async ({ portal }) => {
-  await portal.query("delete from entries");
-  await portal.query("delete from mails");
+  await clearDesk(portal);
   await portal.query("delete from newsletter_issues");
 });
 

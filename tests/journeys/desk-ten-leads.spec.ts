@@ -1,7 +1,7 @@
 import { inDrill } from "../drill";
 import { postForm, practiceFields } from "../practice-post";
 import { signIn } from "./operator";
-import { expect, test } from "./portal";
+import { clearDesk, expect, test } from "./portal";
 
 const LEADS = inDrill(10, 3);
 
@@ -10,8 +10,7 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
   portal,
 }) => {
   test.setTimeout(180_000);
-  await portal.query("delete from entries");
-  await portal.query("delete from mails");
+  await clearDesk(portal);
   const names = Array.from({ length: LEADS }, (_, at) => `Praxis Nummer ${at + 1}`);
   for (const name of names.toReversed()) {
     const fields = practiceFields({ practiceOrDoctorName: name, phone: "031 000 01 24" });
@@ -58,7 +57,7 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
     await expect(async () => {
       await page.keyboard.press("Tab");
       await expect(choice).toBeFocused({ timeout: 1 });
-    }).toPass({ intervals: [1] });
+    }).toPass({ intervals: [1], timeout: 15_000 });
     await page.keyboard.press("Enter");
     await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
     await page.keyboard.press("Tab");

@@ -2,14 +2,9 @@ import { readFile } from "node:fs/promises";
 import { fillDesk } from "../../scripts/fill-desk";
 import { newsletterFields, postForm, practiceFields } from "../practice-post";
 import { signIn } from "./operator";
-import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { clearDesk, expect, expectAccessible, test, uniqueName } from "./portal";
 
 type Portal = Parameters<Parameters<typeof test>[2]>[0]["portal"];
-
-async function clear(portal: Portal): Promise<void> {
-  await portal.query("delete from entries");
-  await portal.query("delete from mails");
-}
 
 const fill = (portal: Portal, count: number) =>
   fillDesk({ query: (statement, values) => portal.query(statement, values) }, count);
@@ -18,7 +13,7 @@ const sendPractice = (portal: Portal, changes: Record<string, string>) =>
   postForm(`${portal.url}/practice-form`, practiceFields(changes));
 
 test.describe("an empty desk", () => {
-  test.beforeEach(({ portal }) => clear(portal));
+  test.beforeEach(({ portal }) => clearDesk(portal));
 
   test("says so, and shows the first lead without a reload", async ({ page, portal }) => {
     await signIn(page);
@@ -47,7 +42,7 @@ test("entries of every kind stand in one list; what needs no answer counts as do
   page,
   portal,
 }) => {
-  await clear(portal);
+  await clearDesk(portal);
   const email = `${uniqueName("person").replace(/ /g, "-")}@example.ch`;
   await sendPractice(portal, { practiceOrDoctorName: "Praxis Eins", email });
   const posts: [string, Record<string, string>][] = [
@@ -92,7 +87,7 @@ test("entries of every kind stand in one list; what needs no answer counts as do
 
 test.describe("a desk with many entries", () => {
   test.beforeAll(async ({ portal }) => {
-    await clear(portal);
+    await clearDesk(portal);
     await fill(portal, 260);
   });
   test.beforeEach(({ page }) => signIn(page));
@@ -221,7 +216,7 @@ test.describe("a desk with many entries", () => {
 });
 
 test("the list is filtered without JavaScript", async ({ browser, portal }) => {
-  await clear(portal);
+  await clearDesk(portal);
   await fill(portal, 60);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.url });
   const page = await context.newPage();

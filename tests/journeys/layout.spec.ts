@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inDrill } from "../drill";
 import { samplePaths } from "../sample-paths";
 import { KEY, NONE, remember } from "./consent-page";
-import { expect, test } from "./portal";
+import { excessWidth, expect, test } from "./portal";
 
 /** Phones to wide screens; 640 and 720 are also 1280 and 1440 px at 200 % zoom. */
 const WIDTHS = [320, 390, 640, 720, 768, 1440, 1920];
@@ -61,10 +61,7 @@ async function tooWide(
     await page.goto(path);
     for (const width of widthsOf(path)) {
       await page.setViewportSize({ width, height: 900 });
-      const excess = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
+      const excess = await excessWidth(page);
       if (excess > 0) found.push(`${path} at ${width} px: ${excess} px`);
     }
   }

@@ -125,12 +125,22 @@ export async function expectAccessibleAndFitting(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
-    const excess = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await excessWidth(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
+}
+
+/** How many pixels a page is wider than its window. */
+export function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** Leaves a desk as it is before the first entry. */
+export async function clearDesk(portal: Portal): Promise<void> {
+  await portal.query("delete from entries");
+  await portal.query("delete from mails");
 }
 
 /** A name that no other test uses. */
