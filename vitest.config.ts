@@ -17,7 +17,8 @@ export default mergeConfig(
     test: {
       setupFiles: ["tests/worker-environment.ts"],
       reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
-      maxWorkers: availableParallelism(),
+      // Tests also wait: for a mail server that hangs, a time that must pass.
+      maxWorkers: Math.ceil(1.5 * availableParallelism()),
       // Generous, because CI machines are shared; what is done is never waited for.
       testTimeout: 60_000,
       hookTimeout: 120_000,

@@ -75,7 +75,10 @@ describe("the sign-in", () => {
     await switchSecondFactorOn(await addOperator("zwei@example.ch"));
     const emails = [OWNER, "niemand@example.ch", "eingeladen@example.ch", "zwei@example.ch"];
     const least = new Map<string, number>();
-    for (let round = 0; round < 10; round++) {
+    const difference = () => Math.max(...least.values()) / Math.min(...least.values()) - 1;
+    // The least of many tries comes down to the work itself, however busy the machine is; where there is a
+    // difference, it stays.
+    for (let round = 0; round < 50 && (round < 10 || difference() > 0.2); round++) {
       for (const email of emails) {
         // Work instead of time: what else the machine does counts for none of them.
         const before = process.cpuUsage();
@@ -84,8 +87,7 @@ describe("the sign-in", () => {
         least.set(email, Math.min(least.get(email) ?? Number.POSITIVE_INFINITY, user + system));
       }
     }
-    const work = [...least.values()];
-    expect(Math.max(...work) - Math.min(...work)).toBeLessThan(0.2 * Math.min(...work));
+    expect(difference()).toBeLessThan(0.2);
   });
 
   it("in two steps needs both, and a new password ends the first", async () => {
