@@ -3,7 +3,7 @@
  * in a browser go on asking for them; `prepare-files.ts` lays them beside the new ones.
  */
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 
 const ROOT = new URL("..", import.meta.url).pathname;
 const ASSETS = `${ROOT}build/client/assets`;
@@ -11,6 +11,6 @@ const ASIDE = `${ROOT}.build-before`;
 
 if (existsSync(ASSETS)) {
   await rm(ASIDE, { recursive: true, force: true });
-  await mkdir(ASIDE);
-  await rename(ASSETS, `${ASIDE}/assets`);
+  // Not moved: while an image is built they lie in an earlier layer of it, out of which nothing can be moved.
+  await cp(ASSETS, `${ASIDE}/assets`, { recursive: true });
 }

@@ -32,9 +32,12 @@ const EMPTY_WORDS = new Set(
 
 /** The words of a text without those that say nothing; all of them where none says anything. */
 export function tellingWords(text: string): string[] {
-  const all = foldedWords(text);
-  const telling = all.filter((word) => !EMPTY_WORDS.has(word));
-  return telling.length === 0 ? all : telling;
+  return tellingOf(foldedWords(text));
+}
+
+export function tellingOf(words: string[]): string[] {
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  return telling.length === 0 ? words : telling;
 }
 
 /** Spellings of one Latin or Greek word: Calcium and Kalzium, Zöliakie and Coeliakie, Thyroid and Tiroid. */

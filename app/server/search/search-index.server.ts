@@ -2,7 +2,7 @@ import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { type Field, fields } from "../../../catalogue/fields";
 import type { Analysis, Lab, LabTest } from "../../../catalogue/published";
-import { foldedWords, soundOf, tellingWords } from "./folding.server";
+import { foldedWords, soundOf, tellingOf } from "./folding.server";
 
 /** What can be found of a published state of the directory. */
 export interface Findable {
@@ -151,13 +151,12 @@ function entryOf({ kind, id, name, terms }: Texts, spellings: Map<string, Spelli
 type Spelling = Pick<Term, "words" | "sounds" | "joined" | "joinedSound">;
 
 function spellingOf(text: string): Spelling {
-  const compounds = text
-    .split(" ")
-    .map(foldedWords)
-    .filter(({ length }) => length > 1);
-  const single = tellingWords(text);
+  const parts = text.split(" ").map(foldedWords);
+  const single = tellingOf(parts.flat());
   // «Pankreas-Elastase im Stuhl» is also found by «Pankreaselastase».
-  const words = [...single, ...compounds.map((parts) => parts.join(""))];
-  const joinedSound = single.map(soundOf).join("");
-  return { words, sounds: words.map(soundOf), joined: single.join(""), joinedSound };
+  const compounds = parts.filter(({ length }) => length > 1).map((words) => words.join(""));
+  const words = [...single, ...compounds];
+  const sounds = words.map(soundOf);
+  const joinedSound = sounds.slice(0, single.length).join("");
+  return { words, sounds, joined: single.join(""), joinedSound };
 }
