@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { userInfo } from "node:os";
+import { callerOf } from "./app/server/audit/caller.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
 import { type Comparison, readFederalList } from "./app/server/directory/federal-list.server";
 import {
@@ -28,7 +28,7 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
     ];
     if (!isPublishing) return [...said, "Nothing was changed: add --publish and a day"].join("\n");
     if (comparison.changes.length === 0) return [...said, "Nothing was changed"].join("\n");
-    const by = `${userInfo().username} (npm run analyses)`;
+    const by = callerOf("analyses");
     const revision = await publishFederalList(comparison.changes, { edition, by });
     return [...said, `Published as revision ${revision}`].join("\n");
   });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { recordAudit } from "./app/server/audit/audit-log.server";
+import { callerOf } from "./app/server/audit/caller.server";
 import { JOURNAL, journalPath } from "./app/server/backup/journal.server";
 import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
@@ -30,7 +30,7 @@ async function write(file: string): Promise<string> {
   return besidePortal(async () => {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
-    const actor = { id: "command", name: `${userInfo().username} (npm run backup)` };
+    const actor = { id: "command", name: callerOf("backup") };
     await recordAudit(database(), { actor, action: "backup-written", detail: { rows } });
     const about =
       environment().BACKUP_KEY === undefined

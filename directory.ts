@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { userInfo } from "node:os";
+import { callerOf } from "./app/server/audit/caller.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
 import { exportDirectory, importDirectory } from "./app/server/directory/transfer.server";
 
@@ -24,7 +24,7 @@ async function exportTo(file: string, isOpen: boolean): Promise<string> {
 
 async function importFrom(file: string): Promise<string> {
   const text = await readFile(file, "utf8");
-  const by = `${userInfo().username} (npm run directory)`;
+  const by = callerOf("directory");
   const done = await importDirectory(text, { by, note: "Import" });
   if (done.outcome === "refused") {
     const places = done.errors.map(({ place, message }) => `  ${place}: ${message}`);

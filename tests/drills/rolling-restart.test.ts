@@ -64,11 +64,14 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-const start = (n: number) =>
-  startServer({
+/** Each in a session of its own: the kernel gives it a share of the processors, as to a service or container. */
+const start = (n: number) => {
+  const settings = {
     ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: ports[n] ?? "" },
     ...{ TRUST_PROXY: "1", LOG_LEVEL: "warn", DRAIN_SECONDS },
-  });
+  };
+  return startServer(settings, ".", ["setsid"]);
+};
 
 const from = (n: number) => ({ "X-Forwarded-For": `198.51.100.${n % VISITORS}` });
 

@@ -18,7 +18,8 @@ const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 /** A container may keep this from root. */
 const canMount = isRoot && spawnSync("unshare", ["--mount", "true"]).status === 0;
-const NOBODY = 65534;
+/** A user that has no name, as in containers and under systemd. */
+const NAMELESS = 61234;
 const SECRET = "geheimnis-fuer-die-probe-des-ordners";
 
 /**
@@ -27,7 +28,7 @@ const SECRET = "geheimnis-fuer-die-probe-des-ordners";
  * The project's own Node may lie in a folder that is closed to others, so a copy takes its place.
  */
 const READ_ONLY = `mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,bind,ro / && `;
-const CONFINED = `shift && exec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups --no-new-privs \\
+const CONFINED = `shift && exec setpriv --reuid=${NAMELESS} --regid=${NAMELESS} --clear-groups --no-new-privs \\
   --bounding-set=-all --inh-caps=-all "$NODE" "$@"`;
 const asRoot = canMount
   ? ["unshare", "--mount", "sh", "-c", `${READ_ONLY}${CONFINED}`, "sh"]
@@ -87,7 +88,7 @@ describe("the production folder", () => {
   it("runs as nobody who can write anywhere but in the data folder", async () => {
     const status = await readFile(`/proc/${server.process.pid}/status`, "utf8");
     const [, uid] = /^Uid:\s+(\d+)/m.exec(status) ?? [];
-    expect(Number(uid)).toBe(isRoot ? NOBODY : process.getuid?.());
+    expect(Number(uid)).toBe(isRoot ? NAMELESS : process.getuid?.());
     expect(Number(uid)).not.toBe(0);
     const write = (path: string) => node(["-e", `fs.writeFileSync(${JSON.stringify(path)}, "")`]);
     for (const path of ["package.json", "build/server/server.js", "new"]) {
