@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import { blankContent } from "~/server/directory/blank-content.server";
 import { createDocument } from "~/server/directory/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = name === "" ? "Bitte nennen Sie den Namen." : "Höchstens 200 Zeichen.";
     return data({ error, name, kind }, { status: 400 });
   }
-  const content = { [NAMED_BY[kind]]: name };
+  const content = { ...blankContent(kind), [NAMED_BY[kind]]: name };
   const slug = await createDocument(kind, name, { content, by: context.get(adminContext).name });
   return redirect(documentPath(kind, slug), 303);
 }

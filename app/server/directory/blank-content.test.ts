@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { blankContent } from "./blank-content.server";
+import { checkContent } from "./check-content.server";
+
+const missing = (content: object) =>
+  checkContent("lab", content).errors?.map(({ path }) => path.join(".")) ?? [];
+
+it("a new laboratory lacks what must be filled in, but no box and no list that may be empty", () => {
+  const mayBeLeft = ["isEmergencyLab", "specialTests", "doctorComments"];
+  expect(missing({})).toEqual(expect.arrayContaining([...mayBeLeft, "medicalLeadership"]));
+  const left = missing(blankContent("lab"));
+  expect(left).toEqual(expect.arrayContaining(["name", "location.town", "collectionCantons"]));
+  for (const field of [...mayBeLeft, "medicalLeadership.specialistHeads"])
+    expect(left).not.toContain(field);
+});
