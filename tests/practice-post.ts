@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { newsletterConsent } from "../app/frame/newsletter-consent";
+import { newsletterConsent } from "../app/frame/newsletter-consent.ts";
 
 /** Fields of a valid practice form with an identity of its own. */
 export function practiceFields(changes: Record<string, string> = {}): Record<string, string> {
