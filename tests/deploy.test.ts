@@ -115,6 +115,11 @@ describe("the proxy", () => {
     const [, megabytes] = /max_size (\d+)MB/.exec(caddyfile) ?? [];
     expect(Number(megabytes) * 1_000_000).toBeGreaterThan(LARGEST_UPLOAD);
   });
+
+  it("logs no visitor's address and no token of a link, not even where a request fails", () => {
+    expect(caddyfile).toMatch(/^\tlog \{\s+format filter \{[^}]*fields \{\s+request delete\s/m);
+    expect(caddyfile.match(/\blog\b \{/g)).toHaveLength(1);
+  });
 });
 
 describe("the unit file", () => {

@@ -53,7 +53,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "wer-erhaelt-meine-daten",
         question: "Wer erhält meine Daten?",
         answer: [
-          "Zuerst nur wir als Betreiberin. Fragen Sie ein Labor an, erhält dieses Labor Ihre Kontakt- und Praxisangaben, damit es Ihnen antworten kann. Wünschen Sie Offerten, ohne ein Labor zu nennen, können wir Ihre Angaben an Labore weitergeben, die dafür in Frage kommen. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
+          "Zuerst nur wir als Betreiberin. Wünschen Sie eine Offerte, laden wir das Labor ein, das Sie nennen, oder solche, die in Frage kommen. Sie sehen Region, Fachgebiet und Bedarf Ihrer Praxis. Name und Kontakt sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie vorher. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
           "Die Seiten laden nichts von fremden Servern. Patientendaten brauchen wir nicht, bitte senden Sie uns keine. Fristen und Ihre Rechte stehen in der [Datenschutzerklärung](/privacy).",
         ],
       },
@@ -75,7 +75,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "nach-dem-absenden",
         question: "Was geschieht, nachdem ich ein Formular abgeschickt habe?",
         answer: [
-          "Ihre Angaben werden gespeichert, und wir erhalten eine Nachricht. Haben Sie eine E-Mail-Adresse angegeben, senden wir Ihnen in der Regel eine Bestätigung. Danach prüfen wir Ihr Anliegen. Fragen Sie eine Offerte an, leiten wir Ihre Kontaktangaben an das Labor weiter, das Ihnen direkt antwortet. Ein Vertrag kommt erst zustande, wenn Sie mit dem Labor einen abschliessen.",
+          "Ihre Angaben werden gespeichert, und wir erhalten eine Nachricht. Haben Sie eine E-Mail-Adresse angegeben, senden wir Ihnen in der Regel eine Bestätigung. Danach prüfen wir Ihr Anliegen. Wünschen Sie Offerten, laden wir Labore ein, ohne Ihren Namen zu nennen. Ihre Antworten vergleichen Sie unter [Meine Anfragen](/meine-anfragen). Ein Vertrag entsteht erst, wenn Sie eine verbindliche Offerte annehmen oder mit dem Labor einen Vertrag abschliessen.",
           "Ist die Verbindung unterbrochen, bleibt die Eingabe bis zu 14 Tage auf Ihrem Gerät und wird übermittelt, sobald eine Seite des Portals wieder Verbindung hat. Im Cookie-Dialog sehen Sie, was noch nicht übertragen ist.",
         ],
       },
@@ -83,7 +83,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "wie-lange-dauert-es",
         question: "Wie lange dauert es, bis ich eine Offerte habe?",
         answer: [
-          "Für die Eingabe rechnen wir mit etwa einer Minute. Eine Bestätigung per E-Mail sollte innert 48 Stunden bei Ihnen sein, sofern Sie eine Adresse angegeben haben. Wann die Offerte kommt, bestimmt das Labor. Eine Frist können wir dafür nicht zusagen.",
+          "Für die Eingabe rechnen wir mit etwa einer Minute. Eine Bestätigung per E-Mail sollte innert 48 Stunden bei Ihnen sein, sofern Sie eine Adresse angegeben haben. Den Laboren setzen wir eine Frist. Sie sehen die Offerten, sobald alle Labore geantwortet haben oder die Frist vorbei ist. Dass ein Labor eine Offerte abgibt, können wir nicht zusagen.",
           "Für den regionalen Vergleich steht noch kein Termin fest. Ist es dringend, schreiben Sie uns über das [Kontaktformular](/contact). Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr erreichbar und sagen Ihnen, wo Ihre Anfrage steht.",
         ],
       },
@@ -121,8 +121,8 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "anfragen-von-praxen",
         question: "Wie erreichen uns Anfragen, und worauf müssen wir achten?",
         answer: [
-          "Wir leiten Ihnen die Kontakt- und Praxisangaben weiter, die für eine Antwort nötig sind. Sie wenden sich direkt an die Praxis und unterbreiten Ihre Offerte. Am Vertrag sind wir nicht beteiligt.",
-          "Ab dem Empfang sind Sie für diese Personendaten selbst verantwortlich. Das Datenschutzgesetz verlangt, dass ein Labor, das weitergeleitete Daten erhält, die betroffene Person innert eines Monats informiert (Art. 19 DSG). Verwenden Sie die Angaben nur für die Anfrage. Für Werbung per E-Mail brauchen Sie eine eigene Einwilligung, die Anfrage ersetzt sie nicht.",
+          "Wir laden Sie per E-Mail ein. Auf der Seite hinter dem Link steht, was die Praxis braucht, aber nicht, wer sie ist. Dort geben Sie Ihre Offerte ab, ohne Konto. Nimmt die Praxis sie an, sehen Sie Name und Kontakt und melden sich bei ihr. Am Vertrag sind wir nicht beteiligt.",
+          "Ab dann sind Sie für diese Personendaten selbst verantwortlich und informieren die betroffene Person innert eines Monats über Ihre Bearbeitung (Art. 19 DSG). Verwenden Sie die Angaben nur für die Anfrage. Für Werbung per E-Mail brauchen Sie eine eigene Einwilligung, die Anfrage ersetzt sie nicht.",
         ],
       },
     ],
@@ -141,7 +141,7 @@ export const goodToKnow = (samples: SampleShare): readonly { title: string; text
   },
   {
     title: "Wie Ihre Angaben zum Labor gelangen",
-    text: "Wir sehen jede Anfrage durch und leiten sie per E-Mail weiter: Name, Adresse und Facharztgruppe der Praxis, Kontaktperson, E-Mail, Telefon und Proben pro Woche, soweit wir sie kennen, dazu Ihren Wunsch. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
+    text: "Wir sehen jede Anfrage durch und laden die Labore per E-Mail ein. Über einen Link sehen sie Kanton, zwei Ziffern der Postleitzahl, Facharztgruppe und Bedarf. Name, Adresse, E-Mail und Telefon sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie vorher. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
   },
   {
     title: "Was bei einem Wechsel zu klären ist",

@@ -89,7 +89,7 @@ function Revisions({ view: { revisions } }: { view: Route.ComponentProps["loader
             <span className="min-w-48 flex-1">
               <span className="block">{note || "Ohne Notiz"}</span>
               <span className="block text-note text-soft">
-                Stand {formatNumber(revision)}, {at}, {by}
+                Revision {formatNumber(revision)}, {at}, {by}
               </span>
             </span>
             <span className="text-soft">{counted(rows, "Zeile", "Zeilen")}</span>

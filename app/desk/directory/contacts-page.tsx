@@ -66,8 +66,8 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
       </p>
       {!hasAddress && (
         <p className="mb-5 border-signal border-l-6 py-1 pl-4">
-          Noch kein Kontakt empfängt Anfragen von Praxen; sie lassen sich so lange nicht
-          weiterleiten.
+          Noch kein Kontakt empfängt Anfragen von Praxen; das Labor lässt sich so lange nicht
+          einladen.
         </p>
       )}
       <ul className="border-line border-t">

@@ -15,7 +15,7 @@ export function ListFigures({
     ["Geändert", figures.changed, "mit neuerem Entwurf"],
     ["Nachweise", figures.ending, "abgelaufen oder in 60 Tagen"],
     ["Vorschläge", figures.proposals, "offen, von Laboren"],
-    ["Stand", figures.revision, "sehen Besucher jetzt"],
+    ["Revision", figures.revision, "sehen Besucher jetzt"],
   ];
   return (
     <dl className="flex flex-wrap gap-y-4 border-line border-b px-5 py-5 *:pr-6 lg:px-6 lg:divide-x lg:divide-line lg:*:not-first:pl-6">

@@ -5,9 +5,9 @@ export function PublicationAlarm({ failure }: { failure: NonNullable<DocumentLis
   const { revision, path, at } = failure;
   return (
     <p role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">
-      <strong>Veröffentlichung fehlgeschlagen.</strong> Stand {revision} lässt sich seit {at} nicht
-      zeigen{path === "" ? "" : `: Die Seite ${path} bricht ab`}. Besucher sehen weiterhin den Stand
-      davor; das Portal versucht es jede Minute erneut.
+      <strong>Veröffentlichung fehlgeschlagen.</strong> Revision {revision} lässt sich seit {at}{" "}
+      nicht zeigen{path === "" ? "" : `: Die Seite ${path} bricht ab`}. Besucher sehen weiterhin die
+      Revision davor; das Portal versucht es jede Minute erneut.
     </p>
   );
 }

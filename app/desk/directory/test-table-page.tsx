@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { counted } from "~/format-number";
 import { fieldsOf } from "~/forms/content/content-fields.server";
 import { type ChangedField, describeChanges } from "~/forms/content/describe-changes.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
@@ -164,7 +165,9 @@ export default function TestTablePage({ loaderData, actionData }: Route.Componen
             </li>
           ))}
           {rows.length > MOST_SHOWN && (
-            <li className="py-3 text-soft">und {rows.length - MOST_SHOWN} weitere Zeilen</li>
+            <li className="py-3 text-soft">
+              und {counted(rows.length - MOST_SHOWN, "weitere Zeile", "weitere Zeilen")}
+            </li>
           )}
         </ul>
       )}

@@ -12,8 +12,8 @@ export function RoundLabs({ round }: { round: RoundView }) {
     <PanelSection title="Labore" id={`labs-of-${round.id}`} aside={round.sum}>
       {isSealed && (
         <p className="text-note text-soft">
-          Was die Labore offerieren, ist versiegelt, bis alle geantwortet haben oder die Frist um
-          ist.
+          Was die Labore offerieren, ist versiegelt, bis alle geantwortet haben oder die Frist
+          vorbei ist.
         </p>
       )}
       <ul>

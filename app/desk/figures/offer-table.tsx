@@ -14,7 +14,9 @@ export function OfferTable({ offers }: { offers: Statistics["offers"] }) {
       : `Bis zur ersten Offerte: ${first.value} ${first.unit} (Median).`,
     ...(shareAnswered === undefined
       ? []
-      : [`Beantwortet: ${Math.round(100 * shareAnswered)} % der Einladungen, deren Zeit um ist.`]),
+      : [
+          `Beantwortet: ${Math.round(100 * shareAnswered)} % der Einladungen, deren Frist vorbei ist.`,
+        ]),
   ];
   return (
     <NumberTable

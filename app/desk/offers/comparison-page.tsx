@@ -70,8 +70,8 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
       )}
       {comparison === undefined ? (
         <p className="mt-8 max-w-[40em]">
-          Die Offerten sind versiegelt, bis alle Labore geantwortet haben oder ihre Frist um ist;
-          auch für Laborlotse.
+          Die Offerten sind versiegelt, bis alle Labore geantwortet haben oder ihre Frist vorbei
+          ist; auch für Laborlotse.
         </p>
       ) : (
         <>

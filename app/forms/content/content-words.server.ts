@@ -113,7 +113,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       "medicalLeadership.specialistHeads": { label: "Fachleitungen", one: "Fachleitung" },
       ...HEAD("medicalLeadership.specialistHeads"),
       "medicalLeadership.cytopathologyDirector": {
-        label: "Leitung Cytologie",
+        label: "Leitung Zytopathologie",
         hint: "Nur wenn das Labor Cytologie anbietet",
       },
       ...PERSON("medicalLeadership.cytopathologyDirector"),

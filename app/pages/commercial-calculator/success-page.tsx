@@ -22,7 +22,7 @@ const BY_MAIL = "Sie erhalten innert 48 Stunden eine Bestätigung per E-Mail.";
 const STEPS = [
   ["Labore", "Qualifizierte Labore werden über Ihre Anfrage informiert."],
   ["Offerten", "Sie erhalten direkt von den Laboren Offerten mit konkreten Konditionen."],
-  ["Ihr Entscheid", "Alle Offerten sind unverbindlich und kostenlos."],
+  ["Ihr Entscheid", "Alle Offerten sind für Sie unverbindlich und kostenlos."],
 ] as const;
 
 /** Thanks after calculator and practice form. */

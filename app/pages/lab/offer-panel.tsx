@@ -30,9 +30,7 @@ export function OfferPanel({ lab }: { lab: Lab }) {
         <AskForOffer lab={lab} />
       </div>
       <div className="mt-4 grid gap-2 text-note text-soft">
-        <p>
-          Unverbindlich. Wir leiten Ihre Anfrage weiter; das Labor meldet sich direkt bei Ihnen.
-        </p>
+        <p>Unverbindlich. Ihren Namen sieht das Labor erst, wenn Sie seine Offerte annehmen.</p>
         {lab.sample && <p>Beispieldaten: Labor, Personen, Beträge und Bewertungen sind fiktiv.</p>}
       </div>
     </aside>

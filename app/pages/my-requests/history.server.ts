@@ -14,7 +14,7 @@ const STATUS = {
   sent: "gesendet",
   failed: "nicht zugestellt",
   discarded: "verworfen",
-  bundled: "in einer Sammelmeldung",
+  bundled: "in einer Sammelmail",
 } as const;
 
 /** All events and mails of some entries, newest first, by entry. */

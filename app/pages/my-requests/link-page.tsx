@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -90,7 +90,11 @@ function NewLink({ isRefused }: { isRefused: boolean }) {
       </Form>
       <p className="mt-8 text-meta text-soft">
         Haben Sie nur eine Telefonnummer angegeben? Dann öffnen Sie diese Seite im selben Browser,
-        oder rufen Sie uns an.
+        oder schreiben Sie uns über das{" "}
+        <Link to="/contact" className="text-petrol underline underline-offset-4">
+          Kontaktformular
+        </Link>
+        .
       </p>
     </>
   );

@@ -107,7 +107,7 @@ const CODE_REFUSED = {
   "too-many":
     "In der letzten Stunde wurden zu viele Codes verlangt. Bitte versuchen Sie es später erneut.",
   "no-mailbox":
-    "Zu dieser Anfrage kennen wir keine E-Mail-Adresse. Bitte rufen Sie uns an; wir halten Ihren Entscheid für Sie fest.",
+    "Zu dieser Anfrage kennen wir keine E-Mail-Adresse. Bitte schreiben Sie uns über das Kontaktformular; wir halten Ihren Entscheid für Sie fest.",
 } as const;
 
 async function shown(

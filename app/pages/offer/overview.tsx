@@ -118,7 +118,7 @@ function Standing({ view, path }: { view: LabView; path: string }) {
           </Part>
         ) : (
           last !== undefined && (
-            <Part id="gesendet" title={`Ihre Offerte, Version ${last.version}`}>
+            <Part id="gesendet" title={`Ihre Offerte, Fassung ${last.version}`}>
               <OfferSheet offer={last} needs={view.needs} />
               {last.benefits.length > 0 && <PaymentNote className="mt-4 text-note text-soft" />}
             </Part>
@@ -128,7 +128,7 @@ function Standing({ view, path }: { view: LabView; path: string }) {
           {(isDeclined ? view.sent : earlier).map((version) => (
             <Disclosure
               key={version.version}
-              summary={`Version ${version.version}, gesendet am ${formatMoment(version.submittedAt)}`}
+              summary={`Fassung ${version.version}, gesendet am ${formatMoment(version.submittedAt)}`}
             >
               <OfferSheet offer={version} needs={view.needs} />
             </Disclosure>

@@ -73,7 +73,7 @@ export function wayOf(view: LabView): PartStep[] {
           {
             key: "sent",
             state: "done" as const,
-            label: last.version === 1 ? "Offerte gesendet" : `Version ${last.version} gesendet`,
+            label: last.version === 1 ? "Offerte gesendet" : `Fassung ${last.version} gesendet`,
             note: `${formatDay(last.submittedAt)}, ${formatClock(last.submittedAt)} Uhr`,
           },
         ]),

@@ -75,7 +75,7 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
         name="email"
         type="email"
         optional
-        hint="Für die Bestätigung, die Nachricht zum Vergleich und die Antwort der Labore."
+        hint="Für die Bestätigung und unsere Nachrichten zu Vergleich und Offerten."
         defaultValue={values.email}
         error={errorOf("email")}
         autoComplete="email"

@@ -15,8 +15,8 @@ export function InfoPanel({ test }: { test: LabTest }) {
         Angeboten von {test.labName}
       </h2>
       <p className="mt-2 text-meta text-soft">
-        Fragen zu Unterlagen, Konditionen und Einsendung leiten wir weiter; das Labor meldet sich
-        direkt bei Ihnen. Unverbindlich und kostenlos.
+        Fragen zu Unterlagen, Konditionen und Einsendung leiten wir an das Labor weiter, ohne Ihren
+        Namen zu nennen. Unverbindlich und kostenlos.
       </p>
       <div className="mt-5 grid max-lg:hidden">
         <TestInfoButton test={test} variant="signal" className="px-2! py-1" />

@@ -42,7 +42,7 @@ function Row({ hit }: { hit: Hits["items"][number] }) {
       </div>
       <p className="max-md:mt-2">
         {labs === 0 ? (
-          <span className="text-meta text-soft">Kein Labor im Pilot</span>
+          <span className="text-meta text-soft">Noch kein Labor</span>
         ) : (
           <>
             <span className="block font-semibold max-md:inline">

@@ -54,7 +54,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
         ? `Höchstens ${countOf(issue.maximum)}.`
         : `Höchstens ${issue.maximum}.`;
     case "invalid_format":
-      return /^Invalid/.test(issue.message) ? "Das ist so nicht möglich." : issue.message;
+      return /^Invalid/.test(issue.message) ? "Bitte prüfen Sie diese Angabe." : issue.message;
     default:
       return issue.message;
   }

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/format-number";
+import { counted, formatNumber } from "~/format-number";
 import type { MailType } from "./mail-type.server";
 import { countBundled } from "./operator-digest.server";
 
@@ -21,7 +21,7 @@ export const digest: MailType<"digest"> = {
     if (total === 0) return undefined;
     const labelOf = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
     return {
-      subject: `${formatNumber(total)} weitere Meldungen im Leitstand`,
+      subject: `${counted(total, "weitere Meldung", "weitere Meldungen")} im Leitstand`,
       paragraphs: [
         "In zehn Minuten sind mehr als 20 Meldungen angefallen. Damit Ihr Postfach brauchbar bleibt, fassen wir " +
           "die weiteren hier zusammen. Alle Einträge stehen im Leitstand.",

@@ -31,7 +31,7 @@ export function writeInvitation(
     paragraphs: [
       "Guten Tag",
       "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Was sie braucht, steht auf der Seite hinter " +
-        "dem Link. Dort füllen Sie die Offerte aus, oder Sie sagen mit einem Klick ab.",
+        "dem Link. Dort füllen Sie die Offerte aus, oder Sie sagen ab.",
       `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin lässt sich eine gesendete Offerte ändern.`,
       SHARED,
       DUTIES,
@@ -53,7 +53,7 @@ export const offerReminder: MailType<"offer-reminder"> = labMail("Erinnerung an 
     paragraphs: [
       "Guten Tag",
       `Eine Praxis hat Sie um eine Offerte gebeten. Antworten können Sie bis ${formatEnd(answerBy)}.`,
-      "Passt die Anfrage nicht, genügt ein Klick, um abzusagen.",
+      "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
       SHARED,
     ],
   }),

@@ -42,7 +42,7 @@ export const roundReminder: MailType<"round-reminder"> = {
       subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
       paragraphs: [
         "Guten Tag",
-        `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder absagen. Danach ist die Anfrage abgeschlossen.`,
+        `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen.`,
         HOW,
         NOT_MINE,
       ],
