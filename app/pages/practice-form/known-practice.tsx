@@ -51,7 +51,19 @@ function Taken() {
   );
 }
 
-function answersOf(record: PracticeRecord): Partial<PracticeFormValues> {
+/** All but the consent, which is given anew, and what the address brings along. */
+type Answers = Omit<
+  PracticeFormValues,
+  | "agreeToTerms"
+  | "source"
+  | "samplesPerWeek"
+  | "practiceLogos"
+  | "numberOfPractices"
+  | "websiteLogo"
+  | "returnTo"
+>;
+
+function answersOf(record: PracticeRecord): Answers {
   const [postalCode = "", ...city] = record.address.split(" ");
   // Records of earlier versions say one of both only, as their contact.
   const { email, phone, contact } = record;
