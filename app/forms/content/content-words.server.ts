@@ -1,19 +1,6 @@
 import type { DocumentKind } from "../../../catalogue/kinds";
+import type { KindWords, Words } from "./kind-words";
 import { labWords } from "./lab-words.server";
-
-interface Words {
-  label: string;
-  hint?: string;
-  /** Of a list: what one row is called. */
-  one?: string;
-}
-
-export interface KindWords {
-  /** Title and the fields that stand below it; a field is in exactly one. */
-  sections: readonly [title: string, ...keys: string[]][];
-  /** By path without numbers: «testCategories.name». */
-  fields: Record<string, Words | string>;
-}
 
 /** What the operator and laboratories read of each field. */
 export const contentWords: Record<DocumentKind, KindWords> = {

@@ -1,4 +1,4 @@
-import type { KindWords } from "./content-words.server";
+import type { KindWords } from "./kind-words";
 
 const PERSON = (path: string) => ({
   [`${path}.name`]: "Name",
