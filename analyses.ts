@@ -6,6 +6,7 @@ import {
   previewFederalList,
   publishFederalList,
 } from "./app/server/directory/federal-list-publishing.server";
+import { isIsoDay } from "./app/swiss-time";
 
 const USAGE = `npm run analyses -- FILE                          says what the federal list (CSV or XLSX) would change
 npm run analyses -- FILE --publish 2026-01-01     publishes it; the day from which the list is valid`;
@@ -14,7 +15,7 @@ npm run analyses -- FILE --publish 2026-01-01     publishes it; the day from whi
 async function run([file = "", option, edition = ""]: readonly string[]): Promise<string> {
   const isPublishing = option === "--publish";
   const isUsed = file !== "" && (option === undefined || isPublishing);
-  if (!isUsed || (isPublishing && !isDay(edition))) throw new Error(USAGE);
+  if (!isUsed || (isPublishing && !isIsoDay(edition))) throw new Error(USAGE);
   const list = await readFederalList(await readFile(file));
   if (list.errors !== undefined) {
     throw new Error(`Nothing was changed by ${file}:\n${indented(list.errors)}`);
@@ -57,10 +58,6 @@ function part(title: string, lines: readonly string[]): string[] {
 
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join("\n");
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 try {

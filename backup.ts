@@ -61,9 +61,14 @@ function describe(restored: Restored, journals: number): string[] {
   const { takenAt, rows, mails, again, journal, madeSecret } = restored;
   return [
     `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue, no session is left`,
-    journals === 0
-      ? `No journal was found: erasures and opt-outs since then are not carried out again (${JOURNAL})`
-      : `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
+    ...(journals === 0
+      ? [
+          `No journal was found: erasures and opt-outs since then are not carried out again (${JOURNAL})`,
+        ]
+      : [
+          `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
+          `${journal.lines} lines of the journal read: the portal's log must not have told of more`,
+        ]),
     ...(journal.wrong === 0
       ? []
       : [`${journal.wrong} lines of the journal are not of this portal`]),

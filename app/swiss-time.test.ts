@@ -1,7 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { daysAgo, formatDate, formatMoment, isoDay } from "./swiss-time";
+import { daysAgo, formatDate, formatMoment, isIsoDay, isoDay } from "./swiss-time";
 
 describe("times of the desk", () => {
+  it("takes for a day what is one, and no other text", () => {
+    expect(["2026-11-21", "2028-02-29", "0001-01-01"].filter((text) => !isIsoDay(text))).toEqual(
+      [],
+    );
+    const others = [
+      "2026-02-30",
+      "2026-02-29",
+      "2026-13-01",
+      "2026-1-1",
+      "0000-01-01",
+      "",
+      "heute",
+    ];
+    expect(others.filter(isIsoDay)).toEqual([]);
+  });
+
   it("are those of Switzerland in winter and summer, as date or as ISO time", () => {
     expect(formatMoment("2026-11-21T14:54:00Z")).toBe("21.11.2026, 15:54");
     expect(formatMoment(new Date("2026-07-01T22:05:00Z"))).toBe("02.07.2026, 00:05");

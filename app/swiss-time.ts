@@ -7,6 +7,12 @@ type Time = Date | string;
 /** «2026-11-21», to compare days and to name files. */
 export const isoDay = formatter("sv-SE", { dateStyle: "short" });
 
+/** Whether a text is such a day, and one that there is: neither 30 February, which `Date` takes for one of March, nor year 0. */
+export function isIsoDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false;
+  return new Date(text).toISOString().startsWith(text);
+}
+
 /** The same `days` later. */
 export function isoDayAhead(days: number, now: Date): string {
   return isoDay(new Date(now.getTime() + days * DAY_MS));

@@ -53,9 +53,9 @@ export function cantonForPostalCode(postalCode: string): string | undefined {
 
 /**
  * Prefill from the query parameter `plz` (docs/promises.md, Postal codes): a
- * postal code, a city name or both ("8001 Zürich", docs/promises.md, Postal codes). A code fills the
- * city only if it has exactly one; an unknown code leaves the city empty, an unknown city the code.
- * Anything else, over 80 characters or with control characters is undefined.
+ * postal code, a city name or both ("8001 Zürich"). A code fills the city only if it has exactly one;
+ * an unknown code leaves the city empty, an unknown city the code. Anything else, over 80 characters
+ * or with control characters is undefined.
  */
 export function placeFromQuery(text: string): { postalCode: string; city: string } | undefined {
   if (text.length > 80 || /\p{Cc}/u.test(text)) return undefined;

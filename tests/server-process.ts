@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -24,17 +25,16 @@ const READY_MS = 45_000;
 
 export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-passwort" };
 
+/** Read as a text: plain Node, which runs the measurements, can't import the file. */
+const SETTINGS = new URL("../app/server/environment.server.ts", import.meta.url);
+
 /** Whatever whoever runs the tests has set for a portal of their own: no test writes there, or sends mails. */
-const UNSET = {
-  DATABASE_URL: "",
-  SMTP_URL: "",
-  MAIL_TO: "",
-  BACKUP_DIR: "",
-  BACKUP_KEY: "",
-  PUBLIC_URL: "",
-  // As on a fresh machine: the first start makes one.
-  PORTAL_SECRET: "",
-};
+export const UNSET: Record<string, string> = Object.fromEntries(
+  Array.from(readFileSync(SETTINGS, "utf8").matchAll(/^ {2}([A-Z_]+): /gm), ([, name]) => [
+    name,
+    "",
+  ]),
+);
 
 /**
  * Starts the built portal as a process of its own, unless given on a free port and a new data folder.
@@ -64,13 +64,13 @@ export async function launchServer(
     cwd: project,
     env: {
       ...process.env,
+      ...UNSET,
       NODE_ENV: "production",
       LOG_LEVEL: "info",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       FORM_LIMIT: "0",
       READ_LIMIT: "0",
-      ...UNSET,
       ...settings,
       PORT: port,
       DATA_DIR: dataDir,

@@ -77,7 +77,7 @@ export function sampleLines(
   });
 }
 
-/** All samples of a week, by the groups where they are known, else the number given for all of them. */
+/** All samples of a week: the number given for all of them, else the sum of the groups that are known. */
 export function samplesOfWeek({
   samplesPerWeek,
   samplesByGroup,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { multilineText, text } from "~/forms/form-rules";
+import { isIsoDay } from "~/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import { type Condition, type Conditions, conditions, offerParts, weekdays } from "./conditions";
 import {
@@ -76,8 +77,7 @@ function readValidUntil(
 ): string | null {
   const value = one(reading, OFFER_FIELDS.validUntil);
   if (value === "" && !binding) return null;
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-  if (!isDay) {
+  if (!value.startsWith("20") || !isIsoDay(value)) {
     const message = binding
       ? "Bitte geben Sie an, bis wann die Offerte verbindlich ist."
       : "Bitte geben Sie ein gültiges Datum an.";

@@ -28,8 +28,11 @@ export const slug = () =>
 /** Id of a drawing or hash of an uploaded picture. */
 export const picture = () => slug();
 
-/** ISO day: «2026-02-05». */
-export const day = () => z.iso.date("Bitte einen Tag angeben.");
+/** ISO day: «2026-02-05». PostgreSQL has no year 0. */
+export const day = () =>
+  z.iso
+    .date("Bitte einen Tag angeben.")
+    .refine((text) => !text.startsWith("0000"), "Bitte einen Tag angeben.");
 
 /** Francs without the word CHF, as shown: «15», «1'200». */
 export const francs = () =>

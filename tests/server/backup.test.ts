@@ -62,6 +62,7 @@ describe("backup and restore", () => {
     const journal = join(embedded.DATA_DIR, "erasures.journal");
     const said = await command(elsewhere, "restore", backup, journal);
     expect(said).toMatch(/^1 erasures, 1 opt-outs and 0 erased pictures carried out again$/m);
+    expect(said).toMatch(/^2 lines of the journal read/m);
     const ids = await ask(elsewhere, "select id from practice_submissions");
     const restored = new Set(ids.map(({ id }) => String(id)));
     expect(before.filter((id) => !restored.has(id))).toEqual([]);

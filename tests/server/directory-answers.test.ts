@@ -116,6 +116,8 @@ describe("a picture", () => {
     expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(480);
     await eraseImage(hash);
     expect((await get(`/bilder/${hash}-1600.webp`)).status).toBe(410);
+    // Also the size that this process has in memory.
+    await until(async () => (await get(`/bilder/${hash}-480.webp`)).status === 410);
     expect((await get(`/bilder/${"0".repeat(32)}-480.webp`)).status).toBe(404);
     expect((await get(`/bilder/${hash}-481.webp`)).status).toBe(404);
   });

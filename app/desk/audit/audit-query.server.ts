@@ -1,7 +1,6 @@
 import type { AuditCursor, AuditFilter } from "~/server/audit/audit-list.server";
+import { isIsoDay } from "~/swiss-time";
 import { isAction } from "./describe-lines.server";
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** What the address asks for; unknown values count as absent. */
 export function readAuditQuery(query: URLSearchParams): {
@@ -24,8 +23,7 @@ export function readAuditQuery(query: URLSearchParams): {
 }
 
 function day(value: string | null): string {
-  if (value === null || !DAY.test(value)) return "";
-  return new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) ? value : "";
+  return value !== null && isIsoDay(value) ? value : "";
 }
 
 function cursorOf(direction: "older" | "newer", value: string | null): AuditCursor {

@@ -1,7 +1,7 @@
 import { counted, formatNumber } from "~/format-number";
 import type { AuditLine } from "~/server/audit/audit-chain.server";
-import { currentSnapshot } from "~/server/directory/publication.server";
 import { describeContent } from "~/server/mail/entry-mail.server";
+import { labName } from "~/server/mail/forwarding-mail.server";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
 import { formatMoment, formatSecond } from "~/swiss-time";
@@ -224,11 +224,6 @@ function mailWords({ template }: { template: MailName }): string {
 
 function labWords({ labs }: { labs: readonly string[] }): string {
   return labs.map(labName).join(", ");
-}
-
-function labName(id: string): string {
-  const { labs, homeCards } = currentSnapshot();
-  return [...labs, ...homeCards].find((one) => one.id === id)?.name ?? id;
 }
 
 function sum(counts: Readonly<Record<string, number>>): number {

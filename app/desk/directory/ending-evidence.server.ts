@@ -1,12 +1,12 @@
 import { asc, lte } from "drizzle-orm";
 import { counted } from "~/format-number";
 import { database } from "~/server/database/database.server";
+import { REMINDERS } from "~/server/directory/expiring-evidence.server";
 import { daysAgo, formatDate, isoDayAhead } from "~/swiss-time";
 import { evidenceKinds } from "../../../catalogue/terms";
 import { evidence } from "../../../database/directory";
 
-const NOTICE_DAYS = 60;
-const URGENT_DAYS = 14;
+const [NOTICE_DAYS, URGENT_DAYS] = REMINDERS;
 
 /** How long evidence still holds, in words: «noch 12 Tage», «abgelaufen». */
 export interface EvidenceEnd {

@@ -1,9 +1,8 @@
 import { isUuid } from "~/identity";
+import { isIsoDay } from "~/swiss-time";
 import { type DeskCursor, type DeskFilter, orders, periods, statusTabs } from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./desk-options";
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Unknown values count as absent; what nobody waits for is shown in every status. */
 export function readDeskFilter(query: URLSearchParams): DeskFilter {
@@ -12,7 +11,7 @@ export function readDeskFilter(query: URLSearchParams): DeskFilter {
   const period = oneOf(periods, query.get("zeit")) ?? "";
   const day = (name: string) => {
     const value = query.get(name) ?? "";
-    return period === "eigener" && isDay(value) ? value : "";
+    return period === "eigener" && isIsoDay(value) ? value : "";
   };
   return {
     q: searched(query.get("q") ?? ""),
@@ -35,10 +34,6 @@ function searched(typed: string): string {
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, 200);
-}
-
-function isDay(value: string): boolean {
-  return DAY.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 }
 
 function oneOf<Value extends string>(

@@ -9,6 +9,7 @@ import {
   positionValue,
   sorted,
 } from "~/server/database/keyset.server";
+import { midnight, ZURICH } from "~/server/database/swiss-days.server";
 import { foldText } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../database/entries";
 import {
@@ -36,7 +37,6 @@ export interface EntryPage {
 }
 
 const OPEN = ["neu", "kontaktiert", "offeriert"] as const;
-const ZURICH = sql.raw("'Europe/Zurich'");
 
 const order = (by: ListOrder["by"], direction: "ascending" | "descending"): ListOrder => ({
   table: entries,
@@ -154,8 +154,4 @@ function ofPeriod({ period, from, to }: DeskFilter): SQL[] {
     ...(from === "" ? [] : [gte(entries.createdAt, midnight(from, 0))]),
     ...(to === "" ? [] : [lt(entries.createdAt, midnight(to, 1))]),
   ];
-}
-
-function midnight(day: string, daysLater: number): SQL {
-  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${ZURICH}`;
 }

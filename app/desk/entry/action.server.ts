@@ -49,10 +49,9 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
       return isDataRequest ? { noteId: randomUUID() } : samePage();
     }
     case "create-lab": {
-      const { answers, labSlug } = await readEntry(entryId);
+      const { answers } = await readEntry(entryId);
       const said = answers.map(({ heading, text }) => ({ label: heading, value: text }));
-      const slug =
-        labSlug ?? (await createFromRegistration(entryId, { by: actor.name, answers: said }));
+      const slug = await createFromRegistration(entryId, { by: actor.name, answers: said });
       if (slug === undefined) throw data(null, { status: 404 });
       return redirect(`/admin/verzeichnis/lab/${slug}`, 303);
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, type Column, desc, eq, or, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
+import { labOfRegistration } from "~/server/directory/from-registration.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import type { EntryEvent } from "~/server/submissions/event-words.server";
 import { listedColumns, readRow } from "~/server/submissions/submission-kind.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
 import { momentInWords, toMoment } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
-import { documents, documentVersions } from "../../../database/directory";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { contactOf } from "./contact.server";
@@ -68,25 +68,6 @@ export async function readEntry(id: string, now = new Date()) {
     mails: mailLinesOf(sent, entry, now),
     history: historyOf(events, kind, now),
   };
-}
-
-async function labOfRegistration(entryId: string): Promise<string | undefined> {
-  const registration = (content: Column) => eq(sql`${content}->'intern'->>'registration'`, entryId);
-  const [found] = await database()
-    .select({ slug: documents.slug })
-    .from(documents)
-    .leftJoin(
-      documentVersions,
-      and(eq(documentVersions.kind, documents.kind), eq(documentVersions.slug, documents.slug)),
-    )
-    .where(
-      and(
-        eq(documents.kind, "lab"),
-        or(registration(documents.draft), registration(documentVersions.content)),
-      ),
-    )
-    .limit(1);
-  return found?.slug;
 }
 
 export type EntryView = Awaited<ReturnType<typeof readEntry>>;

@@ -1,138 +1,10 @@
 import type { DocumentKind } from "../../../catalogue/kinds";
-
-interface Words {
-  label: string;
-  hint?: string;
-  /** Of a list: what one row is called. */
-  one?: string;
-}
-
-interface KindWords {
-  /** Title and the fields that stand below it; a field is in exactly one. */
-  sections: readonly [title: string, ...keys: string[]][];
-  /** By path without numbers: «testCategories.name». */
-  fields: Record<string, Words | string>;
-}
-
-const PERSON = (path: string) => ({
-  [`${path}.name`]: "Name",
-  [`${path}.image`]: { label: "Initialen", hint: "Für das gezeichnete Monogramm" },
-  [`${path}.description`]: "Beschreibung",
-});
-
-const HEAD = (path: string) => ({
-  ...PERSON(path),
-  [`${path}.famhFields`]: "FAMH-Fachgebiete",
-});
+import type { KindWords, Words } from "./kind-words";
+import { labWords } from "./lab-words.server";
 
 /** What the operator and laboratories read of each field. */
 export const contentWords: Record<DocumentKind, KindWords> = {
-  lab: {
-    sections: [
-      [
-        "Stammdaten",
-        ...["name", "logo", "shortDescription", "website"],
-        ...["rating", "reviewCount", "isEmergencyLab"],
-      ],
-      [
-        "Standort und Abholung",
-        ...["location", "collectionCantons", "openingHours", "collection", "turnaround"],
-      ],
-      [
-        "Konditionen",
-        ...["onlineRegistrationPayment", "annualWebsitePlacement", "practicePlacement"],
-        "portalPayment",
-      ],
-      ["Testangebot", "testCategories"],
-      ["Fachgebiete und Spezialtests", "specialties", "specialTests"],
-      ["Leitung", "medicalLeadership"],
-      ["Stimmen aus der Praxis", "doctorComments"],
-      ["Bewilligungen und Fremdversand", "proofs"],
-      [
-        "Anbindung und Zusätzliches",
-        "orderWays",
-        "resultFormats",
-        "callsAhead",
-        "additionalElements",
-      ],
-    ],
-    fields: {
-      name: "Name",
-      logo: "Logo",
-      shortDescription: "Kurzbeschreibung",
-      website: { label: "Website", hint: "Mit https://" },
-      isEmergencyLab: "Notfalllabor",
-      rating: { label: "Bewertung", hint: "0 bis 5; erscheint erst mit Bewertungen" },
-      reviewCount: "Anzahl Bewertungen",
-      doctorComments: { label: "Stimmen aus der Praxis", one: "Stimme" },
-      "doctorComments.doctor": "Name",
-      "doctorComments.specialty": "Fachgebiet",
-      "doctorComments.town": "Ort",
-      "doctorComments.comment": "Text",
-      "doctorComments.rating": "Sterne",
-      location: "Standort",
-      "location.town": "Ort",
-      "location.canton": "Kanton",
-      collectionCantons: {
-        label: "Abholung in den Kantonen",
-        hint: "Steht auf Karte und Vergleich",
-      },
-      openingHours: "Öffnungszeiten",
-      collection: { label: "Abholung", hint: "Wann der Kurier kommt" },
-      turnaround: { label: "Befundzeit", hint: "Was üblich ist, kein Versprechen" },
-      onlineRegistrationPayment: {
-        label: "Online-Erfassung, CHF pro Probe",
-        hint: "Ohne «CHF»: 15 oder 1'200",
-      },
-      annualWebsitePlacement: { label: "Logo auf der Website, CHF pro Jahr", hint: "Ohne «CHF»" },
-      practicePlacement: { label: "Logo in der Praxis, CHF pro Jahr", hint: "Ohne «CHF»" },
-      portalPayment: {
-        label: "Zahlung an Laborlotse",
-        hint: "Wie schriftlich vereinbart; steht auf «So vergleichen wir»",
-      },
-      testCategories: { label: "Kategorien", one: "Kategorie" },
-      "testCategories.name": "Kategorie",
-      "testCategories.analysisCount": "Analysen",
-      "testCategories.analyses": { label: "Typische Analysen", hint: "Eine pro Zeile" },
-      specialties: "Fachgebiete",
-      specialTests: {
-        label: "Spezialtests",
-        hint: "Tests mit eigener Seite erscheinen auch ohne Eintrag",
-        one: "Fachgebiet",
-      },
-      "specialTests.specialty": "Fachgebiet",
-      "specialTests.tests": { label: "Tests", one: "Test" },
-      "specialTests.tests.id": {
-        label: "Kürzel",
-        hint: "Kleinbuchstaben und Bindestriche: psa-plus",
-      },
-      "specialTests.tests.name": "Name",
-      medicalLeadership: "Leitung",
-      "medicalLeadership.medicalDirector": "Medizinische Leitung",
-      ...HEAD("medicalLeadership.medicalDirector"),
-      "medicalLeadership.specialistHeads": { label: "Fachleitungen", one: "Fachleitung" },
-      ...HEAD("medicalLeadership.specialistHeads"),
-      "medicalLeadership.cytopathologyDirector": {
-        label: "Leitung Zytopathologie",
-        hint: "Nur wenn das Labor Cytologie anbietet",
-      },
-      ...PERSON("medicalLeadership.cytopathologyDirector"),
-      "medicalLeadership.histopathologyDirector": {
-        label: "Leitung Histopathologie",
-        hint: "Nur wenn das Labor Histopathologie anbietet",
-      },
-      ...PERSON("medicalLeadership.histopathologyDirector"),
-      proofs: "Angaben des Labors",
-      "proofs.accreditation": "Akkreditierung nach ISO 15189",
-      "proofs.microbiology": "Bewilligung Swissmedic (Art. 16 EpG)",
-      "proofs.genetics": "Bewilligung BAG (GUMG)",
-      "proofs.sentOut": { label: "Fremdversand", hint: "Was das Labor an andere weitergibt" },
-      orderWays: { label: "Auftrag", hint: "Wie die Praxis einen Auftrag erteilen kann" },
-      resultFormats: { label: "Befund in die Praxissoftware", hint: "Formate" },
-      callsAhead: { label: "Ruft bei stark auffälligen Werten vorab an" },
-      additionalElements: { label: "Zusätzliche Leistungen", hint: "Eine pro Zeile" },
-    },
-  },
+  lab: labWords,
   test: {
     sections: [
       ["Test", "name", "labId", "category", "generalExplanation", "isGenetic"],
@@ -262,7 +134,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
   },
 };
 
-/** @throws Error for a field without words: whoever adds one to a schema writes them above */
+/** @throws Error for a field without words: whoever adds one to a schema adds its words */
 export function wordsOf(kind: DocumentKind, path: string): Words {
   const words = contentWords[kind].fields[path];
   if (words === undefined) throw new Error(`${kind}: no words for ${path}`);

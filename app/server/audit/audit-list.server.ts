@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
+import { midnight } from "~/server/database/swiss-days.server";
 import { type AuditAction, auditLog } from "../../../database/audit";
 import type { AuditLine } from "./audit-chain.server";
 
 const LINES_PER_PAGE = 50;
-const ZURICH = sql.raw("'Europe/Zurich'");
 
 /** Stands for lines without an operator. */
 export const NO_OPERATOR = "ohne";
@@ -57,8 +57,4 @@ function matches({ person, action, from, to }: AuditFilter): (SQL | undefined)[]
     from === "" ? undefined : gte(auditLog.at, midnight(from, 0)),
     to === "" ? undefined : lt(auditLog.at, midnight(to, 1)),
   ];
-}
-
-function midnight(day: string, daysLater: number): SQL {
-  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${ZURICH}`;
 }

@@ -44,7 +44,7 @@ export interface Restored {
   rows: number;
   mails: number;
   again: Reapplied;
-  /** Lines of the journals, and how many of them this portal did not write. */
+  /** Lines of the journals, each counted once, and how many others this portal did not write. */
   journal: { lines: number; wrong: number };
   /** Where the backup's secret was put. */
   madeSecret: boolean;
@@ -102,9 +102,9 @@ async function fill(
   await recordAudit(tx, { action: "database-restored", detail });
   const madeSecret = (await knownPortalSecret(given)) === undefined;
   if (madeSecret) await makePortalSecret(given, secret);
-  const { lines, wrong } = journal;
+  const lines = new Set(journal.lines.map((line) => JSON.stringify(line))).size;
   const takenAt = new Date(head.takenAt);
-  return { takenAt, rows, mails, again, journal: { lines: lines.length, wrong }, madeSecret };
+  return { takenAt, rows, mails, again, journal: { lines, wrong: journal.wrong }, madeSecret };
 }
 
 /** A portal that works on the database would know nothing of what it is filled with. */

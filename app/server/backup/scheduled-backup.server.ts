@@ -6,6 +6,7 @@ import { database, inTransaction } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { isResting, lastRun, recordRun } from "~/server/submissions/maintenance-log.server";
+import { isoDay } from "~/swiss-time";
 import { keepJournal } from "./journal.server";
 import { writeBackup } from "./write-backup.server";
 
@@ -37,8 +38,9 @@ export async function backUp(given = environment()): Promise<void> {
     });
     log.info({ rows, bytes }, "backup written");
   } catch (error) {
-    await recordRun({ id: randomUUID(), task: "backup", ranAt, note: FAILED }, database());
+    // First of all: where the database is away, nothing else can be written down.
     log.error({ err: error }, "the backup failed");
+    await recordRun({ id: randomUUID(), task: "backup", ranAt, note: FAILED }, database());
     throw error;
   }
 }
@@ -54,8 +56,7 @@ export async function backupState(
 
 /** Named by the day in Switzerland: a second try on the same day takes the place of the first. */
 function nameOf(at: Date): string {
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(at);
-  return `laborlotse-${day}.backup`;
+  return `laborlotse-${isoDay(at)}.backup`;
 }
 
 /** What was just written stays, even if a clock that ran ahead has named others later. */

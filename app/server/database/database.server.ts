@@ -134,13 +134,17 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
     connectionString: url,
     application_name: `laborlotse ${process.pid}`,
   });
-  client.on("error", () => claimAgain(url));
+  client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ claimed: boolean }>(
     "select pg_try_advisory_lock($1) as claimed",
     [PORTAL_LOCK],
   );
-  if (rows[0]?.claimed) return undefined;
+  if (rows[0]?.claimed) {
+    // Not before: whoever asks is told of a connection that fails earlier, and would ask twice.
+    client.on("error", () => claimAgain(url));
+    return undefined;
+  }
   const holder = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,

@@ -59,7 +59,8 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
 
   // The database may be killed on its own; a portal without one would answer 503 for ever.
   const watch = setInterval(async () => {
-    if (stopping || starting !== undefined || (await postmasterPid(folder)) !== undefined) return;
+    const isThere = (await postmasterPid(folder)) !== undefined;
+    if (stopping || starting !== undefined || isThere) return;
     log.warn("embedded PostgreSQL is gone, starting it again");
     starting = run()
       .catch((error) => log.error({ err: error }, "embedded PostgreSQL does not start"))

@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import { type DocumentKind, kinds, type Reference } from "../../../catalogue/kinds";
 import { documents, images } from "../../../database/directory";
@@ -12,7 +12,7 @@ interface Checked {
 
 /**
  * What would point nowhere, at its field. Documents that are published together may name each other, and
- * pictures that come with them.
+ * pictures that come with them, but for erased ones: a file does not bring those back.
  */
 export async function brokenReferences(
   tx: Pick<Transaction, "select" | "selectDistinct">,
@@ -24,11 +24,12 @@ export async function brokenReferences(
     .from(documents)
     .where(isNotNull(documents.publishedVersion));
   const uploaded = await tx
-    .selectDistinct({ hash: images.hash })
-    .from(images)
-    .where(isNotNull(images.content));
+    .selectDistinct({ hash: images.hash, isErased: sql<boolean>`${images.content} is null` })
+    .from(images);
+  const erased = new Set(uploaded.flatMap(({ hash, isErased }) => (isErased ? [hash] : [])));
   const known = new Set([...published, ...checked].map(({ kind, slug }) => `${kind} ${slug}`));
-  const pictures = new Set([...uploaded, ...coming].map(({ hash }) => hash));
+  const all = [...uploaded, ...coming].map(({ hash }) => hash);
+  const pictures = new Set(all.filter((hash) => !erased.has(hash)));
   return checked.flatMap(({ kind, slug, content }) =>
     referencesOf(kind, content)
       .filter(({ to }) =>

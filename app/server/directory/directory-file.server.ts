@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { day } from "../../../catalogue/kinds/fields";
 import { labAnalysisSchema } from "../../../catalogue/kinds/lab-analysis";
 import { evidenceKinds } from "../../../catalogue/terms";
 import { errorsIn } from "./check-content.server";
@@ -47,8 +48,8 @@ const fileSchema = z.strictObject({
         scope: z.string().max(500),
         sourceUrl: z.url({ protocol: /^https$/ }),
         checkedBy: z.string().max(200),
-        checkedAt: z.iso.date(),
-        validUntil: z.iso.date(),
+        checkedAt: day(),
+        validUntil: day(),
       }),
     )
     .max(MOST_ROWS)

@@ -137,7 +137,7 @@ export async function copyDocument(
 }
 
 /**
- * Gives a draft that was never published another address.
+ * Gives a draft that was never published another address, and what is kept under the old one with it.
  * @returns false where that is taken, no address, or the document was published
  */
 export async function renameDocument(
@@ -154,7 +154,11 @@ export async function renameDocument(
       .set({ slug: newSlug })
       .where(isDocument(kind, slug))
       .returning({ slug: documents.slug });
-    return changed.length > 0;
+    if (changed.length === 0) return false;
+    for (const table of await keptUnder(tx, kind, slug)) {
+      await tx.update(table).set({ lab: newSlug }).where(eq(table.lab, slug));
+    }
+    return true;
   });
 }
 
@@ -170,13 +174,25 @@ export async function discardDraft(kind: DocumentKind, slug: string, by: string)
       return true;
     }
     await tx.delete(documents).where(isDocument(kind, slug));
-    if (kind === "lab" || kind === "home-card") {
-      await tx.delete(contacts).where(eq(contacts.lab, slug));
-      await tx.delete(evidence).where(eq(evidence.lab, slug));
-      await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, slug));
+    for (const table of await keptUnder(tx, kind, slug)) {
+      await tx.delete(table).where(eq(table.lab, slug));
     }
     return false;
   });
+}
+
+/**
+ * Tables that hold something of a laboratory under its slug. A card may have the slug of a laboratory: the contacts are
+ * then of both.
+ */
+async function keptUnder(tx: Transaction, kind: DocumentKind, slug: string) {
+  if (kind !== "lab" && kind !== "home-card") return [];
+  const twin = isDocument(kind === "lab" ? "home-card" : "lab", slug);
+  const areShared = (await tx.$count(documents, twin)) > 0;
+  return [
+    ...(areShared ? [] : [contacts]),
+    ...(kind === "lab" ? [evidence, labAnalysisDrafts] : []),
+  ];
 }
 
 async function wasPublished(tx: Transaction, kind: DocumentKind, slug: string): Promise<boolean> {

@@ -88,6 +88,10 @@ describe("evidence", () => {
       "sourceUrl",
       "validUntil",
     ]);
+    const inYear0 = { ...fields(1), checkedAt: "0000-01-15" };
+    expect(await saveEvidence(LAB, inYear0, { by: BY })).toMatchObject({
+      errors: [{ path: ["checkedAt"], message: "Bitte einen Tag angeben." }],
+    });
     expect(await saveEvidence(LAB, { ...fields(1), kind: "ce" }, { by: BY })).toMatchObject({
       errors: [{ path: ["kind"], message: "Bitte aus der Liste wählen." }],
     });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { isoDayAhead } from "~/swiss-time";
+import { day } from "../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../catalogue/terms";
 import { evidence } from "../../../database/directory";
 import { errorsIn, type PathError } from "./check-content.server";
@@ -17,8 +18,8 @@ const fieldsSchema = z.strictObject({
   number: z.string().trim().min(1).max(100),
   scope: z.string().trim().max(500),
   sourceUrl: z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500),
-  checkedAt: z.iso.date("Bitte einen Tag angeben."),
-  validUntil: z.iso.date("Bitte einen Tag angeben."),
+  checkedAt: day(),
+  validUntil: day(),
 });
 
 /** Evidence of a laboratory, what ends first first. */

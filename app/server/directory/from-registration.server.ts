@@ -1,25 +1,60 @@
-import { eq } from "drizzle-orm";
-import { inTransaction } from "~/server/database/database.server";
+import { and, type Column, eq, or, sql } from "drizzle-orm";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { cantons } from "../../../catalogue/cantons";
 import { labSpecialties, testCategoryNames } from "../../../catalogue/terms";
-import { contacts, type StoredContent } from "../../../database/directory";
+import {
+  contacts,
+  documents,
+  documentVersions,
+  type StoredContent,
+} from "../../../database/directory";
 import { labRegistrations } from "../../../database/submissions";
 import { insertDocument } from "./drafts.server";
 
 type Registration = typeof labRegistrations.$inferSelect;
 
+/** The laboratory in the directory that was made of a registration, by its slug. */
+export async function labOfRegistration(
+  entryId: string,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<string | undefined> {
+  const registration = (content: Column) => eq(sql`${content}->'intern'->>'registration'`, entryId);
+  const [found] = await db
+    .select({ slug: documents.slug })
+    .from(documents)
+    .leftJoin(
+      documentVersions,
+      and(eq(documentVersions.kind, documents.kind), eq(documentVersions.slug, documents.slug)),
+    )
+    .where(
+      and(
+        eq(documents.kind, "lab"),
+        or(registration(documents.draft), registration(documentVersions.content)),
+      ),
+    )
+    .limit(1);
+  return found?.slug;
+}
+
 /**
  * A laboratory's draft with everything that its registration says: what has a field stands in it, all of it
- * among the internal answers, and who registered is the contact for requests.
- * @returns the draft's slug, undefined for an unknown registration
+ * among the internal answers, and who registered is the contact for requests. Of a registration there is one, however
+ * often it is asked for.
+ * @returns the laboratory's slug, undefined for an unknown registration
  */
 export async function createFromRegistration(
   entryId: string,
   { by, answers }: { by: string; answers: readonly { label: string; value: string }[] },
 ): Promise<string | undefined> {
   return inTransaction(async (tx) => {
-    const [sent] = await tx.select().from(labRegistrations).where(eq(labRegistrations.id, entryId));
+    const [sent] = await tx
+      .select()
+      .from(labRegistrations)
+      .where(eq(labRegistrations.id, entryId))
+      .for("update");
     if (sent === undefined) return undefined;
+    const known = await labOfRegistration(entryId, tx);
+    if (known !== undefined) return known;
     const said = answers.filter(({ value }) => value !== "");
     const content = {
       ...draftOf(sent),

@@ -7,7 +7,7 @@ import { type Change, changesBetween } from "./changes.server";
 import { checkRow, readRows, writeDrafts } from "./lab-analysis-drafts.server";
 import { currentSnapshot } from "./publication.server";
 import { onePublisherAtATime } from "./publishing.server";
-import { columnOf, fileError, type RowError, readTable } from "./read-table.server";
+import { columnErrors, columnOf, fileError, type RowError, readTable } from "./read-table.server";
 
 /** Columns of the file and what they hold. */
 const COLUMNS = {
@@ -115,19 +115,10 @@ export async function importAnalysisTable(
   return { drafts: changed.length };
 }
 
-/** A column that nobody knows or that stands there twice would be left out without a word. */
 function headErrors(head: readonly string[]): RowError[] {
-  const named = head.filter((name) => name !== "");
-  const wrong = named.flatMap((column, place) => {
-    if (!Object.hasOwn(COLUMNS, column))
-      return [{ column, message: "Diese Spalte gibt es nicht." }];
-    return named.indexOf(column) === place
-      ? []
-      : [{ column, message: "Diese Spalte steht doppelt." }];
-  });
   const hasName = head.includes("Id") || head.includes("Analyse");
-  const missing = hasName ? [] : [{ column: "Id", message: "Diese Spalte fehlt." }];
-  return [...missing, ...wrong].map((error) => ({ row: 1, ...error }));
+  const missing = { row: 1, column: "Id", message: "Diese Spalte fehlt." };
+  return [...(hasName ? [] : [missing]), ...columnErrors(head, COLUMNS)];
 }
 
 /** By its id, else by its whole name, abbreviation or synonym where only one analysis has that. */

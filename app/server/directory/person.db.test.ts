@@ -57,6 +57,16 @@ describe("a laboratory made of its registration", () => {
     expect(await createFromRegistration(randomUUID(), { by: BY, answers: [] })).toBeUndefined();
   });
 
+  it("is one, also of two clicks at the same moment", async () => {
+    const { submissionId } = await submitLabRegistration();
+    const create = () => createFromRegistration(submissionId, { by: BY, answers: [] });
+    const [one, other] = await Promise.all([create(), create()]);
+    expect(one).toBeDefined();
+    expect(other).toBe(one);
+    expect(await create()).toBe(one);
+    expect(await contactsOf(one ?? "")).toHaveLength(1);
+  });
+
   it("is found and left without a trace of who registered it when that person is erased", async () => {
     const { slug, sent } = await register();
     const address = sent?.email ?? "";

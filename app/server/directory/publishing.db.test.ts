@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { contacts } from "../../../database/directory";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
+import { contactsOf, saveContact } from "./contacts.server";
 import { readDocument } from "./documents.server";
 import {
   copyDocument,
@@ -223,5 +224,26 @@ describe("the directory", () => {
     expect(await renameDocument(...MEDLAB, "anders")).toBe(false);
     expect(await discardDraft("lab", "medlab-olten", BY)).toBe(false);
     expect(await readDocument("lab", "medlab-olten")).toBeUndefined();
+  });
+
+  it("takes the contacts of a draft along to its new address", async () => {
+    const slug = await createDocument("lab", "Labor Olten", { by: BY });
+    const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
+    await saveContact(slug, contact);
+    expect(await renameDocument("lab", slug, "olten")).toBe(true);
+    expect(await contactsOf("olten")).toMatchObject([contact]);
+    expect(await contactsOf(slug)).toEqual([]);
+    await discardDraft("lab", "olten", BY);
+    expect(await contactsOf("olten")).toEqual([]);
+  });
+
+  it("leaves a laboratory its contacts when a card of its name is thrown away or renamed", async () => {
+    const kept = await contactsOf("medlab-basel");
+    expect(kept).not.toEqual([]);
+    const card = () => createDocument("home-card", "MedLab Basel", { by: BY });
+    await renameDocument("home-card", await card(), "medlab-karte");
+    expect(await contactsOf("medlab-basel")).toEqual(kept);
+    await discardDraft("home-card", await card(), BY);
+    expect(await contactsOf("medlab-basel")).toEqual(kept);
   });
 });

@@ -21,6 +21,20 @@ export function columnOf(
   return Object.entries(columns).find(([, one]) => one === field)?.[0] ?? "";
 }
 
+/** A column that nobody knows or that stands there twice would be left out without a word. */
+export function columnErrors(
+  head: readonly string[],
+  columns: Readonly<Record<string, string>>,
+): RowError[] {
+  const named = head.filter((name) => name !== "");
+  return named.flatMap((column, place) => {
+    const isTwin = named.indexOf(column) !== place;
+    if (Object.hasOwn(columns, column) && !isTwin) return [];
+    const message = isTwin ? "Diese Spalte steht doppelt." : "Diese Spalte gibt es nicht.";
+    return [{ row: 1, column, message }];
+  });
+}
+
 /** The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs. */
 export async function readTable(file: Buffer): Promise<Rows | undefined> {
   const isPacked = file.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004", "latin1"));

@@ -141,6 +141,16 @@ describe("the tests of a laboratory as a file", () => {
     });
   });
 
+  it("say whether a test is genetic in words that are known, and nothing twice", async () => {
+    const row = "adrenal-function;Nebennieren-Funktionsprofil";
+    const said = (word: string) => errorsOf(`Id;Name;Genetisch\r\n${row};${word}\r\n`);
+    for (const known of ["ja", "nein", ""]) expect(await said(known), known).toBeUndefined();
+    expect(await said("Keimbahn")).toEqual([[2, "Genetisch", "Bitte ja oder nein angeben."]]);
+    expect(await errorsOf(`Id;Name;Name\r\n${row};${row}\r\n`)).toContainEqual([
+      ...[1, "Name", "Diese Spalte steht doppelt."],
+    ]);
+  });
+
   it("change nothing where a row is wrong, and say which and why", async () => {
     const before = await database().$count(documents);
     const file = await writeTestTable(LAB);

@@ -6,7 +6,7 @@ import { type Change, changesBetween } from "./changes.server";
 import { checkContent, cleanContent } from "./check-content.server";
 import { lockDocument, readDocument } from "./documents.server";
 import { insertDocument, slugOf, writeDraft } from "./drafts.server";
-import { columnOf, fileError, type RowError, readTable } from "./read-table.server";
+import { columnErrors, columnOf, fileError, type RowError, readTable } from "./read-table.server";
 
 /** Columns of the file and what they hold; several values of one cell stand on lines of their own. */
 const COLUMNS = {
@@ -60,12 +60,8 @@ export async function readTestTable(lab: string, file: Buffer): Promise<TestTabl
   const [head, ...lines] = table ?? [];
   if (head === undefined) return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX.");
   if (lines.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
-  const missing = ["Name"].filter((name) => !head.includes(name));
-  const unknown = head.filter((name) => name !== "" && !Object.hasOwn(COLUMNS, name));
-  const errors = [
-    ...missing.map((column) => ({ row: 1, column, message: "Diese Spalte fehlt." })),
-    ...unknown.map((column) => ({ row: 1, column, message: "Diese Spalte gibt es nicht." })),
-  ];
+  const missing = { row: 1, column: "Name", message: "Diese Spalte fehlt." };
+  const errors = [...(head.includes("Name") ? [] : [missing]), ...columnErrors(head, COLUMNS)];
   const known = await testsOf(lab);
   const rows: (TestRow & { content: StoredContent })[] = [];
   const seen = new Map<string, number>();
@@ -82,7 +78,8 @@ export async function readTestTable(lab: string, file: Buffer): Promise<TestTabl
     }
     seen.set(slug, row);
     for (const { path, message } of checkContent("test", content).errors ?? []) {
-      errors.push({ row, column: columnOf(COLUMNS, path[0]), message });
+      const said = path[0] === "isGenetic" ? "Bitte ja oder nein angeben." : message;
+      errors.push({ row, column: columnOf(COLUMNS, path[0]), message: said });
     }
     const changes = changesBetween(before, content);
     const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
@@ -155,13 +152,19 @@ function valueIn(field: Field, cell: string): unknown {
   const lines = cell.split("\n").map((line) => line.trim());
   const filled = lines.filter((line) => line !== "");
   if (LISTS.includes(field)) return filled;
-  if (field === "isGenetic") return /^(ja|x|true|1)$/i.test(cell) ? true : undefined;
+  if (field === "isGenetic") return geneticIn(cell);
   if (field !== "parameters") return cell;
   return filled.map((line) => {
     // No colon: names have some of their own («BCR::ABL1»).
     const [name = "", ...rest] = line.split("|");
     return { name: name.trim(), description: rest.join("|").trim() };
   });
+}
+
+/** Another word is refused: taken for a no, it would offer a genetic test to everybody (GUMG Art. 14). */
+function geneticIn(cell: string): unknown {
+  if (/^(nein|false|0)$/i.test(cell)) return undefined;
+  return /^(ja|x|true|1)$/i.test(cell) ? true : cell;
 }
 
 function cellOf(value: unknown, field: Field): string {

@@ -8,7 +8,7 @@ import type { DirectoryFile } from "./directory-file.server";
 import { readDocument } from "./documents.server";
 import { saveDraft } from "./drafts.server";
 import { publishSamples } from "./first-publication.server";
-import { readImage, storeImage } from "./images.server";
+import { eraseImage, readImage, storeImage } from "./images.server";
 import { publish } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
 import { exportDirectory, importAsPlanned, importDirectory, planImport } from "./transfer.server";
@@ -29,6 +29,13 @@ async function keepSecret() {
   await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
   await publish(...LAB, { note: "", by: BY, draftVersion: 1 });
   await saveContact(LAB[1], { name: CANARY, email: "a@b.example", phone: "", forRequests: false });
+}
+
+/** @returns name of a picture that was uploaded */
+async function storedPicture(): Promise<string> {
+  const create = { width: 60, height: 60, channels: 3, background: "#0b5d66" } as const;
+  const stored = await storeImage(await sharp({ create }).png().toBuffer(), BY);
+  return "hash" in stored ? stored.hash : "";
 }
 
 /** The file with one laboratory's fields changed. */
@@ -58,13 +65,7 @@ describe("import and export of the directory", () => {
   });
 
   it("bring everything to an empty portal: contacts, evidence and pictures too", async () => {
-    const upload = await sharp({
-      create: { width: 60, height: 60, channels: 3, background: "#0b5d66" },
-    })
-      .png()
-      .toBuffer();
-    const image = await storeImage(upload, BY);
-    const hash = "hash" in image ? image.hash : "";
+    const hash = await storedPicture();
     await load(withLab(await exportDirectory(), { logo: hash }));
     const file = await exportDirectory();
     for (const table of [contacts, publications, documentVersions, documents]) {
@@ -73,6 +74,17 @@ describe("import and export of the directory", () => {
     expect(await load(file)).toMatchObject({ outcome: "imported" });
     expect(await exportDirectory()).toEqual(file);
     expect(await readImage(hash, 480)).toBeInstanceOf(Buffer);
+  });
+
+  it("publish no page with a picture that was erased since the file was made", async () => {
+    const hash = await storedPicture();
+    const file = withLab(await exportDirectory(), { logo: hash });
+    await eraseImage(hash);
+    const done = await load(file);
+    expect(done.outcome === "refused" && done.errors).toMatchObject([
+      { place: expect.stringContaining("logo"), message: expect.stringContaining("Bild") },
+    ]);
+    expect(await readImage(hash, 480)).toBe("erased");
   });
 
   it("show first what would be new, changed and as it was, and whose words would be replaced", async () => {

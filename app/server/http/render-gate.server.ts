@@ -1,28 +1,20 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { meanDelayMs, watchEventLoop } from "~/server/metrics/event-loop.server";
 import { countShed } from "~/server/metrics/requests.server";
 
 /** Most of a page's rendering keeps the processor busy; only its wait for the database leaves room for others. */
 const AT_ONCE = 4;
 const MOST_WAITING = 60;
 const MOST_WAITING_OF_ONE_ADDRESS = 12;
-/** Mean delay in milliseconds from which pages that are not remembered are not queued behind others. */
+/** Mean delay of the last second from which pages that are not remembered are not queued behind others. */
 const TOO_LATE_MS = 150;
 
 const waiting: { address: string; start(): void }[] = [];
 let running = 0;
 let isNextComing = false;
 
-const delay = monitorEventLoopDelay({ resolution: 20 });
-let isLate = false;
-
 /** Begins to watch how late the process comes to its work; ends with the process. */
 export function watchLoad(): void {
-  delay.enable();
-  setInterval(() => {
-    // The timer's own 20 ms are part of what is measured.
-    isLate = delay.mean / 1e6 - 20 > TOO_LATE_MS;
-    delay.reset();
-  }, 1_000).unref();
+  watchEventLoop();
 }
 
 /**
@@ -34,7 +26,7 @@ export async function throughGate<Result>(
   render: () => Promise<Result>,
 ): Promise<Result | undefined> {
   // A slow machine is no flood: a process that is late sheds only where pages queue up as well.
-  const isTooLate = isLate && waiting.length >= AT_ONCE;
+  const isTooLate = meanDelayMs() > TOO_LATE_MS && waiting.length >= AT_ONCE;
   const ofAddress = waiting.filter((one) => one.address === address).length;
   const isFull = waiting.length >= MOST_WAITING || ofAddress >= MOST_WAITING_OF_ONE_ADDRESS;
   if (isTooLate || isFull) {

@@ -16,8 +16,10 @@ const FILES_PER_QUERY = 1_000;
 /** Takes away the files of mails that the database no longer has. */
 export async function deleteForgottenMailFiles({ DATA_DIR } = environment()): Promise<void> {
   const folder = join(DATA_DIR, "mail");
-  // Without a folder there is nothing to do.
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
   const files = names.flatMap((name) => {
     const id = MAIL_FILE.exec(name)?.[1];
     return id === undefined ? [] : [{ id, path: join(folder, name) }];

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { exposition, type Family, gauge } from "./exposition.server";
 import { requestFamilies } from "./requests.server";
-import { databaseFamilies, poolFamily, revisionFamily, watchProcess } from "./state.server";
+import { databaseFamilies, poolFamily, processFamilies, revisionFamily } from "./state.server";
 
 /**
  * Answers `/metrics` for whoever brings the token. Anyone else goes on to the page that any unknown address
@@ -17,7 +17,6 @@ export function metricsPage(
 ) {
   if (token === undefined) return { serve: async () => false };
   const expected = digest(`Bearer ${token}`);
-  const processFamilies = watchProcess();
 
   async function figures(): Promise<string> {
     const ofDatabase = await databaseFamilies();

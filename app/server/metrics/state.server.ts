@@ -1,49 +1,39 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import { alarmNames, alarmsOf, readCondition } from "~/server/alarms.server";
-import { backgroundPool, connectionPool } from "~/server/database/database.server";
+import { alarmNames, alarmsOf, type Condition, readCondition } from "~/server/alarms.server";
+import {
+  backgroundPool,
+  connectionPool,
+  isDatabaseUnavailable,
+} from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication.server";
+import { log } from "~/server/log.server";
+import { delaysOfMinute } from "./event-loop.server";
 import { type Family, gauge } from "./exposition.server";
 
 /** However often it is asked: the database is not. */
 const KEPT_MS = 5_000;
-const RESOLUTION_MS = 20;
-const MINUTE_MS = 60_000;
 
-/** Begins to watch how late the process comes to its work. @returns the figures of the process itself */
-export function watchProcess(): () => Family[] {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
-  let lastMinute: number[] | undefined;
-  setInterval(() => {
-    lastMinute = percentiles();
-    delay.reset();
-  }, MINUTE_MS).unref();
-  // The timer's own interval is part of what is measured.
-  const percentiles = () =>
-    [50, 99].map((one) => Math.max(0, delay.percentile(one) / 1e6 - RESOLUTION_MS) / 1_000 || 0);
-
-  return () => {
-    const [p50 = 0, p99 = 0] = lastMinute ?? percentiles();
-    const { user, system } = process.cpuUsage();
-    const started = Math.round(Date.now() / 1_000 - process.uptime());
-    return [
-      gauge("process_start_time_seconds", "When the process began, since 1970.", started),
-      gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
-      {
-        ...{ name: "process_cpu_seconds_total", help: "Processor time of the process." },
-        ...{ type: "counter", samples: [{ value: (user + system) / 1e6 }] },
-      },
-      {
-        name: "laborlotse_event_loop_delay_seconds",
-        help: "How late the process came to its work, in its last full minute.",
-        type: "gauge",
-        samples: [
-          { labels: { quantile: "0.5" }, value: p50 },
-          { labels: { quantile: "0.99" }, value: p99 },
-        ],
-      },
-    ];
-  };
+/** Figures of the process itself. */
+export function processFamilies(): Family[] {
+  const [p50 = 0, p99 = 0] = delaysOfMinute();
+  const { user, system } = process.cpuUsage();
+  const started = performance.timeOrigin / 1_000;
+  return [
+    gauge("process_start_time_seconds", "When the process began, since 1970.", started),
+    gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
+    {
+      ...{ name: "process_cpu_seconds_total", help: "Processor time of the process." },
+      ...{ type: "counter", samples: [{ value: (user + system) / 1e6 }] },
+    },
+    {
+      name: "laborlotse_event_loop_delay_seconds",
+      help: "How late the process came to its work, in its last full minute.",
+      type: "gauge",
+      samples: [
+        { labels: { quantile: "0.5" }, value: p50 },
+        { labels: { quantile: "0.99" }, value: p99 },
+      ],
+    },
+  ];
 }
 
 export function poolFamily(): Family {
@@ -70,21 +60,29 @@ let kept: { at: number; families: Promise<Family[]> } | undefined;
 /** What the database knows of the portal as a whole: the same from each of its processes. */
 export function databaseFamilies(): Promise<Family[]> {
   if (kept === undefined || performance.now() - kept.at > KEPT_MS) {
-    kept = { at: performance.now(), families: readDatabase().catch(() => [databaseUp(0)]) };
+    kept = { at: performance.now(), families: readDatabase() };
   }
   return kept.families;
 }
 
 async function readDatabase(): Promise<Family[]> {
-  const condition = await readCondition();
+  try {
+    return [databaseUp(1), ...conditionFamilies(await readCondition())];
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "the figures were not read");
+    return [databaseUp(0)];
+  }
+}
+
+export function conditionFamilies(condition: Condition): Family[] {
   const { pending, failed, oldestPending } = condition.mails;
   const age = oldestPending === null ? 0 : Math.max(0, Date.now() - oldestPending.getTime());
   const active = new Set(alarmsOf(condition).map(({ name }) => name));
   return [
-    databaseUp(1),
     gauge("laborlotse_mails_pending", "Mails that wait to be sent.", pending),
     gauge("laborlotse_mail_oldest_pending_seconds", "Age of the oldest of them.", age / 1_000),
     gauge("laborlotse_mails_failed", "Mails that failed for good and wait for a decision.", failed),
+    ...backupFamilies(condition.backup?.last),
     {
       name: "laborlotse_alarm_active",
       help: "1 while the desk shows this alarm.",
@@ -92,6 +90,13 @@ async function readDatabase(): Promise<Family[]> {
       samples: alarmNames.map((alarm) => ({ labels: { alarm }, value: active.has(alarm) ? 1 : 0 })),
     },
   ];
+}
+
+/** Nothing before the first one, and where none are asked for. */
+function backupFamilies(last: Date | undefined): Family[] {
+  if (last === undefined) return [];
+  const help = "When the last backup of every night was written, since 1970.";
+  return [gauge("laborlotse_last_backup_timestamp_seconds", help, last.getTime() / 1_000)];
 }
 
 function databaseUp(value: 0 | 1): Family {

@@ -39,7 +39,6 @@ type Notices = Map<Notice, Round[]>;
  * Does what is due: reminders, the end of the time to answer and to decide. Each is marked as done in the transaction
  * that commits its mails, so that neither a kill nor another process repeats one. Nothing happens outside working
  * time where its recipient is; what was missed collapses into one mail.
- * @returns how many deadlines were kept
  */
 export async function keepOfferDeadlines(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());

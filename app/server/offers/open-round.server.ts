@@ -5,6 +5,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { isIsoDay } from "~/swiss-time";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { mailLab } from "./lab-mail.server";
@@ -125,7 +126,7 @@ export function readLaterDecision(
 
 /** A date field sends nothing else; a year beyond would never end. */
 function isDay(day: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return day.startsWith("20") && isIsoDay(day);
 }
 
 /** When the answers are due, and the decision. */

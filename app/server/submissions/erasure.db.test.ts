@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { newsletterConsent } from "~/frame/newsletter-consent";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database } from "~/server/database/database.server";
+import { environment } from "~/server/environment.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { entryMailWriter } from "~/server/mail/entry-mail.server";
@@ -212,6 +215,16 @@ describe("erasing a person", () => {
     for (const address of ["info@müller.ch", "info@XN--mller-kva.ch"]) {
       expect(await findPerson(address, submissionKinds)).toMatchObject({ mentions: 2 });
     }
+  });
+
+  it("is done, and says so, where a mail's file can't be taken away", async () => {
+    await submitPractice();
+    const [mail] = await database().select().from(mails);
+    const file = join(environment().DATA_DIR, "mail", `${mail?.id}.eml`);
+    await mkdir(file, { recursive: true });
+    expect(await erase()).toMatchObject({ practice: 1, mails: 2 });
+    expect(await find()).toEqual({});
+    await rm(file, { recursive: true });
   });
 
   it("all or nothing: what fails on the way leaves the person as they were", async () => {

@@ -151,6 +151,7 @@ function isLeftOver(content: PgColumn): SQL {
   return sql`${content}->'intern' ?| array['answers', 'registration'] and not exists (
     select from ${entries} where ${entries.id}::text = ${content}->'intern'->>'registration')`;
 }
+
 /** Rounds that run go with their entry. */
 const endedRounds: RetentionRule = {
   name: "offer-rounds",

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { Condition } from "../alarms.server";
+import { exposition } from "./exposition.server";
+import { conditionFamilies } from "./state.server";
+
+const CALM: Condition = {
+  mails: { pending: 0, failed: 0, oldestPending: null, obstacle: null },
+  failedSignIns: 0,
+  isDeletionResting: false,
+  auditCheck: undefined,
+  backup: undefined,
+  publication: { revision: 1, failure: undefined },
+  isJournalBehind: false,
+};
+const textOf = (condition: Condition) => exposition(conditionFamilies(condition));
+
+describe("the figures of the database", () => {
+  it("say when the last backup was written, once there is one", () => {
+    const last = new Date("2026-11-22T01:30:00Z");
+    const written = textOf({ ...CALM, backup: { last, hasFailed: false } });
+    expect(written).toContain("\nlaborlotse_last_backup_timestamp_seconds 1795311000\n");
+    for (const backup of [undefined, { last: undefined, hasFailed: true }])
+      expect(textOf({ ...CALM, backup })).not.toContain("laborlotse_last_backup");
+  });
+
+  it("name every alarm, and those that the desk shows", () => {
+    const text = textOf({ ...CALM, isJournalBehind: true });
+    expect(text).toContain('laborlotse_alarm_active{alarm="journal-behind"} 1\n');
+    expect(text).toContain('laborlotse_alarm_active{alarm="backup-missing"} 0\n');
+  });
+});

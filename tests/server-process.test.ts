@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { settingNames } from "../app/server/environment.server";
+import { UNSET } from "./server-process";
+
+it("starts a portal under test with none of the settings of whoever runs the tests", () => {
+  expect(Object.keys(UNSET).sort()).toEqual([...settingNames].sort());
+});
