@@ -5,6 +5,8 @@ import journeys from "../../playwright.config";
 export default defineConfig({
   ...journeys,
   testDir: ".",
+  // Its place, too, is told from this folder.
+  globalSetup: "../first-start.ts",
   projects: [{ name: "pictures" }],
   workers: 2,
   timeout: 240_000,
