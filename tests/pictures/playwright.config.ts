@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: "../first-start.ts",
   projects: [{ name: "pictures" }],
   workers: 2,
-  timeout: 240_000,
+  // Every page is seen at each width.
+  timeout: 150_000 * (process.env.PICTURE_WIDTHS ?? "390,1440").split(",").length,
   use: { ...journeys.use, actionTimeout: 15_000 },
   reporter: "list",
   outputDir: "../../test-results/pictures",
