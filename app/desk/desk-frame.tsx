@@ -70,7 +70,7 @@ function Tabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
   return (
     <nav
       aria-label="Leitstand"
-      className="order-last -mx-5 flex w-[calc(100%+2.5rem)] flex-wrap px-3.5 sm:px-2 lg:px-3"
+      className="order-last -mx-5 flex w-[calc(100%+2.5rem)] flex-wrap px-3.5 sm:px-3"
     >
       <Tab to="/admin">Einträge</Tab>
       <Tab to="/admin/offerten">
@@ -108,7 +108,7 @@ function Tab({ to, children }: { to: string; children: ReactNode }) {
     <Link
       to={to}
       aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-13 shrink-0 items-center border-transparent border-b-[3px] px-1.5 text-note sm:px-3 sm:text-meta hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold"
+      className="inline-flex min-h-13 shrink-0 items-center border-transparent border-b-[3px] px-1.5 text-note sm:px-2 sm:text-meta lg:px-3 hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold"
     >
       {children}
     </Link>
