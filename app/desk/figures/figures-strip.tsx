@@ -29,7 +29,7 @@ export function FiguresStrip({ figures, localHref }: Props) {
             // The browser's own way: it opens the fold that the address lies in.
             <a
               href={localHref}
-              className="-my-3 inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+              className="-my-3 inline-flex min-h-11 items-center whitespace-nowrap text-petrol underline underline-offset-4"
             >
               exportieren, löschen
             </a>
