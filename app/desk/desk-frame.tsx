@@ -30,13 +30,16 @@ export function DeskFrame({ signs, role, tools, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="bg-petrol-deep text-paper print:hidden">
-        <div className="flex flex-wrap items-center gap-x-6 px-5 lg:px-6">
+        <div className="flex flex-wrap items-center gap-x-3 px-5 sm:gap-x-6 lg:px-6">
           <p className="flex min-h-13 items-center gap-3">
             <Logo tone="white" className="text-[1.125rem]" />
-            <span className="border-paper/30 border-l pl-3 text-meta">Leitstand</span>
+            <span className="border-paper/30 border-l pl-3 text-meta max-[24rem]:sr-only">
+              Leitstand
+            </span>
           </p>
           {role !== undefined && <Tabs signs={signs} role={role} />}
-          <div className="ml-auto flex items-center gap-x-5 text-meta">
+          {/* On a phone they are signs alone, each as wide as a finger. */}
+          <div className="-mr-3.5 ml-auto flex items-center text-meta sm:mr-0 sm:gap-x-5">
             {tools}
             <NavLink to="/admin/konto" className={`${PLAIN_BUTTON} aria-[current]:underline`}>
               <UserRound aria-hidden="true" className="size-4" />
@@ -61,13 +64,13 @@ export function DeskFrame({ signs, role, tools, children }: Props) {
 
 /** A button of the head. */
 export const PLAIN_BUTTON =
-  "inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 underline-offset-4 hover:underline";
 
 function Tabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
   return (
     <nav
       aria-label="Leitstand"
-      className="order-last -mx-5 flex w-[calc(100%+2.5rem)] flex-wrap px-3.5 sm:px-2 lg:px-3"
+      className="order-last -mx-5 flex w-[calc(100%+2.5rem)] flex-wrap px-3.5 sm:px-3"
     >
       <Tab to="/admin">Einträge</Tab>
       <Tab to="/admin/offerten">
@@ -105,7 +108,7 @@ function Tab({ to, children }: { to: string; children: ReactNode }) {
     <Link
       to={to}
       aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-13 shrink-0 items-center border-transparent border-b-[3px] px-1.5 text-note sm:px-3 sm:text-meta hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold"
+      className="inline-flex min-h-13 shrink-0 items-center border-transparent border-b-[3px] px-1.5 text-note sm:px-2 sm:text-meta lg:px-3 hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold"
     >
       {children}
     </Link>

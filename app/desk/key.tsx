@@ -8,7 +8,7 @@ export function Key({ tone = "light", children }: { tone?: keyof typeof TONES; c
   return (
     <span
       aria-hidden="true"
-      className={`hidden min-w-6 justify-center rounded-control border px-1.5 font-sans text-note lg:inline-flex ${TONES[tone]}`}
+      className={`hidden min-w-6 justify-center whitespace-nowrap rounded-control border px-1.5 font-sans text-note lg:inline-flex ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -55,7 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useDeskCode();
   const tools = (
     <>
-      <span className="max-md:hidden xl:max-2xl:hidden">{loaderData.email}</span>
+      <span className="max-lg:hidden xl:max-2xl:hidden">{loaderData.email}</span>
       <Refresh asOf={loaderData.asOf} />
     </>
   );

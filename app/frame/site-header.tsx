@@ -31,7 +31,7 @@ export function SiteHeader() {
           </Link>
           <nav
             aria-label="Hauptmenü"
-            className="hidden h-full items-center gap-7 lg:flex print:hidden"
+            className="hidden h-full items-center gap-6 lg:flex print:hidden"
           >
             {LINKS.map(({ to, text }) => (
               <Link

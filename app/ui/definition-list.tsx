@@ -14,8 +14,8 @@ export function DefinitionList({
 export function Definition({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap">
-      <dt className="w-26 text-soft min-[24rem]:w-30 md:w-36">{term}</dt>
-      <dd className="min-w-0 flex-[1_1_8.25rem]">{children}</dd>
+      <dt className="w-28 min-w-min pr-1 text-soft min-[24rem]:w-32 md:w-36">{term}</dt>
+      <dd className="min-w-0 flex-[1_1_7.75rem]">{children}</dd>
     </div>
   );
 }

@@ -3,10 +3,7 @@ import { dismissToast, type ShownToast } from "./toast";
 /** Shown where the code of the real toasts could not be fetched. */
 export function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
-    <div
-      role="alert"
-      className="fixed top-16 right-[max(0px,calc(50%-620px))] z-40 m-5 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3 lg:top-19"
-    >
+    <div role="alert" className="toasts">
       {toasts.map(({ id, title, description, tone }) => (
         <div
           key={id}

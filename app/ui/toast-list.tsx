@@ -36,10 +36,7 @@ export default function ToastList({ toasts }: { toasts: readonly ShownToast[] })
           </Root>
         );
       })}
-      <Viewport
-        label="Mitteilungen ({hotkey})"
-        className="fixed top-16 right-[max(0px,calc(50%-620px))] z-40 m-5 grid w-[min(24rem,calc(100vw-2.5rem))] gap-3 lg:top-19"
-      />
+      <Viewport label="Mitteilungen ({hotkey})" className="toasts" />
     </Provider>
   );
 }

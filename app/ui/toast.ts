@@ -5,7 +5,7 @@ interface Toast {
   title: string;
   description?: string | undefined;
   tone: "success" | "error";
-  /** A newer toast about the same takes its place: on a phone two of them cover a page's heading. */
+  /** A newer toast about the same takes its place: on a phone two of them cover half a form. */
   about?: string;
 }
 

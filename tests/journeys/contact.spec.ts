@@ -89,6 +89,12 @@ test("what is missing is said first, a malformed address after it", async ({ pag
   await field(page, "E-Mail").fill("anna@");
   await send(page);
   await expect(toasts(page).getByText("Fehler", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const toast = await toasts(page).getByRole("listitem").first().boundingBox();
+  expect(toast?.y, "the toast covers the title").toBeGreaterThan(
+    (title?.y ?? Number.NaN) + (title?.height ?? Number.NaN),
+  );
   await expect(toasts(page).getByText(REQUIRED)).toBeVisible();
   const summary = page.getByRole("alert");
   await expect(summary.getByRole("link")).toHaveText([

@@ -5,9 +5,12 @@ import journeys from "../../playwright.config";
 export default defineConfig({
   ...journeys,
   testDir: ".",
+  // Its place, too, is told from this folder.
+  globalSetup: "../first-start.ts",
   projects: [{ name: "pictures" }],
   workers: 2,
-  timeout: 240_000,
+  // Every page is seen at each width.
+  timeout: 150_000 * (process.env.PICTURE_WIDTHS ?? "390,1440").split(",").length,
   use: { ...journeys.use, actionTimeout: 15_000 },
   reporter: "list",
   outputDir: "../../test-results/pictures",

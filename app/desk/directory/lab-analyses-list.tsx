@@ -1,11 +1,10 @@
 import { Plus, Search } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { NumberedPages } from "~/desk/page-links";
+import { TEXT_BUTTON } from "~/desk/text-button";
 import { counted } from "~/format-number";
 import { Button } from "~/ui/button";
 import type { LabAnalysesView } from "./lab-analyses-view.server";
-
-const LINK = "inline-flex min-h-11 items-center text-petrol underline underline-offset-4";
 
 /** Search over names and synonyms: what the laboratory performs, and what it could be said to. */
 export function LabAnalysesList({ view }: { view: LabAnalysesView }) {
@@ -33,7 +32,12 @@ export function LabAnalysesList({ view }: { view: LabAnalysesView }) {
             />
           </div>
           <label className="inline-flex min-h-11 items-center gap-2">
-            <input type="checkbox" name="entwurf" defaultChecked={isDraftOnly} />
+            <input
+              type="checkbox"
+              name="entwurf"
+              defaultChecked={isDraftOnly}
+              className="check size-6 shrink-0"
+            />
             Nur Entwürfe
           </label>
           <Button type="submit" size="s" variant="outline">
@@ -51,10 +55,15 @@ export function LabAnalysesList({ view }: { view: LabAnalysesView }) {
             className="flex min-h-14 flex-wrap items-center gap-x-4 border-line border-b py-1"
           >
             <span className="min-w-48 flex-1">
-              <Link to={`?${withValue(query, "analyse", id)}`} className={`${LINK} font-semibold`}>
+              <Link
+                to={`?${withValue(query, "analyse", id)}`}
+                className={`${TEXT_BUTTON} font-semibold`}
+              >
                 {name}
               </Link>
-              <span className="block text-note text-soft">{summary || "Ohne Angaben"}</span>
+              <span className="-mt-2 block pb-1 text-note text-soft">
+                {summary || "Ohne Angaben"}
+              </span>
             </span>
             {state !== "veröffentlicht" && <span className="font-semibold">{state}</span>}
           </li>
@@ -71,7 +80,7 @@ export function LabAnalysesList({ view }: { view: LabAnalysesView }) {
           <ul className="mt-2 border-line border-t">
             {others.map(({ id, name }) => (
               <li key={id} className="border-line border-b py-1">
-                <Link to={`?${withValue(query, "analyse", id)}`} className={`${LINK} gap-2`}>
+                <Link to={`?${withValue(query, "analyse", id)}`} className={`${TEXT_BUTTON} gap-2`}>
                   <Plus aria-hidden="true" className="size-4" />
                   {name} hinzufügen
                 </Link>

@@ -83,11 +83,11 @@ export function ListFilter() {
     n: () => void navigate(`${DIRECTORY}/neu`),
   });
   return (
-    <search className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6">
+    <search>
       <form
         action={DIRECTORY}
         onSubmit={(event) => event.preventDefault()}
-        className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
+        className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
       >
         {chosen.get("art") && <input type="hidden" name="art" value={chosen.get("art") ?? ""} />}
         <div className={`${BOX} min-w-60 flex-1`}>
@@ -101,20 +101,20 @@ export function ListFilter() {
             placeholder="Name, Kürzel oder Synonym"
             autoComplete="off"
             maxLength={200}
-            className="min-h-10 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
+            className="min-h-10.5 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
             value={chosen.get("q") ?? ""}
             onChange={({ target }) => change({ q: target.value }, { replace: true })}
           />
           <Key>/</Key>
         </div>
-        <div className={BOX}>
+        <div className={`${BOX} max-sm:flex-1`}>
           <label htmlFor="zustand" className="text-soft">
             Zustand
           </label>
           <select
             id="zustand"
             name="zustand"
-            className="min-h-10 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
+            className="min-h-10.5 min-w-0 flex-1 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
             value={chosen.get("zustand") ?? ""}
             onChange={({ target }) => change({ zustand: target.value })}
           >
@@ -130,11 +130,11 @@ export function ListFilter() {
             Anwenden
           </Button>
         </noscript>
+        <ButtonLink to={`${DIRECTORY}/neu`} size="s" aria-keyshortcuts="n">
+          <Plus aria-hidden="true" className="size-4" />
+          Neu <Key tone="dark">N</Key>
+        </ButtonLink>
       </form>
-      <ButtonLink to={`${DIRECTORY}/neu`} size="s" aria-keyshortcuts="n">
-        <Plus aria-hidden="true" className="size-4" />
-        Neu <Key tone="dark">N</Key>
-      </ButtonLink>
     </search>
   );
 }

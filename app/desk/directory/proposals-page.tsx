@@ -148,7 +148,7 @@ export default function ProposalsPage({ loaderData, actionData }: Route.Componen
                   error={invitation?.error}
                 />
               </div>
-              <Button type="submit" name="intent" value="invite">
+              <Button type="submit" name="intent" value="invite" size="l">
                 Link senden
               </Button>
             </Form>

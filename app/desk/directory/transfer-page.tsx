@@ -47,7 +47,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
       )}
       {actionData?.outcome === "preview" && <ImportPreview preview={actionData} />}
       <section aria-labelledby="export" className="mt-8 border-ink border-t-[1.5px] pt-4">
-        <h2 id="export" className="font-semibold text-card">
+        <h2 id="export" className="font-semibold text-name">
           Export
         </h2>
         <p className="mt-1 mb-4 text-meta text-soft">
@@ -60,7 +60,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
         </div>
       </section>
       <section aria-labelledby="import" className="mt-10 border-ink border-t-[1.5px] pt-4">
-        <h2 id="import" className="font-semibold text-card">
+        <h2 id="import" className="font-semibold text-name">
           Import
         </h2>
         <p className="mt-1 mb-4 text-meta text-soft">

@@ -29,10 +29,10 @@ export function FilterBar({ filter, kinds, specialties, cantons }: Props) {
       <form
         action="/admin"
         onSubmit={(event) => event.preventDefault()}
-        className="grid grid-cols-2 items-center gap-2 px-5 py-3 sm:flex sm:flex-wrap lg:px-6"
+        className="grid items-center gap-2 px-5 py-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap lg:px-6"
       >
         <input type="hidden" name="status" value={filter.status} />
-        <Box className="min-w-52 flex-1 max-sm:col-span-2">
+        <Box className="min-w-52 flex-1 max-sm:col-span-full">
           <Search aria-hidden="true" className="size-4 shrink-0 text-soft" />
           <input
             ref={search}
@@ -43,7 +43,7 @@ export function FilterBar({ filter, kinds, specialties, cantons }: Props) {
             placeholder="Name, Ort, E-Mail, Notiz"
             autoComplete="off"
             maxLength={200}
-            className="min-h-10 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
+            className="min-h-10.5 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
             value={value("q")}
             onChange={({ target }) => change({ q: target.value }, { replace: true })}
           />
@@ -92,7 +92,7 @@ function Choice({
   const isFiltering = value(name) !== "" && name !== "sort";
   return (
     <Box
-      className={`${name === "sort" ? "max-sm:col-span-2" : ""} ${isFiltering ? "border-petrol ring-1 ring-petrol" : ""}`}
+      className={`${name === "sort" ? "max-sm:col-span-full" : ""} ${isFiltering ? "border-petrol ring-1 ring-petrol" : ""}`}
     >
       <label htmlFor={`filter-${name}`} className="text-soft">
         {label}
@@ -100,7 +100,7 @@ function Choice({
       <select
         id={`filter-${name}`}
         name={name}
-        className="min-h-10 min-w-0 flex-1 sm:max-w-40 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
+        className="min-h-10.5 min-w-0 flex-1 sm:max-w-40 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
         value={value(name)}
         onChange={({ target }) => change({ [name]: target.value })}
       >
@@ -124,7 +124,7 @@ function Day({ label, name, value, change }: Choosing) {
         id={`filter-${name}`}
         name={name}
         type="date"
-        className="min-h-10 bg-transparent focus:outline-none"
+        className="min-h-10.5 bg-transparent focus:outline-none"
         value={value(name)}
         onChange={({ target }) => change({ [name]: target.value })}
       />

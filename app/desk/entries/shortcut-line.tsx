@@ -28,7 +28,7 @@ export function ShortcutLine() {
         {COMMANDS.map(([keys, does]) => (
           <span
             key={does}
-            className="inline-flex items-center gap-1 whitespace-nowrap @max-5xl:nth-[n+5]:hidden"
+            className="inline-flex items-center gap-1 whitespace-nowrap @max-6xl:nth-[n+5]:hidden"
           >
             {keys.map((key) => (
               <Key key={key}>{key}</Key>

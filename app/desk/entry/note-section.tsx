@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { Key } from "~/desk/key";
 import { useShortcuts } from "~/desk/shortcuts";
 import { useRight } from "~/desk/use-right";
+import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
 import { readItem, writeItem } from "~/visitor/storage";
@@ -100,13 +101,15 @@ export function NoteSection({ entryId, action, notes, noteId, visitor, refused }
             <p className="text-note text-soft">
               {READERS[visitor]} liest Notizen unter «Meine Anfragen» mit.
             </p>
-            <button
+            <Button
               type="submit"
-              aria-disabled={state !== "idle" || undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-3 font-semibold hover:bg-mist"
+              variant="outline"
+              size="s"
+              busy={state !== "idle"}
+              className="shrink-0"
             >
               Speichern <Key>Ctrl ↵</Key>
-            </button>
+            </Button>
           </div>
         </fetcher.Form>
       )}

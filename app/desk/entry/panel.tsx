@@ -120,7 +120,7 @@ export function Row({
   children: ReactNode;
 }) {
   const columns = isLetter
-    ? "grid-cols-[7.5rem_minmax(0,1fr)]"
+    ? "grid-cols-[7.5rem_minmax(0,1fr)] min-[24rem]:grid-cols-[11.75rem_minmax(0,1fr)]"
     : "grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]";
   return (
     <div className={`grid gap-x-3 py-0.5 ${columns}`}>

@@ -22,7 +22,7 @@ export function ChartFrame({ title, table, note, className = "", children }: Pro
         <Link
           to={table}
           aria-label={`${title} als Tabelle`}
-          className="inline-flex min-h-6 shrink-0 items-center text-note text-petrol underline underline-offset-4"
+          className="-my-2.5 inline-flex min-h-11 shrink-0 items-center text-note text-petrol underline underline-offset-4"
         >
           Als Tabelle
         </Link>

@@ -27,7 +27,10 @@ export function FiguresStrip({ figures, localHref }: Props) {
           label="Lokale Einträge"
           note={
             // The browser's own way: it opens the fold that the address lies in.
-            <a href={localHref} className="text-petrol underline underline-offset-4">
+            <a
+              href={localHref}
+              className="-my-3 inline-flex min-h-11 items-center whitespace-nowrap text-petrol underline underline-offset-4"
+            >
               exportieren, löschen
             </a>
           }

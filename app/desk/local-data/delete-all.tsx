@@ -19,7 +19,7 @@ export function DeleteAll({ data, onDeleted }: Props) {
   };
   return (
     <section aria-labelledby="loeschen" className="mt-12 border-line border-t pt-6">
-      <h2 id="loeschen" className="font-semibold text-body">
+      <h2 id="loeschen" className="font-semibold text-name">
         Löschen
       </h2>
       <p className="mt-1 mb-4 max-w-[42em] text-meta text-soft">

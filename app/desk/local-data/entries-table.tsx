@@ -9,7 +9,7 @@ export function EntriesTable({ entries }: { entries: readonly LocalEntry[] }) {
   const rows = entries.map((entry, index) => ({ entry, id: `${index} ${entry.id}` }));
   return (
     <section aria-labelledby="praxiseintraege" className="mt-10">
-      <h2 id="praxiseintraege" className="mb-3 font-semibold text-body">
+      <h2 id="praxiseintraege" className="mb-3 font-semibold text-name">
         Praxiseinträge <span className="font-normal text-soft tabular-nums">{entries.length}</span>
       </h2>
       {entries.length === 0 && (

@@ -35,7 +35,7 @@ function List({ title, none, children }: { title: string; none: string; children
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 font-semibold text-body">
+      <h2 id={id} className="mb-3 font-semibold text-name">
         {title} <span className="font-normal text-soft tabular-nums">{children.length}</span>
       </h2>
       <RuleList className="text-meta">

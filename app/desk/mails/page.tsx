@@ -114,8 +114,10 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {refusal && <RefusalNotice refusal={refusal} mails={mails} />}
-      <MailFigures pending={pending} failed={failed} oldest={oldest} />
-      <FilterTabs shown={filter} />
+      <div className="-mx-5 mt-3 lg:-mx-6">
+        <MailFigures pending={pending} failed={failed} oldest={oldest} />
+        <FilterTabs shown={filter} />
+      </div>
       <h2 className="sr-only">{label}</h2>
       {mails.length === 0 ? (
         <EmptyState drawing={emptyList} title={empty.title} text={empty.text} />

@@ -17,7 +17,7 @@ export function ChoiceList({
 }) {
   return (
     <nav aria-labelledby="auswahl">
-      <h2 id="auswahl" className="mb-3 font-semibold text-body">
+      <h2 id="auswahl" className="mb-3 font-semibold text-name">
         Was Sie senden
       </h2>
       <ul className="border-ink border-t-[1.5px]">

@@ -12,7 +12,7 @@ export interface Issue extends IssueCounts {
 export function IssueList({ issues }: { issues: readonly Issue[] }) {
   return (
     <section aria-labelledby="gesendet" className="mt-12">
-      <h2 id="gesendet" className="mb-3 font-semibold text-body">
+      <h2 id="gesendet" className="mb-3 font-semibold text-name">
         Gesendet
       </h2>
       {issues.length === 0 ? (

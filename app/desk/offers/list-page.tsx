@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FigureList } from "~/desk/figure-list";
 import { PageLink } from "~/desk/page-links";
 import { TAB } from "~/desk/tab";
 import { formatNumber } from "~/format-number";
@@ -67,18 +68,13 @@ function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["fig
     ["Überfällig", figures.overdue, figures.overdue === 0 ? "nichts" : "bitte zuerst"],
   ];
   return (
-    <dl className="flex flex-wrap gap-y-4 border-line border-b px-5 py-5 *:pr-6 lg:px-6 lg:divide-x lg:divide-line lg:*:not-first:pl-6">
-      {shown.map(([label, value, note]) => (
-        <div key={label} className="max-lg:w-1/2 max-lg:sm:w-1/4 lg:flex-1">
-          <dt className="text-note text-soft">{label}</dt>
-          <dd
-            className={`font-semibold text-profile tabular-nums ${label === "Überfällig" && value > 0 ? "text-error" : ""}`}
-          >
-            {formatNumber(value)}
-          </dd>
-          <dd className="text-note text-soft">{note}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureList
+      figures={shown.map(([label, value, note]) => ({
+        label,
+        value: formatNumber(value),
+        note,
+        isAlarming: label === "Überfällig" && value > 0,
+      }))}
+    />
   );
 }

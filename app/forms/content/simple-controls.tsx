@@ -51,8 +51,14 @@ function Frame({
       </div>
       {children}
       <div className="flex justify-between gap-3 text-note text-soft">
-        {field.hint ? <p id={`${path}-hint`}>{field.hint}</p> : <span />}
-        {count && <p className="shrink-0 tabular-nums">{count}</p>}
+        {field.hint ? (
+          <p id={`${path}-hint`} className="mt-1">
+            {field.hint}
+          </p>
+        ) : (
+          <span />
+        )}
+        {count && <p className="mt-1 shrink-0 tabular-nums">{count}</p>}
       </div>
       <FieldMessage name={path} error={useContentForm().errors.get(path)} />
     </>

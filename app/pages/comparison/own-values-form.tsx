@@ -46,7 +46,7 @@ export function OwnValuesForm({ query, labs, equal, rows }: Props) {
       action="/vergleich"
       onSubmit={stay}
       onInput={show}
-      className="mt-8 grid grid-cols-2 items-start gap-x-4 gap-y-4 rounded-box bg-mist p-5 md:gap-x-6 md:p-6 lg:grid-cols-4 print:hidden"
+      className="mt-8 grid items-start gap-x-4 gap-y-4 rounded-box bg-mist p-5 min-[24rem]:grid-cols-[5fr_6fr] md:gap-x-6 md:p-6 lg:grid-cols-4 print:hidden"
     >
       <input type="hidden" name="labs" value={ids.join(",")} />
       <TextField
@@ -67,7 +67,7 @@ export function OwnValuesForm({ query, labs, equal, rows }: Props) {
         options={[{ value: "", label: "Kein Kanton" }, ...cantons]}
         defaultValue={canton ?? ""}
       />
-      <div className="col-span-2 lg:mt-10 lg:pl-2">
+      <div className="col-span-full lg:col-span-2 lg:mt-10 lg:pl-2">
         <CheckboxField name="nur" value="unterschiede" defaultChecked={onlyDifferences}>
           Nur Unterschiede
           <span className="block text-note text-soft">

@@ -138,6 +138,7 @@ export function OfferForm({ view, now, token, fields: given, errors, isPosted = 
             variant="signal"
             size="l"
             busy={isBusy}
+            className="max-sm:w-full"
           >
             Vorschau und senden
           </Button>
@@ -149,6 +150,7 @@ export function OfferForm({ view, now, token, fields: given, errors, isPosted = 
             variant="outline"
             size="l"
             busy={isBusy}
+            className="max-sm:w-full"
           >
             Entwurf speichern
           </Button>
