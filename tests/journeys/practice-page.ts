@@ -18,3 +18,12 @@ export async function fillPracticeForm(
 export function submitPracticeForm(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Angaben absenden" }).click();
 }
+
+export const rowsOf = (
+  portal: { query: <R extends object>(sql: string, v?: unknown[]) => Promise<R[]> },
+  name: string,
+) =>
+  portal.query<Record<string, unknown>>(
+    "select * from practice_submissions where practice_name = $1",
+    [name],
+  );
