@@ -1,6 +1,6 @@
 import { panelOf, submitPractice } from "./desk-panel";
 import { mailTo } from "./mail-folder";
-import { signIn } from "./operator";
+import { askForNews, signIn } from "./operator";
 import { expect, expectAccessible, test } from "./portal";
 
 test("an entry opens beside the list by click, and Escape leads back to its row", async ({
@@ -73,7 +73,8 @@ test("a note that is typed and not saved survives other entries and arrivals", a
   await page.goto(`/admin/eintrag/${first.id}`);
   await panelOf(page, first.name).getByLabel("Neue Notiz").fill("Noch nicht gespeichert");
   const arrived = await submitPractice(portal.url);
-  await expect(page.getByRole("link", { name: arrived.name })).toBeVisible({ timeout: 15_000 });
+  await askForNews(page);
+  await expect(page.getByRole("link", { name: arrived.name })).toBeVisible();
   const note = page.getByLabel("Neue Notiz");
   await expect(note).toHaveValue("Noch nicht gespeichert");
   await page.getByRole("link", { name: second.name }).click();
