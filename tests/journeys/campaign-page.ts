@@ -1,14 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { inDrill } from "../drill";
+import type { Portal } from "./portal";
 
 export const START = "Kostenlosen Vergleich anfordern";
 export const PAGES = ["/kampagne", "/kampagne-v2", "/kampagne-praxis"] as const;
 /** Their forms are the same; outside of drills the second is walked on a phone alone. */
 export const ALIKE = inDrill(PAGES.slice(0, 2), PAGES.slice(0, 1));
-
-interface Portal {
-  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-}
 
 export const rowsOf = (portal: Portal, name: string) =>
   portal.query<Record<string, unknown>>("select * from campaign_interest where doctor_name = $1", [

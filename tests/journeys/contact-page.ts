@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Portal } from "./portal";
 
 export const THANKS = "Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.";
 export const DRAFT = "laborlotse.draft.contact";
-
-interface Portal {
-  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-}
 
 export const rowsOf = (portal: Portal, name: string) =>
   portal.query<Record<string, unknown>>(

@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import type { Portal } from "./portal";
 
 export const DRAFT = "laborlotse.draft.lab-registration";
-
-interface Portal {
-  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-}
 
 export const rowsOf = (portal: Portal, labName: string) =>
   portal.query<Record<string, unknown>>("select * from lab_registrations where lab_name = $1", [

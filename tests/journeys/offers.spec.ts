@@ -74,8 +74,9 @@ async function openLab(browser: Browser, portal: Portal, lab: string) {
   const page = await context.newPage();
   const read = async () => {
     await page.goto(path);
+    // A connection that the server has just closed says nothing of the page.
     const sources = [path, `${path}.data`].map(async (address) =>
-      (await page.request.get(portal.url + address)).text(),
+      (await page.request.get(portal.url + address, { maxRetries: 1 })).text(),
     );
     return [mail, await page.content(), ...(await Promise.all(sources))].join("\n");
   };

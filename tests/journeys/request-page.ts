@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, uniqueName } from "./portal";
+import { expect, type Portal, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
 export const ASK = "Angebot anfordern";
@@ -19,11 +19,7 @@ export async function withPractice(page: Page, path: string) {
   return name;
 }
 
-interface Asking {
-  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-}
-
-export const storedLabs = async (portal: Asking, name: string) => {
+export const storedLabs = async (portal: Portal, name: string) => {
   const rows = await portal.query<{ lab_id: string }>(
     `select lab_id from lab_requests join practice_submissions p on p.id = submission_id
      where p.practice_name = $1`,
@@ -32,7 +28,7 @@ export const storedLabs = async (portal: Asking, name: string) => {
   return rows.map(({ lab_id }) => lab_id);
 };
 
-export const storedTests = async (portal: Asking, name: string) => {
+export const storedTests = async (portal: Portal, name: string) => {
   const rows = await portal.query<{ test_id: string }>(
     `select test_id from test_info_requests join practice_submissions p on p.id = submission_id
      where p.practice_name = $1`,
@@ -41,7 +37,7 @@ export const storedTests = async (portal: Asking, name: string) => {
   return rows.map(({ test_id }) => test_id);
 };
 
-export const sentMails = async (portal: Asking, name: string, template: string) => {
+export const sentMails = async (portal: Portal, name: string, template: string) => {
   const mails = await portal.query(
     `select 1 from mails join practice_submissions p on p.id = entry_id
      where p.practice_name = $1 and template = $2`,
