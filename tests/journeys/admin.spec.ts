@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN } from "../server-process";
+import { askForNews } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
 async function signIn(page: Page, password = ADMIN.password) {
@@ -98,6 +99,7 @@ test("the guard shows that it checks the session, but not what the desk asks by 
   const asked = page.waitForRequest(/\/admin\.data/);
   const name = uniqueName("Praxis");
   await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
+  await askForNews(page);
   await asked;
   // Not even hidden, as it is where the wait may be short.
   await expect(page.getByText("Loading...")).toHaveCount(0);

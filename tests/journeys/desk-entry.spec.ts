@@ -1,26 +1,7 @@
-import type { Page } from "@playwright/test";
-import { postForm, practiceFields } from "../practice-post";
+import { panelOf, submitPractice } from "./desk-panel";
 import { mailTo } from "./mail-folder";
-import { signIn } from "./operator";
-import { expect, expectAccessible, test, uniqueName } from "./portal";
-
-/** Sends a practice's form; its name is its own. */
-async function submitPractice(url: string, changes: Record<string, string> = {}) {
-  const fields = practiceFields({
-    practiceOrDoctorName: uniqueName("Praxis"),
-    email: "praxis@laenggasse.example",
-    phone: "031 000 01 24",
-    ...changes,
-  });
-  await postForm(`${url}/practice-form`, fields);
-  return {
-    id: fields.submissionId ?? "",
-    editToken: fields.editToken ?? "",
-    name: fields.practiceOrDoctorName ?? "",
-  };
-}
-
-const panelOf = (page: Page, name: string) => page.getByRole("complementary", { name });
+import { askForNews, signIn } from "./operator";
+import { expect, expectAccessible, test } from "./portal";
 
 test("an entry opens beside the list by click, and Escape leads back to its row", async ({
   page,
@@ -92,7 +73,8 @@ test("a note that is typed and not saved survives other entries and arrivals", a
   await page.goto(`/admin/eintrag/${first.id}`);
   await panelOf(page, first.name).getByLabel("Neue Notiz").fill("Noch nicht gespeichert");
   const arrived = await submitPractice(portal.url);
-  await expect(page.getByRole("link", { name: arrived.name })).toBeVisible({ timeout: 15_000 });
+  await askForNews(page);
+  await expect(page.getByRole("link", { name: arrived.name })).toBeVisible();
   const note = page.getByLabel("Neue Notiz");
   await expect(note).toHaveValue("Noch nicht gespeichert");
   await page.getByRole("link", { name: second.name }).click();
@@ -101,93 +83,6 @@ test("a note that is typed and not saved survives other entries and arrivals", a
   await page.getByRole("link", { name: first.name }).click();
   await expect(panelOf(page, first.name)).toBeVisible();
   await expect(note).toHaveValue("Noch nicht gespeichert");
-});
-
-test("laboratories are asked for offers with the keyboard alone, and get what was previewed", async ({
-  page,
-  portal,
-}) => {
-  const { id, editToken, name } = await submitPractice(portal.url);
-  const identity = { submissionId: id, editToken };
-  await postForm(`${portal.url}/offer-requests`, { ...identity, labId: "techlab-st-gallen" });
-  await signIn(page);
-  await page.goto(`/admin/eintrag/${id}`);
-  const panel = panelOf(page, name);
-  const requests = panel.getByRole("region", { name: "Anfragen" });
-  await expect(requests).toContainText("1, davon 1 offen");
-  await page.keyboard.press("w");
-  await expect(panel.getByRole("heading", { name: "Labore um Offerten bitten" })).toBeVisible();
-  await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(panel.getByRole("checkbox", { name: /TechLab St\. Gallen/ })).toBeChecked();
-  await expect(panel.getByRole("checkbox", { checked: true })).toHaveCount(1);
-  await expectAccessible(page);
-  await tabTo(page, "checkbox");
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
-  const letter = panel.getByRole("article", { name: "Einladung per E-Mail" });
-  await expect(letter).toContainText("offerten@techlab-st-gallen.example");
-  await expect(letter).toContainText("Eine Praxis bittet Sie um eine Offerte");
-  await expect(letter).not.toContainText(name);
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("checkbox", { name: /TechLab St\. Gallen/ })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("heading", { name: "Vorschau" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(panel.getByRole("button", { name: "1 Labor einladen" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}/offerten$`));
-  await expect(page.getByText("1 Labor wird eingeladen.", { exact: true })).toBeVisible();
-  await expect(panel.getByRole("region", { name: "Labore", exact: true })).toContainText(
-    "1 eingeladen",
-  );
-  await expectAccessible(page);
-  const mail = await mailTo(portal, "offerten@techlab-st-gallen.example");
-  expect(mail).not.toContain(name);
-  expect(mail).toContain("Eine Praxis vergleicht Labore und bittet Sie um eine Offerte.");
-
-  await page.keyboard.press("Escape");
-  await expect(requests).toContainText("weitergeleitet");
-  const history = panel.getByRole("region", { name: "Verlauf" });
-  await expect(history).toContainText("Offertrunde mit TechLab St. Gallen eröffnet");
-  await expect(history).toContainText("Status neu → kontaktiert");
-  const mails = panel.getByRole("region", { name: "E-Mails" });
-  await expect(mails.getByRole("listitem").filter({ hasText: "offerten@" })).toContainText(
-    "versendet",
-    { timeout: 15_000 },
-  );
-  const desk = page.getByRole("navigation", { name: "Leitstand" });
-  await desk.getByRole("link", { name: "Offerten" }).click();
-  await expect(page.getByRole("table", { name: "Offertrunden nach Frist" })).toBeVisible();
-  await page.keyboard.press("j");
-  await expect(page.locator("[data-row]").first()).toBeFocused();
-  await expectAccessible(page);
-});
-
-test("a message to laboratories survives Escape, and is gone once the round is opened", async ({
-  page,
-  portal,
-}) => {
-  const { id, name } = await submitPractice(portal.url);
-  await signIn(page);
-  await page.goto(`/admin/eintrag/${id}/offerten`);
-  const panel = panelOf(page, name);
-  const message = panel.getByLabel(/Mitteilung an die Labore/);
-  await message.fill("Bitte bis Freitag");
-  await page.keyboard.press("Escape");
-  await expect(panel.getByRole("region", { name: "Verlauf" })).toBeVisible();
-  await page.keyboard.press("w");
-  await expect(message).toHaveValue("Bitte bis Freitag");
-  await panel.getByRole("checkbox", { name: /Limmat Diagnostik/ }).check();
-  await panel.getByRole("button", { name: "Vorschau" }).click();
-  await expect(panel.getByRole("region", { name: /hinter dem Link/ })).toContainText(
-    "Bitte bis Freitag",
-  );
-  await panel.getByRole("button", { name: "1 Labor einladen" }).click();
-  await panel.getByRole("link", { name: "Weitere Runde eröffnen" }).click();
-  await expect(message).toHaveValue("");
 });
 
 test("a mail that failed is sent again from the panel", async ({ page, portal }) => {
@@ -260,13 +155,3 @@ test("everything works on a phone and without JavaScript", async ({ browser, por
   );
   await context.close();
 });
-
-/** Goes on by Tab until something of this role has the focus. */
-async function tabTo(page: Page, role: "checkbox") {
-  for (let step = 0; step < 10; step++) {
-    await page.keyboard.press("Tab");
-    const type = await page.evaluate(() => document.activeElement?.getAttribute("type"));
-    if (type === role) return;
-  }
-  throw new Error(`no ${role} within ten steps`);
-}

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../practice-post";
 import { signIn } from "./operator";
-import { expect, test } from "./portal";
+import { expect, test, uniqueName } from "./portal";
 
 /** What a page writes about itself for its scripts; a name that says the same must stay a name. */
-const NAMES = ["streamController.close();", "</script><script>document.title = 'x'</script>"];
+const HOSTILE = ["streamController.close();", "</script><script>document.title = 'x'</script>"];
 
 /** Follows a link by script: a page whose scripts do not run would load the next one anew. */
 async function expectAlive(page: Page, tab: string): Promise<void> {
@@ -17,11 +17,12 @@ async function expectAlive(page: Page, tab: string): Promise<void> {
   await expect(page.locator("body[data-same-document]")).toHaveCount(1);
 }
 
-for (const name of NAMES) {
-  test(`a practice called «${name}» leaves the desk and its own entry alive`, async ({
+for (const words of HOSTILE) {
+  test(`a practice called «${words}» leaves the desk and its own entry alive`, async ({
     page,
     portal,
   }) => {
+    const name = `${words} ${uniqueName("Praxis")}`;
     const fields = practiceFields({ practiceOrDoctorName: name });
     expect((await postForm(`${portal.url}/practice-form`, fields)).status).toBe(303);
     await signIn(page);

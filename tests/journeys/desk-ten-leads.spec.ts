@@ -3,7 +3,7 @@ import { postForm, practiceFields } from "../practice-post";
 import { signIn } from "./operator";
 import { clearDesk, expect, test } from "./portal";
 
-const LEADS = inDrill(10, 3);
+const LEADS = inDrill(10, 2);
 
 test("new leads are opened, called, noted, moved on and forwarded with the keyboard alone", async ({
   page,

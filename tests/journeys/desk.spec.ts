@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fillDesk } from "../../scripts/fill-desk";
 import { newsletterFields, postForm, practiceFields } from "../practice-post";
-import { signIn } from "./operator";
-import { clearDesk, expect, expectAccessible, test, uniqueName } from "./portal";
+import { askForNews, signIn } from "./operator";
+import { clearDesk, excessWidth, expect, expectAccessible, test, uniqueName } from "./portal";
 
 type Portal = Parameters<Parameters<typeof test>[2]>[0]["portal"];
 
@@ -33,7 +33,8 @@ test.describe("an empty desk", () => {
     await signIn(page);
     await page.getByRole("link", { name: "Praxis Alt" }).focus();
     await sendPractice(portal, { practiceOrDoctorName: "Praxis Neu" });
-    await expect(page.getByRole("link", { name: "Praxis Neu" })).toBeVisible({ timeout: 15_000 });
+    await askForNews(page);
+    await expect(page.getByRole("link", { name: "Praxis Neu" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Praxis Alt" })).toBeFocused();
   });
 });
@@ -199,9 +200,7 @@ test.describe("a desk with many entries", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/admin?status=alle");
     await expectAccessible(page);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
     for (const name of ["Fortschritt", "Leitstand"]) {
       for (const tab of await page.getByRole("navigation", { name }).getByRole("link").all()) {
         const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
@@ -210,7 +209,7 @@ test.describe("a desk with many entries", () => {
     }
     await page.locator("tbody a").first().click();
     await expect(page).toHaveURL(/\/admin\/eintrag\//);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { agree, fillRequired, send } from "./lab-registration-page";
 import { mailTo } from "./mail-folder";
-import { signIn } from "./operator";
-import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { askForNews, signIn } from "./operator";
+import { expect, expectAccessible, saveData, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
 const saved = (page: Page) => expect(page.getByText(/^gespeichert \d\d:\d\d/)).toBeVisible();
@@ -11,21 +12,10 @@ const part = (page: Page, name: string) =>
 
 async function register(page: Page, labName: string, email: string): Promise<void> {
   await page.goto("/lab-registration");
-  const text = (label: string) => page.getByRole("textbox", { name: label });
-  await text("Laborname").fill(labName);
-  await page.getByLabel("Labortyp").selectOption("klinisch");
-  await text("Kontaktperson").fill("Beat Muster");
-  await text("E-Mail").fill(email);
-  await text("Telefon").fill("044 123 45 67");
-  await text("Strasse und Nummer").fill("Laborweg 1");
-  await page.getByLabel("Postleitzahl").fill("8005");
-  await page.getByLabel("Ort", { exact: true }).fill("Zürich");
-  await page.getByLabel("Kanton").selectOption("zh");
-  await text("Öffnungszeiten").fill("Mo–Fr 07:30–18:00");
+  await fillRequired(page, labName, email);
   await page.getByRole("checkbox", { name: "Klinische Chemie" }).check();
-  await page.getByRole("checkbox", { name: /AGB/ }).check();
-  await page.getByRole("checkbox", { name: /Datenschutzerklärung/ }).check();
-  await page.getByRole("button", { name: "Registrierung einreichen" }).click();
+  await agree(page);
+  await send(page);
   await expect(page.getByRole("heading", { name: "Registrierung eingereicht" })).toBeVisible();
 }
 
@@ -110,7 +100,9 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
     );
   await expect.poll(status).toBe(200);
 
-  const visitor = await (await browser.newContext()).newPage();
+  const elsewhere = await browser.newContext();
+  await saveData(elsewhere);
+  const visitor = await elsewhere.newPage();
   await visitor.goto(`${portal.url}/category/alle`);
   await expect(visitor.getByRole("link", { name: labName }).first()).toBeVisible();
   await visitor.goto(`${portal.url}/category/alle?q=${encodeURIComponent(labName)}`);
@@ -163,6 +155,7 @@ test("two editors of one document lose no word: the later one sees both and choo
   await signIn(page);
   const other = await context.newPage();
   const path = "/admin/verzeichnis/lab/swisslab-bern";
+  await other.clock.install();
   await page.goto(path);
   await other.goto(path);
   const hours = (one: Page) => one.getByLabel("Öffnungszeiten", { exact: true });
@@ -176,8 +169,10 @@ test("two editors of one document lose no word: the later one sees both and choo
   await times(page).fill("Innert 24 Stunden");
   await saved(page);
   await other.unroute("**/*.data*");
+  // It tries again every five seconds.
+  await other.clock.fastForward(5_000);
   const conflict = other.getByRole("region", { name: /inzwischen gespeichert/ });
-  await expect(conflict).toBeVisible({ timeout: 15_000 });
+  await expect(conflict).toBeVisible();
   await expect(conflict).toContainText("Mo–Fr 06:00–18:00");
   await expect(conflict).toContainText("Mo–Fr 08:00–17:00");
   await expectAccessible(other);
@@ -186,6 +181,7 @@ test("two editors of one document lose no word: the later one sees both and choo
   await expect(hours(other)).toHaveValue("Mo–Fr 08:00–17:00");
   await expect(times(other)).toHaveValue("Innert 24 Stunden");
   // Where nothing is unsaved, the new words come by themselves.
+  await askForNews(page);
   await expect(hours(page)).toHaveValue("Mo–Fr 08:00–17:00");
   await part(page, "Unterschied").click();
   await expect(page.getByText("Innert 24 Stunden")).toBeVisible();
@@ -206,7 +202,9 @@ test("a laboratory's proposal changes nothing before it is accepted, field by fi
   await expectAccessible(page);
   const link = /https?:\/\/\S+\/vorschlag\?token=[\w.-]+/.exec(await mailTo(portal, address))?.[0];
 
-  const lab = await (await browser.newContext()).newPage();
+  const elsewhere = await browser.newContext();
+  await saveData(elsewhere);
+  const lab = await elsewhere.newPage();
   await lab.goto(link ?? "");
   await expect(lab).toHaveURL(/\/vorschlag$/);
   await expect(lab.locator("form").getByRole("link", { name: "Datenschutz" })).toBeVisible();

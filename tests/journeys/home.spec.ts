@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./portal";
+import { excessWidth, expect, expectAccessible, test } from "./portal";
 
 test("the sections of the home page stand in their order, finished without JavaScript", async ({
   browser,
@@ -129,8 +129,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(portal.url);
     await page.waitForLoadState("networkidle");
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
     await expectAccessible(page);
   });

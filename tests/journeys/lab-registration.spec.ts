@@ -1,57 +1,18 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, uniqueName } from "./portal";
+import {
+  agree,
+  DRAFT,
+  expectConfirmation,
+  fillRequired,
+  rowsOf,
+  send,
+  text,
+  toasts,
+} from "./lab-registration-page";
+import { excessWidth, expect, expectAccessible, test, uniqueName } from "./portal";
 
 const REQUIRED = "Bitte füllen Sie alle Pflichtfelder aus.";
 const CONSENT = "Bitte stimmen Sie den Bedingungen zu.";
 const MALFORMED = "Bitte geben Sie eine gültige E-Mail-Adresse an.";
-const DRAFT = "laborlotse.draft.lab-registration";
-
-interface Portal {
-  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-}
-
-const rowsOf = (portal: Portal, labName: string) =>
-  portal.query<Record<string, unknown>>("select * from lab_registrations where lab_name = $1", [
-    labName,
-  ]);
-
-const text = (page: Page, label: string) => page.getByRole("textbox", { name: label });
-const toasts = (page: Page) => page.getByRole("region", { name: /Mitteilungen/ });
-const send = (page: Page) => page.getByRole("button", { name: "Registrierung einreichen" }).click();
-const consent = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
-
-async function fillRequired(page: Page, labName: string, email = "beat@labor.example") {
-  await text(page, "Laborname").fill(labName);
-  await page.getByLabel("Labortyp").selectOption("klinisch");
-  await text(page, "Kontaktperson").fill("Beat Muster");
-  await text(page, "E-Mail").fill(email);
-  await text(page, "Telefon").fill("044 123 45 67");
-  await text(page, "Strasse und Nummer").fill("Laborweg 1");
-  await page.getByLabel("Postleitzahl").fill("8005");
-  await page.getByLabel("Ort", { exact: true }).fill("Zürich");
-  await page.getByLabel("Kanton").selectOption("zh");
-  await text(page, "Öffnungszeiten").fill("Montag bis Freitag 07:30–18:00");
-}
-
-async function agree(page: Page) {
-  await consent(page, /AGB/).check();
-  await consent(page, /Datenschutzerklärung/).check();
-}
-
-async function expectConfirmation(page: Page) {
-  await expect(page.getByRole("heading", { name: "Registrierung eingereicht" })).toBeVisible();
-  const main = page.getByRole("main");
-  for (const part of [
-    "3–5 Arbeitstage",
-    "Prüfung der Angaben und Zertifizierungen",
-    "Qualitäts- und Compliance-Prüfung",
-    "Kontaktaufnahme für die Details",
-    "Freischaltung des Laborprofils",
-  ]) {
-    await expect(main).toContainText(part);
-  }
-  await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
-}
 
 test("a complete registration is stored and confirmed with the next steps", async ({
   page,
@@ -153,82 +114,6 @@ test("the list of parts shows what is filled and leads there", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Konditionen" })).toBeInViewport();
 });
 
-test("the draft survives a closed tab, lists and city too, and holds no token", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/lab-registration");
-  await fillRequired(page, "Labor Entwurf");
-  await page.getByRole("checkbox", { name: "Onkologie" }).check();
-  await page.getByRole("checkbox", { name: "Allergologie" }).check();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto("/lab-registration");
-  await expect(text(again, "Laborname")).toHaveValue("Labor Entwurf");
-  await expect(again.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-  await expect(again.getByLabel("Kanton")).toHaveValue("zh");
-  await expect(again.getByRole("checkbox", { name: "Onkologie" })).toBeChecked();
-  await expect(again.getByRole("checkbox", { name: "Allergologie" })).toBeChecked();
-  await expect(again.getByRole("checkbox", { name: "Toxikologie" })).not.toBeChecked();
-  await expect(again.getByRole("heading", { name: "5 von 8 Teilen ausgefüllt" })).toBeVisible();
-  const stored = await again.evaluate((key) => localStorage.getItem(key), DRAFT);
-  expect(stored).not.toMatch(/editToken|submissionId/);
-  await again.getByRole("button", { name: "Entwurf verwerfen" }).click();
-  await expect(text(again, "Laborname")).toHaveValue("");
-});
-
-test("a refused registration shows the failure and keeps what was typed", async ({ page }) => {
-  await page.goto("/lab-registration");
-  await fillRequired(page, "Labor Abgelehnt");
-  await agree(page);
-  await page.route("**/lab-registration", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 403 }) : route.continue(),
-  );
-  await send(page);
-  await expect(
-    toasts(page).getByText(
-      "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
-    ),
-  ).toBeVisible();
-  await expect(text(page, "Laborname")).toHaveValue("Labor Abgelehnt");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-});
-
-test("two clicks make one row; the next registration is another laboratory", async ({
-  page,
-  portal,
-}) => {
-  const names = [uniqueName("Labor Eins"), uniqueName("Labor Zwei")];
-  for (const name of names) {
-    await page.goto("/lab-registration");
-    await fillRequired(page, name);
-    await agree(page);
-    await page.getByRole("button", { name: "Registrierung einreichen" }).dblclick();
-    await expectConfirmation(page);
-  }
-  for (const name of names) expect(await rowsOf(portal, name)).toHaveLength(1);
-});
-
-test("what is sent offline is confirmed at once and arrives later as one row", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const labName = uniqueName("Labor Offline");
-  await page.goto("/lab-registration");
-  await fillRequired(page, labName);
-  await agree(page);
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await send(page);
-  await expectConfirmation(page);
-  await expect(toasts(page).getByText("Auf diesem Gerät gespeichert.")).toBeVisible();
-  expect(await rowsOf(portal, labName)).toHaveLength(0);
-  await context.setOffline(false);
-  await page.reload();
-  await expect.poll(async () => (await rowsOf(portal, labName)).length).toBe(1);
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -238,8 +123,7 @@ test.describe("on a phone", () => {
     await send(page);
     await expect(page.getByRole("alert")).toBeVisible();
     await expectAccessible(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
   });
 });
 

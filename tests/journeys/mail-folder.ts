@@ -14,7 +14,9 @@ export async function mailTo(portal: Portal, address: string): Promise<string> {
       "select id, status from mails where recipient = $1 order by created_at desc limit 1",
       [address],
     );
-  await expect.poll(async () => (await newest())[0]?.status, { timeout: 15_000 }).toBe("sent");
+  await expect
+    .poll(async () => (await newest())[0]?.status, { timeout: 15_000, intervals: [100] })
+    .toBe("sent");
   const [mail] = await newest();
   const raw = await readFile(join(portal.dataDir, "mail", `${mail?.id}.eml`), "utf8");
   const [head = "", ...body] = raw.split("\r\n\r\n");

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import pg from "pg";
 import { portalDatabase } from "../portal-database";
@@ -46,12 +46,15 @@ export const test = base.extend<object, { portal: Portal }>({
     { scope: "worker" },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  context: async ({ context }, use) => {
+    await saveData(context);
+    await use(context);
+  },
   page: async ({ page, browser, portal, javaScriptEnabled }, use, { project }) => {
     // What earlier journeys did is long ago: the operator gets single mails, and no digest, and may sign in.
     await portal.query("update mails set left_at = left_at - interval '1 hour'");
     await portal.query("delete from rate_limits");
     const published = await countPublications(portal);
-    await saveData(page);
     if (javaScriptEnabled !== false) waitUntilAlive(page);
     await use(page);
     // Pages of other visitors, which a journey has opened itself, would go on asking for news.
@@ -68,8 +71,8 @@ async function countPublications(portal: Portal): Promise<number> {
 }
 
 /** Nothing is fetched ahead of the next page but in its own journey: it would double the work of all others. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() =>
+export async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
     Object.defineProperty(navigator, "connection", {
       value: { saveData: true },
       configurable: true,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./portal";
+import { expect, expectAccessible, test } from "./portal";
 
 const codeOf = (page: Page) => page.getByLabel("Postleitzahl");
 const cityOf = (page: Page) => page.getByLabel("Ort", { exact: true });
@@ -88,5 +88,42 @@ test.describe("the list of cities", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("option", { name: "Hurden" })).toHaveCount(0);
     await expect(codeOf(page)).toHaveValue("8640");
+  });
+});
+
+test.describe("postal code and city", () => {
+  test("several places open a list, the keyboard chooses, typing closes it", async ({ page }) => {
+    await page.goto("/practice-form");
+    const city = page.getByLabel("Ort", { exact: true });
+    const places = page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option");
+    await page.getByLabel("Postleitzahl").fill("8640");
+    await expect(places).toHaveCount(3);
+    await expect(page.getByText("3 Orte gefunden")).toBeVisible();
+    await expectAccessible(page);
+    await city.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(city).toHaveValue("Hurden");
+    await expect(places).toHaveCount(0);
+
+    await city.fill("");
+    await page.getByLabel("Postleitzahl").fill("");
+    await page.getByLabel("Postleitzahl").fill("8640");
+    await expect(places).toHaveCount(3);
+    await city.fill("Jona");
+    await expect(places).toHaveCount(0);
+  });
+
+  test("a filled city follows the code, a typed one is never changed", async ({ page }) => {
+    await page.goto("/practice-form");
+    const city = page.getByLabel("Ort", { exact: true });
+    await page.getByLabel("Postleitzahl").fill("8005");
+    await expect(city).toHaveValue("Zürich");
+    await page.getByLabel("Postleitzahl").fill("3011");
+    await expect(city).toHaveValue("Bern");
+    await city.fill("Bern Altstadt");
+    await page.getByLabel("Postleitzahl").fill("8005");
+    await expect(city).toHaveValue("Bern Altstadt");
   });
 });

@@ -1,16 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
-import { fillPracticeForm, submitPracticeForm } from "./practice-page";
-
-const rowsOf = (
-  portal: { query: <R extends object>(sql: string, v?: unknown[]) => Promise<R[]> },
-  name: string,
-) =>
-  portal.query<Record<string, unknown>>(
-    "select * from practice_submissions where practice_name = $1",
-    [name],
-  );
+import { fillPracticeForm, rowsOf, submitPracticeForm } from "./practice-page";
 
 test.describe("from the home page to the operator's desk", () => {
   test("«8001» and «Urologie» become a prefilled form, a row and two mails", async ({
@@ -103,127 +94,36 @@ test.describe("validation of the practice form, in the specified order", () => {
   });
 });
 
-test.describe("postal code and city", () => {
-  test("several places open a list, the keyboard chooses, typing closes it", async ({ page }) => {
-    await page.goto("/practice-form");
-    const city = page.getByLabel("Ort", { exact: true });
-    const places = page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option");
-    await page.getByLabel("Postleitzahl").fill("8640");
-    await expect(places).toHaveCount(3);
-    await expect(page.getByText("3 Orte gefunden")).toBeVisible();
-    await expectAccessible(page);
-    await city.focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(city).toHaveValue("Hurden");
-    await expect(places).toHaveCount(0);
-
-    await city.fill("");
-    await page.getByLabel("Postleitzahl").fill("");
-    await page.getByLabel("Postleitzahl").fill("8640");
-    await expect(places).toHaveCount(3);
-    await city.fill("Jona");
-    await expect(places).toHaveCount(0);
-  });
-
-  test("a filled city follows the code, a typed one is never changed", async ({ page }) => {
-    await page.goto("/practice-form");
-    const city = page.getByLabel("Ort", { exact: true });
-    await page.getByLabel("Postleitzahl").fill("8005");
-    await expect(city).toHaveValue("Zürich");
-    await page.getByLabel("Postleitzahl").fill("3011");
-    await expect(city).toHaveValue("Bern");
-    await city.fill("Bern Altstadt");
-    await page.getByLabel("Postleitzahl").fill("8005");
-    await expect(city).toHaveValue("Bern Altstadt");
-  });
+test("the thanks lead to the labs of the chosen specialty", async ({ page }) => {
+  await page.goto("/practice-form?specialty=dermatologie");
+  await page.getByLabel("Praxis- oder Arztname").fill(uniqueName("Praxis Haut"));
+  await page.getByLabel("Postleitzahl").fill("8005");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
+  await page.getByRole("checkbox").check();
+  await submitPracticeForm(page);
+  await page.getByRole("link", { name: "Labore für Dermatologie ansehen" }).click();
+  await expect(page).toHaveURL("/category/alle?specialty=Dermatologie");
+  await expect(page.getByText("2 Labore gefunden")).toBeVisible();
 });
 
-test.describe("the record belongs to the browser", () => {
-  test("a corrected phone number is one row with the new number and one supplement", async ({
-    page,
-    portal,
-  }) => {
-    const name = uniqueName("Praxis Korrektur");
-    await page.goto("/practice-form");
-    await fillPracticeForm(page, name, { phone: "044 111 11 11" });
-    await submitPracticeForm(page);
-    await expect(page).toHaveURL(/\/results$/);
-    await page.goto("/practice-form");
-    await fillPracticeForm(page, name, { phone: "044 222 22 22" });
-    await submitPracticeForm(page);
-    await expect(page).toHaveURL(/\/results$/);
-    const rows = await rowsOf(portal, name);
-    expect(rows.map(({ phone }) => phone)).toEqual(["044 222 22 22"]);
-    const mails = await portal.query<{ template: string }>(
-      "select template from mails where entry_id = $1 order by created_at",
-      [rows[0]?.id],
-    );
-    expect(mails.map(({ template }) => template)).toEqual(["notification", "supplement"]);
-  });
-
-  test("two impatient clicks make one row", async ({ page, portal }) => {
-    const name = uniqueName("Praxis Doppelklick");
-    await page.goto("/practice-form");
-    await fillPracticeForm(page, name);
-    await page.getByRole("button", { name: "Angaben absenden" }).dblclick();
-    await expect(page).toHaveURL(/\/results$/);
-    expect(await rowsOf(portal, name)).toHaveLength(1);
-  });
-
-  test("what is sent offline arrives later as one row, also after a reload", async ({
-    page,
-    context,
-    portal,
-  }) => {
-    const name = uniqueName("Praxis Offline");
-    await page.goto("/practice-form");
-    await fillPracticeForm(page, name);
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await submitPracticeForm(page);
-    await expect(page).toHaveURL(/\/results$/);
-    // The list of toasts, or plain ones where its code had not come before the connection went.
-    await expect(page.getByText("Auf diesem Gerät gespeichert.").first()).toBeVisible();
-    expect(await rowsOf(portal, name)).toHaveLength(0);
-    await context.setOffline(false);
-    await page.reload();
-    await expect.poll(async () => (await rowsOf(portal, name)).length).toBe(1);
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("outbox"))),
-      )
-      .toEqual([]);
-  });
-
-  test("without storage and network the visitor sees the failure, never a success", async ({
-    page,
-    context,
-  }) => {
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
-      }
-    });
-    await page.goto("/practice-form");
-    await fillPracticeForm(page, uniqueName("Praxis Ohne"));
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await submitPracticeForm(page);
-    await expect(
-      page
-        .getByRole("region", { name: /Mitteilungen/ })
-        .getByText(
-          "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
-        ),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/\/practice-form$/);
-    await expect(page.getByLabel("Postleitzahl")).toHaveValue("8005");
+test("data of the calculator arrive with the form and lead back to its thanks", async ({
+  page,
+  portal,
+}) => {
+  const name = uniqueName("Praxis Rechner");
+  await page.goto(
+    "/practice-form?source=commercial-calculator&samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true&returnTo=/commercial-calculator-success",
+  );
+  await fillPracticeForm(page, name);
+  await submitPracticeForm(page);
+  await expect(page).toHaveURL(`${portal.url}/commercial-calculator-success?kontakt=keiner`);
+  const [row] = await rowsOf(portal, name);
+  expect(row).toMatchObject({
+    source: "commercial-calculator",
+    samples_per_week: 30,
+    practice_logos: true,
+    number_of_practices: 3,
+    website_logo: true,
   });
 });
 
@@ -272,82 +172,5 @@ test.describe("without JavaScript", () => {
       await context.close();
     }
     expect(await rowsOf(portal, name)).toHaveLength(2);
-  });
-});
-
-test.describe("special tests and lab check", () => {
-  for (const [path, title] of [
-    ["/special-tests", "Spezialtests finden"],
-    ["/lab-check", "Laborcheck durchführen"],
-  ] as const) {
-    test(`${path} shows the form first and the placeholder after`, async ({ page }) => {
-      await page.goto(path);
-      await fillPracticeForm(page, uniqueName("Praxis Platzhalter"));
-      await submitPracticeForm(page);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(page.getByRole("heading", { name: title })).toBeVisible();
-      await expect(page.getByLabel("Praxis- oder Arztname")).toHaveCount(0);
-    });
-
-    for (const javaScriptEnabled of [true, false]) {
-      test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-        test.use({ javaScriptEnabled });
-
-        test(`what is missing on ${path} is said there, and the entry leads back`, async ({
-          page,
-          portal,
-        }) => {
-          const name = uniqueName("Praxis Fehlend");
-          await page.goto(path);
-          await page.getByLabel("Praxis- oder Arztname").fill(name);
-          await submitPracticeForm(page);
-          await expect(page.getByRole("alert")).toContainText("Bitte stimmen Sie den AGB zu.");
-          await expect(page).toHaveURL(`${portal.url}${path}`);
-          await expect(page).toHaveTitle(`${title} | Laborlotse`);
-          await expect(page.getByLabel("Praxis- oder Arztname")).toHaveValue(name);
-          await page.getByLabel("Postleitzahl").fill("8005");
-          await page.getByLabel("Ort", { exact: true }).fill("Zürich");
-          await page.getByLabel("Facharztgruppe").selectOption("urologie");
-          await page.getByRole("checkbox").check();
-          await submitPracticeForm(page);
-          await expect(page).toHaveURL((url) => url.pathname === path);
-          await expect(page.getByLabel("Praxis- oder Arztname")).toHaveCount(0);
-          expect(await rowsOf(portal, name)).toHaveLength(1);
-        });
-      });
-    }
-  }
-});
-
-test("the thanks lead to the labs of the chosen specialty", async ({ page }) => {
-  await page.goto("/practice-form?specialty=dermatologie");
-  await page.getByLabel("Praxis- oder Arztname").fill(uniqueName("Praxis Haut"));
-  await page.getByLabel("Postleitzahl").fill("8005");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
-  await page.getByRole("checkbox").check();
-  await submitPracticeForm(page);
-  await page.getByRole("link", { name: "Labore für Dermatologie ansehen" }).click();
-  await expect(page).toHaveURL("/category/alle?specialty=Dermatologie");
-  await expect(page.getByText("2 Labore gefunden")).toBeVisible();
-});
-
-test("data of the calculator arrive with the form and lead back to its thanks", async ({
-  page,
-  portal,
-}) => {
-  const name = uniqueName("Praxis Rechner");
-  await page.goto(
-    "/practice-form?source=commercial-calculator&samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true&returnTo=/commercial-calculator-success",
-  );
-  await fillPracticeForm(page, name);
-  await submitPracticeForm(page);
-  await expect(page).toHaveURL(`${portal.url}/commercial-calculator-success?kontakt=keiner`);
-  const [row] = await rowsOf(portal, name);
-  expect(row).toMatchObject({
-    source: "commercial-calculator",
-    samples_per_week: 30,
-    practice_logos: true,
-    number_of_practices: 3,
-    website_logo: true,
   });
 });

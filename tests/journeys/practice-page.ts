@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Portal } from "./portal";
 
 /** Fills the practice form for a urologist in Zürich; the city comes with the postal code. */
 export async function fillPracticeForm(
@@ -18,3 +19,9 @@ export async function fillPracticeForm(
 export function submitPracticeForm(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Angaben absenden" }).click();
 }
+
+export const rowsOf = (portal: Portal, name: string) =>
+  portal.query<Record<string, unknown>>(
+    "select * from practice_submissions where practice_name = $1",
+    [name],
+  );

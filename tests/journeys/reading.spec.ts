@@ -120,10 +120,14 @@ test("article and legal texts are in no script of the portal", async () => {
 });
 
 test.describe("/faq", () => {
-  test("has three groups of three questions", async ({ page }) => {
+  test("has three groups of three questions, and «Kontakt aufnehmen» leads to the contact page", async ({
+    page,
+  }) => {
     await page.goto("/faq");
     for (const name of ["Allgemeine Fragen", "Für Praxen", "Für Labore"])
       await expect(page.getByRole("region", { name }).locator("details")).toHaveCount(3);
+    await page.getByRole("link", { name: "Kontakt aufnehmen" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
   });
 
   test("opens the question of the address, also when it changes on the page", async ({ page }) => {
@@ -165,12 +169,6 @@ test.describe("/faq", () => {
     await page.goto("/faq");
     await page.getByRole("link", { name: "Zurück" }).click();
     await expect(page).toHaveURL(/\/$/);
-  });
-
-  test("«Kontakt aufnehmen» leads to the contact page", async ({ page }) => {
-    await page.goto("/faq");
-    await page.getByRole("link", { name: "Kontakt aufnehmen" }).click();
-    await expect(page).toHaveURL(/\/contact$/);
   });
 });
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { cantons } from "../../../catalogue/cantons";
 import { mails } from "../../../database/mails";
 import { labRegistrations } from "../../../database/submissions";
 import { routeCall } from "../../../tests/route-call";
@@ -9,9 +8,8 @@ import { useDatabase } from "../../../tests/test-database";
 import { entryMailWriter } from "../../server/mail/entry-mail.server";
 import { composeMail } from "../../server/mail/mail-content.server";
 import { submissionKinds } from "../../submissions.server";
-import { certifications, labTypes, testCategories } from "./options";
+import { certifications, testCategories } from "./options";
 import { action } from "./page";
-import { progressOf, sections } from "./sections";
 import { labRegistration } from "./submission.server";
 
 const REQUIRED = "Bitte füllen Sie alle Pflichtfelder aus.";
@@ -225,37 +223,5 @@ describe("lab registration", () => {
 
   it("is kept for three years after it was handled", () => {
     expect(labRegistration).toMatchObject({ keepForDays: 1_095, keepFrom: "handled" });
-  });
-});
-
-describe("lists and parts of the lab registration", () => {
-  it("are the promised ones", () => {
-    expect(labTypes.map(({ value }) => value).join(" ")).toBe(
-      "klinisch praxis spezialisiert universitaet industrie forschung",
-    );
-    expect(cantons).toHaveLength(26);
-    expect(testCategories).toHaveLength(12);
-    expect(certifications).toHaveLength(6);
-  });
-
-  it("hold every field exactly once, every required one as required", () => {
-    const required: string[] = sections.flatMap((section) => [...section.required]);
-    const all = [...required, ...sections.flatMap((section) => [...section.optional])];
-    expect(required.toSorted()).toEqual(Object.keys(VALID).toSorted());
-    expect(new Set(all).size).toBe(28);
-    expect(all).toHaveLength(28);
-  });
-
-  it("count as filled with all required fields, or with any where none is required", () => {
-    const part = (id: string, values: Record<string, string>) =>
-      progressOf(values).find((one) => one.id === id);
-    expect(part("labor", { labName: "A" })).toMatchObject({
-      isFilled: false,
-      text: "1 von 2 Pflichtfeldern",
-    });
-    expect(part("labor", { labName: "A", labType: "praxis" })).toMatchObject({ isFilled: true });
-    expect(part("tests", {})).toMatchObject({ isFilled: false, text: "freiwillig" });
-    expect(part("tests", { testCategories: "Onkologie" })).toMatchObject({ isFilled: true });
-    expect(progressOf(VALID).filter(({ isFilled }) => isFilled)).toHaveLength(5);
   });
 });

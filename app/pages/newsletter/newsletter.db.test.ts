@@ -4,64 +4,23 @@ import { database } from "~/server/database/database.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
-import { emailOptOuts, newsletterSubscriptions } from "../../../database/newsletter";
-import { OPERATOR } from "../../../tests/desk-submissions";
+import {
+  ADDRESS,
+  allMails,
+  confirm,
+  mailedToken,
+  open,
+  optOut,
+  order,
+  postTo,
+  statusOf,
+  subscriptions,
+  twenty,
+} from "../../../tests/newsletter-orders";
 import { newsletterFields } from "../../../tests/practice-post";
-import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
-import { entryMailWriter } from "../../server/mail/entry-mail.server";
-import { sendIssue } from "../../server/mail/newsletter-mails.server";
 import { suppressedSince } from "../../server/mail/suppression.server";
-import { submissionKinds } from "../../submissions.server";
-import { action as optOutAction } from "../email-opt-out/page";
-import { action as confirmAction, loader as confirmLoader } from "./confirm-page";
 import { action } from "./page";
-
-const ADDRESS = "praxis@example.ch";
-const write = entryMailWriter(submissionKinds);
-
-const postTo = (path: string, fields: Record<string, string>) =>
-  routeCall(
-    new Request(`http://portal.example${path}`, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-    }),
-  );
-
-async function order(email: string, fields: Record<string, string> = {}) {
-  return statusOf(await action(postTo("/newsletter", { ...newsletterFields(email), ...fields })));
-}
-
-async function confirm(token: string) {
-  return statusOf(await confirmAction(postTo("/newsletter/bestaetigen", { token })));
-}
-
-async function open(token: string, method = "GET") {
-  const url = `http://portal.example/newsletter/bestaetigen?token=${token}`;
-  return statusOf(await confirmLoader(routeCall(new Request(url, { method }))));
-}
-
-function statusOf(result: unknown): number {
-  if (result instanceof Response) return result.status;
-  return (result as { init?: ResponseInit }).init?.status ?? 200;
-}
-
-const subscriptions = () => database().select().from(newsletterSubscriptions);
-const allMails = () => database().select().from(mails);
-
-/** The token in the newest confirmation mail. */
-async function mailedToken(): Promise<string> {
-  const sent = (await allMails()).sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
-  const content = sent[0] && (await write(sent[0]));
-  const path = content?.link?.path ?? "";
-  return new URL(path, "http://portal.example").searchParams.get("token") ?? "";
-}
-
-const twenty = <Result>(work: () => Promise<Result>) =>
-  Promise.all(Array.from({ length: 20 }, work));
-
-const optOut = (email: string) =>
-  optOutAction(postTo("/email-opt-out", { email, reason: "Zu viele E-Mails erhalten" }));
 
 describe("ordering the newsletter", () => {
   useDatabase();
@@ -191,94 +150,5 @@ describe("confirming", () => {
     const old = new Date(Date.now() - 7 * 24 * 60 * 60 * 1_000 - 1_000);
     await database().update(mails).set({ createdAt: old });
     expect(await confirm(await mailedToken())).toBe(400);
-  });
-});
-
-describe("suppression", () => {
-  useDatabase();
-
-  const sendNewsletter = () =>
-    sendIssue(
-      crypto.randomUUID(),
-      {
-        subject: "Neues im November",
-        paragraphs: ["Guten Tag"],
-        link: { label: "Artikel lesen", path: "/blog" },
-      },
-      OPERATOR,
-    );
-  const newsletters = async () =>
-    (await allMails()).filter(({ template }) => template === "newsletter");
-
-  it("goes to confirmed subscribers only", async () => {
-    await order(ADDRESS);
-    expect(await sendNewsletter()).toBe(0);
-    await confirm(await mailedToken());
-    expect(await sendNewsletter()).toBe(1);
-    const [mail] = await newsletters();
-    expect(mail && (await write(mail))?.subject).toBe("Neues im November");
-  });
-
-  it("is asked when a mail is sent: who opts out in between gets no newsletter", async () => {
-    await order(ADDRESS);
-    await confirm(await mailedToken());
-    await sendNewsletter();
-    await optOut("PRAXIS@example.ch");
-    const [mail] = await newsletters();
-    expect(mail && (await write(mail))).toBeUndefined();
-  });
-
-  it("leaves the answer to the visitor's own request alone", async () => {
-    await optOut(ADDRESS);
-    await order(ADDRESS);
-    const mail = (await allMails()).find(({ template }) => template === "confirmation");
-    expect(mail && (await write(mail))?.subject).toContain("bestätigen");
-  });
-
-  it("ends with an order that is confirmed later, and begins again with the next opt-out", async () => {
-    await optOut(ADDRESS);
-    await order(ADDRESS);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
-    await confirm(await mailedToken());
-    expect(await suppressedSince(ADDRESS)).toBeUndefined();
-    expect(await database().$count(emailOptOuts)).toBe(1);
-    await optOut(ADDRESS);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
-  });
-
-  it("keeps the proof of the earlier consent until a later order is confirmed", async () => {
-    await order(ADDRESS);
-    await confirm(await mailedToken());
-    await optOut(ADDRESS);
-    const [earlier] = await subscriptions();
-    await order(ADDRESS);
-    expect((await subscriptions())[0]?.consentedAt).toEqual(earlier?.consentedAt);
-    await confirm(await mailedToken());
-    const [later] = await subscriptions();
-    expect(later?.consentedAt.getTime()).toBeGreaterThan(earlier?.consentedAt.getTime() ?? 0);
-    expect(later?.confirmedAt?.getTime()).toBeGreaterThan(earlier?.confirmedAt?.getTime() ?? 0);
-  });
-
-  it("is not lifted by the link of an order from before the opt-out", async () => {
-    await order(ADDRESS);
-    const token = await mailedToken();
-    await confirm(token);
-    await optOut(ADDRESS);
-    expect(await open(token)).toBe(400);
-    expect(await confirm(token)).toBe(400);
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
-  });
-
-  it("takes one-click as an opt-out each time after a return", async () => {
-    const token = await signLink("opt-out", { subject: ADDRESS });
-    const oneClick = () =>
-      optOutAction(postTo(`/email-opt-out?token=${token}`, { "List-Unsubscribe": "One-Click" }));
-    await oneClick();
-    await order(ADDRESS);
-    await confirm(await mailedToken());
-    expect(await suppressedSince(ADDRESS)).toBeUndefined();
-    await oneClick();
-    expect(await suppressedSince(ADDRESS)).toBeInstanceOf(Date);
-    expect(await database().$count(emailOptOuts)).toBe(2);
   });
 });

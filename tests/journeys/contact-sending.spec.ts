@@ -1,0 +1,126 @@
+import { DRAFT, field, fill, rowsOf, send, THANKS, toasts } from "./contact-page";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+
+const FAILED =
+  "Es gab einen Fehler beim Senden Ihrer Nachricht. Bitte versuchen Sie es später erneut.";
+
+test("the button says «Wird gesendet...» meanwhile, and two clicks make one row", async ({
+  page,
+  portal,
+}) => {
+  const name = uniqueName("Anna Doppelklick");
+  await page.goto("/contact");
+  await fill(page, name);
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/contact", async (route) => {
+    if (route.request().method() === "POST") await mayAnswer;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Nachricht senden" }).dblclick();
+  await expect(page.getByRole("button", { name: "Wird gesendet..." })).toBeVisible();
+  answer();
+  await expect(field(page, "Name")).toHaveValue("");
+  expect(await rowsOf(portal, name)).toHaveLength(1);
+});
+
+test("a refused message shows the failure and keeps what was typed", async ({ page, portal }) => {
+  const name = uniqueName("Anna Abgelehnt");
+  await page.goto("/contact");
+  await fill(page, name);
+  await page.route("**/contact", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 413 }) : route.continue(),
+  );
+  await send(page);
+  await expect(toasts(page).getByText(FAILED)).toBeVisible();
+  await expect(page.getByRole("main").getByText(FAILED)).toBeVisible();
+  await expect(field(page, "Name")).toHaveValue(name);
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await send(page);
+  await expect(field(page, "Name")).toHaveValue("");
+  expect(await rowsOf(portal, name)).toHaveLength(1);
+});
+
+test("what is sent before its code has come waits for it, and says so where it can't come", async ({
+  page,
+  portal,
+}) => {
+  const name = uniqueName("Anna Eilig");
+  // The contact form's rules, and what sends every form.
+  const code = /\/assets\/(fields|send-form)-/;
+  let requested = false;
+  page.on("request", (request) => {
+    requested ||= code.test(request.url());
+  });
+  await page.route(code, (route) => route.abort());
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  expect(requested).toBe(false);
+  await fill(page, name);
+  await send(page);
+  await expect(page.getByRole("main").getByText(FAILED)).toBeVisible();
+  await expect(field(page, "Name")).toHaveValue(name);
+
+  let letThrough = () => {};
+  const isThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.unrouteAll();
+  await page.route(code, async (route) => {
+    await isThrough;
+    await route.continue();
+  });
+  await send(page);
+  await expect(page.getByRole("button", { name: "Wird gesendet..." })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole("main").getByText(THANKS)).toBeVisible();
+  expect(await rowsOf(portal, name)).toHaveLength(1);
+});
+
+test("what is sent offline arrives later as one row, and the next message is another", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const name = uniqueName("Anna Offline");
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  await fill(page, name, "Offline geschrieben");
+  await context.setOffline(true);
+  await send(page);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(
+        "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.",
+      ),
+  ).toBeVisible();
+  await expect(field(page, "Name")).toHaveValue("");
+  await fill(page, name, "Auch offline");
+  await send(page);
+  await expect(field(page, "Name")).toHaveValue("");
+  expect(await rowsOf(portal, name)).toHaveLength(0);
+  await context.setOffline(false);
+  await page.reload();
+  await expect
+    .poll(async () => (await rowsOf(portal, name)).map(({ message }) => message).toSorted())
+    .toEqual(["Auch offline", "Offline geschrieben"]);
+});
+
+test("a draft survives a reload, holds no token, and can be let go", async ({ page }) => {
+  await page.goto("/contact");
+  await fill(page, "Anna Entwurf");
+  await page.reload();
+  await expect(field(page, "Name")).toHaveValue("Anna Entwurf");
+  await expect(
+    page.getByText("Ihr auf diesem Gerät gespeicherter Entwurf wurde wiederhergestellt."),
+  ).toBeVisible();
+  const stored = await page.evaluate((key) => localStorage.getItem(key), DRAFT);
+  expect(stored).not.toMatch(/editToken|submissionId/);
+  await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
+  await expect(field(page, "Name")).toHaveValue("");
+  expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT)).toBeNull();
+});
