@@ -74,9 +74,10 @@ async function openLab(browser: Browser, portal: Portal, lab: string) {
   const page = await context.newPage();
   const read = async () => {
     await page.goto(path);
-    // A connection that the server has just closed says nothing of the page.
+    // On a connection of its own each: one that rested may be closed by the server just when it is used again.
+    const headers = { Connection: "close" };
     const sources = [path, `${path}.data`].map(async (address) =>
-      (await page.request.get(portal.url + address, { maxRetries: 1 })).text(),
+      (await page.request.get(portal.url + address, { headers })).text(),
     );
     return [mail, await page.content(), ...(await Promise.all(sources))].join("\n");
   };
