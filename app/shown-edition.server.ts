@@ -13,6 +13,7 @@ import { portalOrigin } from "./server/environment.server";
 import { isSignedIn } from "./server/http/read-limit.server";
 import { rememberPages } from "./server/http/remembered-pages.server";
 import { requestContext } from "./server/http/request-context.server";
+import { log } from "./server/log.server";
 import { searchIndexOf } from "./server/search/search-index.server";
 
 /** What visitors see: one revision, and its pages in memory, until the next one can be rendered. */
@@ -49,6 +50,17 @@ export function showEditions(build: ServerBuild, handleRequest: RequestHandler) 
   }
 
   return {
+    /**
+     * Renders a page of each kind before anyone asks. The first ones of a new process take 100 ms each, for which
+     * everybody waits who was sent to it.
+     */
+    async warmUp(): Promise<void> {
+      const { pages, snapshot } = shown;
+      const paths = pathsToTry(snapshot, snapshot, build.routes);
+      let rendered = 0;
+      for (const path of paths) if (await pages.prepare(path)) rendered += 1;
+      log.info({ rendered, of: paths.length }, "pages were rendered before the first visitor");
+    },
     /** @returns whether the request was for a remembered page, and is answered */
     servePage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       return shown.pages.serve(request, response);

@@ -49,13 +49,13 @@ export async function startPortal(
       firstAdmin = await createFirstAdmin();
       await startJobs();
     });
+    await startMail(write);
+    await startTasks(schedule);
   } catch (error) {
     // Nobody else uses it, and nobody would end it.
     await embedded?.stop();
     throw error;
   }
-  await startMail(write);
-  await startTasks(schedule);
   // Not waited for: it takes as long as a sign-in, and nobody waits for what it says.
   compareSettingWithAccount().catch((error) =>
     log.warn({ err: error }, "the first account was not compared with the settings"),

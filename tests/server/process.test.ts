@@ -96,6 +96,17 @@ describe("a server process", () => {
     expect(await stopped).toBe(0);
   });
 
+  it("has rendered a page of each kind before it answers, where DRAIN_SECONDS tells of a proxy", async () => {
+    const server = await start({ DATA_DIR: dataDir, DRAIN_SECONDS: "1" });
+    const readyAt = Date.now();
+    const said = () => /"time":(\d+),[^\n]*"rendered":(\d+),"of":(\d+)/.exec(server.output());
+    await until(async () => said() !== null);
+    const [renderedAt = 0, rendered = 0, of] = said()?.slice(1).map(Number) ?? [];
+    expect(renderedAt).toBeLessThanOrEqual(readyAt);
+    expect(rendered).toBeGreaterThan(20);
+    expect(rendered).toBe(of);
+  });
+
   it("answers again by itself after a kill of the embedded database", async () => {
     const server = await start();
     process.kill(await databasePid(dataDir), "SIGKILL");
