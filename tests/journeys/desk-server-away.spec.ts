@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./operator";
+import { signIn, signInUntilAsked } from "./operator";
 import { expect, expectAccessible, test } from "./portal";
 import { withoutDatabase } from "./without-database";
 
@@ -66,8 +66,7 @@ test("without a connection every page of the desk can be clicked, also one that 
   page,
   context,
 }) => {
-  await signIn(page);
-  await page.waitForLoadState("networkidle");
+  await signInUntilAsked(page);
   await context.setOffline(true);
   for (const name of ["E-Mails", "Versand", "Datenschutz"]) {
     await tab(page, name).click();

@@ -1,5 +1,5 @@
 import { ADMIN } from "../server-process";
-import { signIn } from "./operator";
+import { signInUntilAsked } from "./operator";
 import { expect, test } from "./portal";
 import { withoutDatabase } from "./without-database";
 
@@ -9,9 +9,7 @@ test("without a connection or a database signing out fails as described, and sig
   portal,
 }) => {
   const toasts = page.getByRole("region", { name: /Mitteilungen/ });
-  const asked = page.waitForResponse(/stand\.data/);
-  await signIn(page);
-  await asked;
+  await signInUntilAsked(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Abmelden" }).click();
   // Drawn plainly where the code of the toasts has not come before the connection went.
