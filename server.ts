@@ -21,7 +21,7 @@ import { secondsToWait } from "./app/server/http/rate-limit.server";
 import { readBody } from "./app/server/http/read-body.server";
 import { limitReading } from "./app/server/http/read-limit.server";
 import { refuseConnection } from "./app/server/http/refuse-connection.server";
-import { throughGate, watchLoad } from "./app/server/http/render-gate.server";
+import { throughGate } from "./app/server/http/render-gate.server";
 import { requestContext } from "./app/server/http/request-context.server";
 import {
   isDocumentForm,
@@ -39,6 +39,7 @@ import { serveImage } from "./app/server/http/serve-image.server";
 import { inUploadTurn, mayUpload } from "./app/server/http/upload-turn.server";
 import { log } from "./app/server/log.server";
 import { entryMailWriter } from "./app/server/mail/entry-mail.server";
+import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
 import { startPortal } from "./app/server/portal.server";
@@ -91,7 +92,7 @@ if (TRUST_PROXY > 0) server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
 // Behind a proxy that sends visitors to another process until this one listens.
 if (DRAIN_SECONDS > 0) await shown.warmUp();
 server.listen(PORT, HOST, announce);
-watchLoad();
+watchEventLoop();
 
 function settings() {
   try {
@@ -246,6 +247,4 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-process.on("SIGTERM", () => void stop());
-process.on("SIGINT", () => void stop());
-process.on("disconnect", () => void stop());
+for (const end of ["SIGTERM", "SIGINT", "disconnect"]) process.on(end, () => void stop());

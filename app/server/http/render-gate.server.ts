@@ -1,4 +1,4 @@
-import { meanDelayMs, watchEventLoop } from "~/server/metrics/event-loop.server";
+import { meanDelayMs } from "~/server/metrics/event-loop.server";
 import { countShed } from "~/server/metrics/requests.server";
 
 /** Most of a page's rendering keeps the processor busy; only its wait for the database leaves room for others. */
@@ -11,11 +11,6 @@ const TOO_LATE_MS = 150;
 const waiting: { address: string; start(): void }[] = [];
 let running = 0;
 let isNextComing = false;
-
-/** Begins to watch how late the process comes to its work; ends with the process. */
-export function watchLoad(): void {
-  watchEventLoop();
-}
 
 /**
  * Renders a page when its turn comes.
