@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { createContext } from "react-router";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { ZURICH } from "~/server/database/swiss-days.server";
 import { type DocumentKind, isDocumentKind } from "../../../catalogue/kinds";
 import type {
   Analysis,
@@ -93,7 +94,7 @@ export async function readEdition(
   const { rows } = await db.execute<{ revision: string; ended: string; today: string }>(sql`
     select (select coalesce(max(revision), 0) from publications)::text as revision, today::text,
       (select coalesce(max(valid_until)::text, '') from evidence where valid_until < today) as ended
-    from (select (now() at time zone 'Europe/Zurich')::date as today) as clock`);
+    from (select (now() at time zone ${ZURICH})::date as today) as clock`);
   const { revision = "0", ended = "", today = "" } = rows[0] ?? {};
   return { revision: Number(revision), edition: `${revision} ${ended}`, today };
 }

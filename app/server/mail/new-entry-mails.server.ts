@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import { prepare } from "~/server/database/prepared-statement.server";
+import { ZURICH } from "~/server/database/swiss-days.server";
 import { senderToday } from "~/server/http/sender.server";
 import { mailboxOf, mails } from "../../../database/mails";
 import { canonicalAddress } from "./address.server";
@@ -12,7 +13,7 @@ const CONFIRMATIONS_PER_SENDER = 50;
 
 const entryId = sql`${sql.placeholder("entryId")}::uuid`;
 const recipient = sql`${sql.placeholder("recipient")}::text`;
-const today = sql`date_trunc('day', now() at time zone 'Europe/Zurich') at time zone 'Europe/Zurich'`;
+const today = sql`date_trunc('day', now() at time zone ${ZURICH}) at time zone ${ZURICH}`;
 const mailbox = mailboxOf(recipient);
 const sender = sql`${sql.placeholder("sender")}::text`;
 // Written out, because PostgreSQL takes a partial index for a prepared statement only where it sees the value.
