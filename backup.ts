@@ -6,7 +6,7 @@ import { JOURNAL, journalPath } from "./app/server/backup/journal.server";
 import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
-import { database } from "./app/server/database/database.server";
+import { inTransaction } from "./app/server/database/database.server";
 import { environment } from "./app/server/environment.server";
 import { openDatabaseAsItIs } from "./app/server/portal.server";
 import { startSecrets } from "./app/server/secrets/settings.server";
@@ -31,7 +31,9 @@ async function write(file: string): Promise<string> {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
     const actor = { id: "command", name: callerOf("backup") };
-    await recordAudit(database(), { actor, action: "backup-written", detail: { rows } });
+    await inTransaction((tx) =>
+      recordAudit(tx, { actor, action: "backup-written", detail: { rows } }),
+    );
     const about =
       environment().BACKUP_KEY === undefined
         ? "not encrypted, without the secret: keep PORTAL_SECRET or the file «secret» apart from it"
