@@ -105,6 +105,24 @@ describe("what the privacy page says of the browser's storage", () => {
   }
 });
 
+describe("what the privacy page says of forms", () => {
+  it("is what each kind of entry holds, and what for", async () => {
+    const { submissionKinds } = await import("../app/submissions.server");
+    const paragraphs: Readonly<Record<string, string>> = {
+      practice: "Praxisformular",
+      contact: "Kontaktformular",
+      campaign: "Kampagnenformulare",
+      "lab-registration": "Laborregistrierung",
+      newsletter: "Newsletter",
+      "opt-out": "Abmeldung von E-Mails",
+    };
+    for (const { name } of submissionKinds) {
+      const said = new RegExp(`^${paragraphs[name]}\\b.*: .+ Zweck: `, "m");
+      expect(text, name).toMatch(said);
+    }
+  });
+});
+
 describe("what the privacy page says of copies", () => {
   it("is how many there are, and that one is made every day", async () => {
     const { KEPT_BACKUPS } = await import("../app/server/backup/scheduled-backup.server");
