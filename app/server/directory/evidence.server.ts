@@ -13,6 +13,12 @@ import { onePublisherAtATime, recordPublication } from "./publishing.server";
 
 export type Evidence = typeof evidence.$inferSelect;
 
+/** Only a laboratory has evidence. */
+interface Lab {
+  kind: "lab";
+  slug: string;
+}
+
 const fieldsSchema = z.strictObject({
   kind: z.enum(evidenceKinds.map(({ value }) => value)),
   number: z.string().trim().min(1).max(100),
@@ -22,8 +28,8 @@ const fieldsSchema = z.strictObject({
   validUntil: day(),
 });
 
-/** Evidence of a laboratory, what ends first first. */
-export function evidenceOf(lab: string): Promise<Evidence[]> {
+/** What ends first stands first. */
+export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
   return database()
     .select()
     .from(evidence)
@@ -36,7 +42,7 @@ export function evidenceOf(lab: string): Promise<Evidence[]> {
  * @param id of the evidence that changes; without it a new one is made
  */
 export async function saveEvidence(
-  lab: string,
+  { slug: lab }: Lab,
   fields: unknown,
   { by, id }: { by: string; id?: string },
 ): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
@@ -59,7 +65,7 @@ export async function saveEvidence(
   return { id: saved };
 }
 
-export async function removeEvidence(lab: string, id: string, by: string): Promise<void> {
+export async function removeEvidence({ slug: lab }: Lab, id: string, by: string): Promise<void> {
   await publishingEvidence(lab, by, async (tx) => {
     await tx.delete(evidence).where(and(eq(evidence.id, id), eq(evidence.lab, lab)));
   });

@@ -28,7 +28,8 @@ async function keepSecret() {
   const draft = { ...document?.content, intern: { note: CANARY } };
   await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
   await publish(...LAB, { note: "", by: BY, draftVersion: 1 });
-  await saveContact(LAB[1], { name: CANARY, email: "a@b.example", phone: "", forRequests: false });
+  const lab = { kind: LAB[0], slug: LAB[1] };
+  await saveContact(lab, { name: CANARY, email: "a@b.example", phone: "", forRequests: false });
 }
 
 /** @returns name of a picture that was uploaded */
