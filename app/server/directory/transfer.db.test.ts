@@ -1,12 +1,13 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contacts, documents, documentVersions, publications } from "../../../database/directory";
+import { whileLocked } from "../../../tests/lock-queue";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
 import { saveContact } from "./contacts.server";
 import type { DirectoryFile } from "./directory-file.server";
-import { readDocument } from "./documents.server";
-import { saveDraft } from "./drafts.server";
+import { lockDocument, readDocument } from "./documents.server";
+import { saveDraft, writeDraft } from "./drafts.server";
 import { publishSamples } from "./first-publication.server";
 import { eraseImage, readImage, storeImage } from "./images.server";
 import { publish } from "./publishing.server";
@@ -127,6 +128,23 @@ describe("import and export of the directory", () => {
       outcome: "imported",
       changed: 1,
     });
+  });
+
+  it("replace no draft that is being saved while they wait", async () => {
+    const text = JSON.stringify(withLab(await exportDirectory(), { name: "MedLab Nordwest" }));
+    const draft = (openingHours: string) => ({ openingHours });
+    await saveDraft(...LAB, draft("Mo–Fr"), { baseVersion: 0, by: BY });
+    const read = await planImport(text);
+    const digest = read.outcome === "planned" ? read.plan.digest : "";
+    const done = await whileLocked(
+      async (tx) => {
+        await lockDocument(tx, ...LAB);
+        await writeDraft(tx, ...LAB, draft("Mo–Sa"), "Andere");
+      },
+      () => importAsPlanned(text, digest, { by: BY, note: "Import" }),
+    );
+    expect(done).toEqual([{ outcome: "changed" }]);
+    expect((await readDocument(...LAB))?.content).toEqual(draft("Mo–Sa"));
   });
 
   it("open to all leave out what is internal, and importing that keeps it", async () => {

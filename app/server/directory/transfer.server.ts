@@ -8,6 +8,7 @@ import {
   type PublishedChange,
 } from "../../../database/directory";
 import { type DirectoryFile, FORMAT, type ImportError, readFile } from "./directory-file.server";
+import { lockDocuments } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 import { type ImportPlan, type PlannedDocument, planFile, Refused } from "./import-plan.server";
 import { ROWS_OF_LAB, storeRows } from "./lab-analysis-rows.server";
@@ -88,7 +89,7 @@ export async function importAsPlanned(
   said: Said,
 ): Promise<ImportOutcome | { outcome: "changed" }> {
   const done = await withFile(text, async (tx, file) => {
-    await onePublisherAtATime(tx);
+    await lockForImport(tx, file);
     const plan = await planFile(tx, file);
     if (plan.digest !== digest) return { outcome: "changed" as const };
     return storeFile(tx, file, said);
@@ -110,13 +111,19 @@ async function withFile<Outcome>(
   });
 }
 
+/** Nobody publishes meanwhile, nor saves a draft of what the file may replace. */
+async function lockForImport(tx: Transaction, file: DirectoryFile): Promise<void> {
+  await onePublisherAtATime(tx);
+  await lockDocuments(tx, file.documents);
+}
+
 /** @throws Refused, which undoes what was stored until then */
 async function storeFile(
   tx: Transaction,
   file: DirectoryFile,
   { by, note }: Said,
 ): Promise<Imported> {
-  await onePublisherAtATime(tx);
+  await lockForImport(tx, file);
   const plan = await planFile(tx, file);
   await storeImages(tx, file, by);
   const changes: PublishedChange[] = [];
