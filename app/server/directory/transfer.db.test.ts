@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { isoDayAhead } from "~/swiss-time";
 import { contacts, documents, documentVersions, publications } from "../../../database/directory";
 import { whileLocked } from "../../../tests/lock-queue";
 import { useDatabase } from "../../../tests/test-database";
@@ -17,6 +18,12 @@ import { exportDirectory, importAsPlanned, importDirectory, planImport } from ".
 const BY = "Leitstand";
 const LAB = ["lab", "medlab-basel"] as const;
 const CANARY = "kanarienvogel";
+
+const PROOF = {
+  ...{ lab: LAB[1], kind: "sas", number: "STS 0999", scope: "", checkedBy: BY },
+  ...{ sourceUrl: "https://www.sas.admin.ch/", validUntil: "2999-01-15" },
+  checkedAt: isoDayAhead(2, new Date()),
+};
 
 const load = (file: unknown) =>
   importDirectory(typeof file === "string" ? file : JSON.stringify(file), {
@@ -236,6 +243,11 @@ describe("import and export of the directory", () => {
         ],
       }),
       "images[0]",
+    ],
+    [
+      "evidence that is yet to be looked up",
+      (file: DirectoryFile) => ({ ...file, evidence: [PROOF] }),
+      "evidence[0].checkedAt",
     ],
     [
       "an address that leads into a script",
