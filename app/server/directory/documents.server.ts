@@ -109,14 +109,21 @@ export async function lockDocument(
   return row;
 }
 
-/** The same for several, which everybody locks in one order. */
+/** The same for several, which everybody locks in one order. @returns those that there are */
 export async function lockDocuments(
   tx: Transaction,
   wanted: readonly { kind: string; slug: string }[],
-): Promise<void> {
+): Promise<Pick<Row, "kind" | "slug" | "draftVersion">[]> {
   const names = (part: "kind" | "slug") =>
     sql`${sql.param(wanted.map((one) => one[part]))}::text[]`;
-  await tx.execute(sql`select from ${documents}
-    where (kind, slug) in (select * from unnest(${names("kind")}, ${names("slug")}))
-    order by kind, slug for update`);
+  return tx
+    .select({
+      kind: documents.kind,
+      slug: documents.slug,
+      draftVersion: documents.draftVersion,
+    })
+    .from(documents)
+    .where(sql`(kind, slug) in (select * from unnest(${names("kind")}, ${names("slug")}))`)
+    .orderBy(documents.kind, documents.slug)
+    .for("update");
 }

@@ -77,7 +77,10 @@ export function planImport(
  * replaced by what the file says.
  */
 export async function importDirectory(text: string, said: Said): Promise<ImportOutcome> {
-  const done = await withFile(text, (tx, file) => storeFile(tx, file, said));
+  const done = await withFile(text, async (tx, file) => {
+    await onePublisherAtATime(tx);
+    return storeFile(tx, file, await planFile(tx, file), said);
+  });
   if (done.outcome === "imported") lookForNews();
   return done;
 }
@@ -89,10 +92,10 @@ export async function importAsPlanned(
   said: Said,
 ): Promise<ImportOutcome | { outcome: "changed" }> {
   const done = await withFile(text, async (tx, file) => {
-    await lockForImport(tx, file);
+    await onePublisherAtATime(tx);
     const plan = await planFile(tx, file);
-    if (plan.digest !== digest) return { outcome: "changed" as const };
-    return storeFile(tx, file, said);
+    const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, plan));
+    return isSame ? storeFile(tx, file, plan, said) : { outcome: "changed" as const };
   });
   if (done.outcome === "imported") lookForNews();
   return done;
@@ -111,20 +114,22 @@ async function withFile<Outcome>(
   });
 }
 
-/** Nobody publishes meanwhile, nor saves a draft of what the file may replace. */
-async function lockForImport(tx: Transaction, file: DirectoryFile): Promise<void> {
-  await onePublisherAtATime(tx);
-  await lockDocuments(tx, file.documents);
+/** Whether nobody has saved since what the import replaces; until the transaction ends nobody can. */
+async function areDraftsAsPlanned(tx: Transaction, plan: ImportPlan): Promise<boolean> {
+  const changing = plan.documents.filter(({ is }) => is !== "gleich");
+  const locked = await lockDocuments(tx, changing);
+  const versions = new Map(locked.map((row) => [`${row.kind} ${row.slug}`, row.draftVersion]));
+  return changing.every(
+    ({ kind, slug, draftVersion }) => (versions.get(`${kind} ${slug}`) ?? 0) === draftVersion,
+  );
 }
 
-/** @throws Refused, which undoes what was stored until then */
 async function storeFile(
   tx: Transaction,
   file: DirectoryFile,
+  plan: ImportPlan,
   { by, note }: Said,
 ): Promise<Imported> {
-  await lockForImport(tx, file);
-  const plan = await planFile(tx, file);
   await storeImages(tx, file, by);
   const changes: PublishedChange[] = [];
   for (const one of plan.documents) {
