@@ -152,7 +152,7 @@ export const contacts = pgTable(
   "contacts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Slug of a laboratory, or of a card of the home page without a profile. */
+    /** Slug of whom practices ask: a laboratory or a card of the home page, which are one where they share it. */
     lab: text("lab").notNull(),
     name: text("name").notNull().default(""),
     email: text("email").notNull(),
@@ -201,6 +201,7 @@ export const evidence = pgTable(
   "evidence",
   {
     id: uuid("id").primaryKey().defaultRandom(),
+    /** Slug of a laboratory: no other kind has evidence. */
     lab: text("lab").notNull(),
     kind: text("kind", { enum: ["sas", "swissmedic", "bag_genetik", "qualab", "iso"] }).notNull(),
     number: text("number").notNull(),

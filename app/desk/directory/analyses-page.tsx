@@ -1,10 +1,10 @@
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { counted, formatNumber } from "~/format-number";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/analyses-page";
-import { findDocument } from "./document.server";
+import { findDocumentOf } from "./document.server";
 import { changeLabAnalyses } from "./lab-analyses-action.server";
 import { LabAnalysesDrafts } from "./lab-analyses-drafts";
 import { LabAnalysesList } from "./lab-analyses-list";
@@ -13,9 +13,7 @@ import { LabAnalysisForm } from "./lab-analysis-form";
 import { DIRECTORY, tablePath } from "./paths";
 
 async function labOf(params: Route.LoaderArgs["params"]): Promise<string> {
-  const { kind, slug } = await findDocument(params);
-  if (kind !== "lab") throw data(null, { status: 404 });
-  return slug;
+  return (await findDocumentOf(["lab"], params)).slug;
 }
 
 /** What a laboratory performs, and how: rows of their own, published together. */

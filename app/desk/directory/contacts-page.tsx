@@ -5,14 +5,19 @@ import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database } from "~/server/database/database.server";
-import { contactsOf, removeContact, saveContact } from "~/server/directory/contacts.server";
+import {
+  contactsOf,
+  removeContact,
+  saveContact,
+  WITH_CONTACTS,
+} from "~/server/directory/contacts.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import type { Route } from "./+types/contacts-page";
-import { findDocument } from "./document.server";
+import { findDocumentOf } from "./document.server";
 import { documentPath } from "./paths";
 import { type RefusedForm, withEnding } from "./refused-form";
 
@@ -24,12 +29,12 @@ const contactForm = z.object({
 });
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const { slug } = await findDocument(params);
-  return { contacts: await contactsOf(slug) };
+  return { contacts: await contactsOf(await findDocumentOf(WITH_CONTACTS, params)) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, slug } = await findDocument(params);
+  const document = await findDocumentOf(WITH_CONTACTS, params);
+  const { kind, slug } = document;
   const actor = context.get(adminContext);
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
@@ -40,14 +45,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   };
   switch (form.get("intent")) {
     case "remove-contact":
-      if (isUuid(id)) await removeContact(slug, id);
+      if (isUuid(id)) await removeContact(document, id);
       return done();
     case "save-contact": {
       const parsed = parseForm(contactForm, form);
       if (!parsed.success) {
         return data({ id, errors: parsed.errors, values: parsed.values }, { status: 400 });
       }
-      await saveContact(slug, parsed.entry, isUuid(id) ? id : undefined);
+      await saveContact(document, parsed.entry, isUuid(id) ? id : undefined);
       return done();
     }
     default:

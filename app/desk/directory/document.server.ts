@@ -22,6 +22,17 @@ export async function findDocument({ kind, slug }: Params): Promise<DocumentOnDe
   return document;
 }
 
+/** The same for what only some kinds have. @throws 404 for a document of another kind too */
+export async function findDocumentOf<Kind extends DocumentKind>(
+  having: readonly Kind[],
+  { kind, slug }: Params,
+): Promise<DocumentOnDesk<Kind>> {
+  const wanted = having.find((one) => one === kind);
+  const document = wanted === undefined ? undefined : await readDocument(wanted, slug);
+  if (document === undefined) throw data(null, { status: 404 });
+  return document;
+}
+
 /** «Labor» */
 export function labelOfKind(kind: DocumentKind): string {
   return kinds[kind].label;

@@ -8,14 +8,14 @@ import { adminContext } from "~/server/session/admin-session.server";
 import { formatDate, isoDay } from "~/swiss-time";
 import { evidenceKinds } from "../../../catalogue/terms";
 import type { Route } from "./+types/evidence-page";
-import { findDocument } from "./document.server";
+import { findDocumentOf } from "./document.server";
 import { endOf } from "./ending-evidence.server";
 import { EvidenceForm } from "./evidence-form";
 import { documentPath } from "./paths";
 
 /** What ends first stands first. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const { slug } = await findDocument(params);
+  const lab = await findDocumentOf(["lab"], params);
   const now = new Date();
   return {
     today: isoDay(now),
@@ -23,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       value,
       label: `${label} (${issuer})`,
     })),
-    evidence: (await evidenceOf(slug)).map((one) => ({
+    evidence: (await evidenceOf(lab)).map((one) => ({
       ...one,
       label: evidenceKinds.find(({ value }) => value === one.kind)?.label ?? one.kind,
       until: formatDate(one.validUntil),
@@ -36,23 +36,23 @@ export async function loader({ params }: Route.LoaderArgs) {
 const FIELDS = ["kind", "number", "scope", "sourceUrl", "checkedAt", "validUntil"] as const;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, slug } = await findDocument(params);
+  const lab = await findDocumentOf(["lab"], params);
   const actor = context.get(adminContext);
   const { name: by } = actor;
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
   const done = async () => {
-    const subject = { kind: "document" as const, id: `${kind}/${slug}` };
+    const subject = { kind: "document" as const, id: `lab/${lab.slug}` };
     await recordAudit(database(), { actor, action: "evidence-changed", subject, detail: {} });
-    return redirect(documentPath(kind, slug, "nachweise"), 303);
+    return redirect(documentPath("lab", lab.slug, "nachweise"), 303);
   };
   switch (form.get("intent")) {
     case "remove-evidence":
-      if (isUuid(id)) await removeEvidence(slug, id, by);
+      if (isUuid(id)) await removeEvidence(lab, id, by);
       return done();
     case "save-evidence": {
       const values = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
-      const saved = await saveEvidence(slug, values, isUuid(id) ? { by, id } : { by });
+      const saved = await saveEvidence(lab, values, isUuid(id) ? { by, id } : { by });
       if (saved.errors === undefined) return done();
       const errors = saved.errors.map(({ path, message }) => ({
         field: String(path[0] ?? "number"),

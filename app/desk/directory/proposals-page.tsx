@@ -18,7 +18,7 @@ import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/proposals-page";
-import { findDocument } from "./document.server";
+import { findDocumentOf } from "./document.server";
 import { OpenProposal } from "./open-proposal";
 import { documentPath } from "./paths";
 
@@ -27,8 +27,9 @@ const invitationForm = z.object({
 });
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const { kind, slug, publishedVersion } = await findDocument(params);
-  const [proposals, contacts] = await Promise.all([proposalsOf(kind, slug), contactsOf(slug)]);
+  const lab = await findDocumentOf(["lab"], params);
+  const { kind, slug, publishedVersion } = lab;
+  const [proposals, contacts] = await Promise.all([proposalsOf(kind, slug), contactsOf(lab)]);
   const contact = contacts.find(({ forRequests }) => forRequests) ?? contacts[0];
   const fields = fieldsOf(kind);
   return {
@@ -62,7 +63,7 @@ const rejectionForm = z.object({
 
 /** Sends a link, takes the chosen fields of a proposal into the draft, or rejects it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, slug } = await findDocument(params);
+  const { kind, slug } = await findDocumentOf(["lab"], params);
   const actor = context.get(adminContext);
   const { name: by } = actor;
   const subject = { kind: "document" as const, id: `${kind}/${slug}` };

@@ -11,6 +11,7 @@ import {
 } from "../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
 import { cleanContent } from "./check-content.server";
+import { hasRequestAddress } from "./contacts.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
 
 /** What became of a draft that was to be saved. */
@@ -155,7 +156,11 @@ export async function renameDocument(
       .where(isDocument(kind, slug))
       .returning({ slug: documents.slug });
     if (changed.length === 0) return false;
+    const isReached = await hasRequestAddress(tx, newSlug);
     for (const table of await keptUnder(tx, kind, slug)) {
+      if (table === contacts && isReached) {
+        await tx.update(table).set({ forRequests: false }).where(eq(table.lab, slug));
+      }
       await tx.update(table).set({ lab: newSlug }).where(eq(table.lab, slug));
     }
     return true;

@@ -11,7 +11,7 @@ import { listDocuments } from "./list-documents.server";
 import { loadSnapshot, readEdition } from "./snapshot.server";
 
 const BY = "Leitstand";
-const LAB = "medlab-basel";
+const LAB = { kind: "lab", slug: "medlab-basel" } as const;
 const fields = (days: number) => ({
   kind: "sas",
   number: "STS 0999",
@@ -27,7 +27,7 @@ async function store(days: number) {
   return saved.id;
 }
 
-const shown = async () => (await loadSnapshot()).lab(LAB)?.evidence ?? [];
+const shown = async () => (await loadSnapshot()).lab(LAB.slug)?.evidence ?? [];
 const sentMails = () => database().select().from(mails).where(eq(mails.template, "evidence-ends"));
 
 describe("evidence", () => {
@@ -77,7 +77,7 @@ describe("evidence", () => {
   it("that ends soon is found in the desk's list", async () => {
     await store(59);
     const found = await listDocuments({ state: "Nachweis läuft ab" });
-    expect(found.map(({ slug }) => slug)).toEqual([LAB]);
+    expect(found.map(({ slug }) => slug)).toEqual([LAB.slug]);
   });
 
   it("is refused at the field", async () => {
@@ -92,6 +92,12 @@ describe("evidence", () => {
     expect(await saveEvidence(LAB, inYear0, { by: BY })).toMatchObject({
       errors: [{ path: ["checkedAt"], message: "Bitte einen Tag angeben." }],
     });
+    const early = { ...fields(1), checkedAt: isoDayAhead(2, new Date()) };
+    expect(await saveEvidence(LAB, early, { by: BY })).toEqual({
+      errors: [{ path: ["checkedAt"], message: "Dieser Tag liegt in der Zukunft." }],
+    });
+    const today = { ...fields(1), checkedAt: isoDayAhead(0, new Date()) };
+    expect(await saveEvidence(LAB, today, { by: BY })).toHaveProperty("id");
     expect(await saveEvidence(LAB, { ...fields(1), kind: "ce" }, { by: BY })).toMatchObject({
       errors: [{ path: ["kind"], message: "Bitte aus der Liste wählen." }],
     });

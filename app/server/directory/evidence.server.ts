@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { isoDayAhead } from "~/swiss-time";
+import { isoDay, isoDayAhead } from "~/swiss-time";
 import { day } from "../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../catalogue/terms";
 import { evidence } from "../../../database/directory";
@@ -13,17 +13,27 @@ import { onePublisherAtATime, recordPublication } from "./publishing.server";
 
 export type Evidence = typeof evidence.$inferSelect;
 
+/** Only a laboratory has evidence. */
+interface Lab {
+  kind: "lab";
+  slug: string;
+}
+
+/** Swiss time, like the last valid day: nobody has looked up anything tomorrow. */
+export const checkedDay = () =>
+  day().refine((text) => text <= isoDay(new Date()), "Dieser Tag liegt in der Zukunft.");
+
 const fieldsSchema = z.strictObject({
   kind: z.enum(evidenceKinds.map(({ value }) => value)),
   number: z.string().trim().min(1).max(100),
   scope: z.string().trim().max(500),
   sourceUrl: z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500),
-  checkedAt: day(),
+  checkedAt: checkedDay(),
   validUntil: day(),
 });
 
-/** Evidence of a laboratory, what ends first first. */
-export function evidenceOf(lab: string): Promise<Evidence[]> {
+/** What ends first stands first. */
+export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
   return database()
     .select()
     .from(evidence)
@@ -36,7 +46,7 @@ export function evidenceOf(lab: string): Promise<Evidence[]> {
  * @param id of the evidence that changes; without it a new one is made
  */
 export async function saveEvidence(
-  lab: string,
+  { slug: lab }: Lab,
   fields: unknown,
   { by, id }: { by: string; id?: string },
 ): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
@@ -59,7 +69,7 @@ export async function saveEvidence(
   return { id: saved };
 }
 
-export async function removeEvidence(lab: string, id: string, by: string): Promise<void> {
+export async function removeEvidence({ slug: lab }: Lab, id: string, by: string): Promise<void> {
   await publishingEvidence(lab, by, async (tx) => {
     await tx.delete(evidence).where(and(eq(evidence.id, id), eq(evidence.lab, lab)));
   });

@@ -9,6 +9,7 @@ import {
   type StoredContent,
 } from "../../../database/directory";
 import { labRegistrations } from "../../../database/submissions";
+import { hasRequestAddress } from "./contacts.server";
 import { insertDocument } from "./drafts.server";
 
 type Registration = typeof labRegistrations.$inferSelect;
@@ -38,8 +39,8 @@ export async function labOfRegistration(
 
 /**
  * A laboratory's draft with everything that its registration says: what has a field stands in it, all of it
- * among the internal answers, and who registered is the contact for requests. Of a registration there is one, however
- * often it is asked for.
+ * among the internal answers, and who registered is the contact for requests, unless a card of this slug has one. Of a
+ * registration there is one, however often it is asked for.
  * @returns the laboratory's slug, undefined for an unknown registration
  */
 export async function createFromRegistration(
@@ -62,7 +63,9 @@ export async function createFromRegistration(
     };
     const slug = await insertDocument(tx, "lab", sent.labName, { content, sample: false, by });
     const { contactPerson: name, email, phone } = sent;
-    await tx.insert(contacts).values({ lab: slug, name, email, phone, forRequests: true });
+    // A card of this slug may have been asked for years.
+    const forRequests = !(await hasRequestAddress(tx, slug));
+    await tx.insert(contacts).values({ lab: slug, name, email, phone, forRequests });
     return slug;
   });
 }

@@ -131,7 +131,10 @@ function isPublished(row: CurrentRow | undefined, content: LabAnalysisContent | 
 
 /** Throws the drafts of a laboratory away. */
 export async function discardRows(lab: string): Promise<void> {
-  await database().delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+  await inTransaction(async (tx) => {
+    await onePublisherAtATime(tx);
+    await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+  });
 }
 
 /** Tells these drafts from others. */

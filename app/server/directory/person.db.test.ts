@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { submissionKinds } from "~/submissions.server";
-import { contacts, proposals } from "../../../database/directory";
+import { contacts, documents, proposals } from "../../../database/directory";
 import { entries } from "../../../database/entries";
 import { labRegistrations } from "../../../database/submissions";
 import { submitLabRegistration } from "../../../tests/desk-submissions";
@@ -20,6 +20,8 @@ import { storeVersion } from "./publishing.server";
 
 const BY = "Leitstand";
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const lab = (slug: string) => ({ kind: "lab", slug }) as const;
+const isUnder = (slug: string) => eq(contacts.lab, slug);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** A laboratory's draft, made of a registration. @returns its slug and the registration's address */
@@ -57,6 +59,18 @@ describe("a laboratory made of its registration", () => {
     expect(await createFromRegistration(randomUUID(), { by: BY, answers: [] })).toBeUndefined();
   });
 
+  it("takes no requests over from a card of its name", async () => {
+    const first = await register();
+    await inTransaction(async (tx) => {
+      await tx.delete(documents).where(eq(documents.slug, first.slug));
+      await tx.update(contacts).set({ email: "karte@example.ch" }).where(isUnder(first.slug));
+    });
+    const { slug } = await register();
+    expect(slug).toBe(first.slug);
+    expect(await contactsOf(lab(slug))).toHaveLength(2);
+    expect((await requestAddresses()).get(slug)).toBe("karte@example.ch");
+  });
+
   it("is one, also of two clicks at the same moment", async () => {
     const { submissionId } = await submitLabRegistration();
     const create = () => createFromRegistration(submissionId, { by: BY, answers: [] });
@@ -64,7 +78,7 @@ describe("a laboratory made of its registration", () => {
     expect(one).toBeDefined();
     expect(other).toBe(one);
     expect(await create()).toBe(one);
-    expect(await contactsOf(one ?? "")).toHaveLength(1);
+    expect(await contactsOf(lab(one ?? ""))).toHaveLength(1);
   });
 
   it("is found and left without a trace of who registered it when that person is erased", async () => {
@@ -80,7 +94,7 @@ describe("a laboratory made of its registration", () => {
       runId: randomUUID(),
     });
     expect((await findPerson(address, submissionKinds)).documents).toEqual([]);
-    expect(await contactsOf(slug)).toEqual([]);
+    expect(await contactsOf(lab(slug))).toEqual([]);
     expect(await database().$count(proposals)).toBe(0);
     const text = JSON.stringify(await readDocument("lab", slug));
     expect(text).not.toContain(address);
@@ -109,13 +123,18 @@ describe("a laboratory made of its registration", () => {
 
   it("has one contact for requests at a time; all go with a draft that is thrown away", async () => {
     const { slug, sent } = await register();
-    await saveContact(slug, { name: "B", email: "b@example.ch", phone: "", forRequests: true });
+    await saveContact(lab(slug), {
+      name: "B",
+      email: "b@example.ch",
+      phone: "",
+      forRequests: true,
+    });
     expect((await requestAddresses()).get(slug)).toBe("b@example.ch");
-    expect((await contactsOf(slug)).map(({ email }) => email).sort()).toEqual(
+    expect((await contactsOf(lab(slug))).map(({ email }) => email).sort()).toEqual(
       ["b@example.ch", sent?.email].sort(),
     );
     await discardDraft("lab", slug, BY);
-    expect(await contactsOf(slug)).toEqual([]);
+    expect(await contactsOf(lab(slug))).toEqual([]);
     expect(await database().$count(contacts)).toBe(11);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { contacts } from "../../../database/directory";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
-import { contactsOf, saveContact } from "./contacts.server";
+import { contactsOf, requestAddresses, saveContact } from "./contacts.server";
 import { readDocument } from "./documents.server";
 import {
   copyDocument,
@@ -19,6 +19,8 @@ import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
 const MEDLAB = ["lab", "medlab-basel"] as const;
+
+const lab = (slug: string) => ({ kind: "lab", slug }) as const;
 
 /** Saves and publishes a change of the laboratory. */
 async function change(fields: object, by = BY) {
@@ -229,21 +231,40 @@ describe("the directory", () => {
   it("takes the contacts of a draft along to its new address", async () => {
     const slug = await createDocument("lab", "Labor Olten", { by: BY });
     const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
-    await saveContact(slug, contact);
+    const [before, after] = [lab(slug), lab("olten")];
+    await saveContact(before, contact);
     expect(await renameDocument("lab", slug, "olten")).toBe(true);
-    expect(await contactsOf("olten")).toMatchObject([contact]);
-    expect(await contactsOf(slug)).toEqual([]);
+    expect(await contactsOf(after)).toMatchObject([contact]);
+    expect(await contactsOf(before)).toEqual([]);
     await discardDraft("lab", "olten", BY);
-    expect(await contactsOf("olten")).toEqual([]);
+    expect(await contactsOf(after)).toEqual([]);
+  });
+
+  it("leaves requests to a card with whom they went to when a laboratory gets its slug", async () => {
+    const { slug = "" } = (await listDocuments({ kind: "home-card" }))[0] ?? {};
+    const draft = await createDocument("lab", "Neues Labor", { by: BY });
+    const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
+    await saveContact(lab(draft), contact);
+    const kept = (await requestAddresses()).get(slug);
+    expect(await renameDocument("lab", draft, slug)).toBe(true);
+    expect((await requestAddresses()).get(slug)).toBe(kept);
+    const receiving = (await contactsOf(lab(slug))).map((one) => [one.email, one.forRequests]);
+    expect(receiving.sort()).toEqual(
+      [
+        ["a@olten.example", false],
+        [kept, true],
+      ].sort(),
+    );
   });
 
   it("leaves a laboratory its contacts when a card of its name is thrown away or renamed", async () => {
-    const kept = await contactsOf("medlab-basel");
+    const medlab = lab("medlab-basel");
+    const kept = await contactsOf(medlab);
     expect(kept).not.toEqual([]);
     const card = () => createDocument("home-card", "MedLab Basel", { by: BY });
     await renameDocument("home-card", await card(), "medlab-karte");
-    expect(await contactsOf("medlab-basel")).toEqual(kept);
+    expect(await contactsOf(medlab)).toEqual(kept);
     await discardDraft("home-card", await card(), BY);
-    expect(await contactsOf("medlab-basel")).toEqual(kept);
+    expect(await contactsOf(medlab)).toEqual(kept);
   });
 });

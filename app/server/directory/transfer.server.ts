@@ -7,41 +7,13 @@ import {
   images,
   type PublishedChange,
 } from "../../../database/directory";
-import { type DirectoryFile, FORMAT, type ImportError, readFile } from "./directory-file.server";
+import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
+import { lockDocuments } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 import { type ImportPlan, type PlannedDocument, planFile, Refused } from "./import-plan.server";
 import { ROWS_OF_LAB, storeRows } from "./lab-analysis-rows.server";
-import { exportRows } from "./lab-analysis-transfer.server";
 import { lookForNews } from "./publication.server";
 import { onePublisherAtATime, recordPublication, storeVersion } from "./publishing.server";
-import { readPublished } from "./snapshot.server";
-
-/**
- * Everything that is published, as one file.
- * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators
- */
-export async function exportDirectory({ isOpen = false } = {}): Promise<DirectoryFile> {
-  const { documents: published, revision } = await readPublished();
-  const shown = published.map(({ kind, slug, sample, content }) => {
-    const { intern: _, ...open } = content;
-    return { kind, slug, sample, content: isOpen ? open : content };
-  });
-  const rows = await exportRows(revision, published);
-  const file = { format: FORMAT, documents: shown, labAnalyses: rows } as const;
-  if (isOpen) return file;
-  return inTransaction(async (tx) => ({
-    ...file,
-    contacts: (await tx.select().from(contacts)).map(
-      ({ lab, name, email, phone, forRequests }) => ({ lab, name, email, phone, forRequests }),
-    ),
-    evidence: (await tx.select().from(evidence)).map(
-      ({ id: _, remindedAt: __, ...proof }) => proof,
-    ),
-    images: (await tx.select().from(images)).flatMap(({ hash, size, width, height, content }) =>
-      content === null ? [] : [{ hash, size, width, height, content: content.toString("base64") }],
-    ),
-  }));
-}
 
 interface Imported {
   outcome: "imported";
@@ -76,7 +48,10 @@ export function planImport(
  * replaced by what the file says.
  */
 export async function importDirectory(text: string, said: Said): Promise<ImportOutcome> {
-  const done = await withFile(text, (tx, file) => storeFile(tx, file, said));
+  const done = await withFile(text, async (tx, file) => {
+    await onePublisherAtATime(tx);
+    return storeFile(tx, file, await planFile(tx, file), said);
+  });
   if (done.outcome === "imported") lookForNews();
   return done;
 }
@@ -90,8 +65,8 @@ export async function importAsPlanned(
   const done = await withFile(text, async (tx, file) => {
     await onePublisherAtATime(tx);
     const plan = await planFile(tx, file);
-    if (plan.digest !== digest) return { outcome: "changed" as const };
-    return storeFile(tx, file, said);
+    const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, plan));
+    return isSame ? storeFile(tx, file, plan, said) : { outcome: "changed" as const };
   });
   if (done.outcome === "imported") lookForNews();
   return done;
@@ -110,14 +85,22 @@ async function withFile<Outcome>(
   });
 }
 
-/** @throws Refused, which undoes what was stored until then */
+/** Whether nobody has saved since what the import replaces; until the transaction ends nobody can. */
+async function areDraftsAsPlanned(tx: Transaction, plan: ImportPlan): Promise<boolean> {
+  const changing = plan.documents.filter(({ is }) => is !== "gleich");
+  const locked = await lockDocuments(tx, changing);
+  const versions = new Map(locked.map((row) => [`${row.kind} ${row.slug}`, row.draftVersion]));
+  return changing.every(
+    ({ kind, slug, draftVersion }) => (versions.get(`${kind} ${slug}`) ?? 0) === draftVersion,
+  );
+}
+
 async function storeFile(
   tx: Transaction,
   file: DirectoryFile,
+  plan: ImportPlan,
   { by, note }: Said,
 ): Promise<Imported> {
-  await onePublisherAtATime(tx);
-  const plan = await planFile(tx, file);
   await storeImages(tx, file, by);
   const changes: PublishedChange[] = [];
   for (const one of plan.documents) {
