@@ -72,7 +72,7 @@ describe("a round that runs", () => {
       data: { step: "refused" },
     });
     expect(await actions()).toEqual([
-      ...["round-opened", "status-changed", "lab-reminded", "lab-reminded", "lab-invited-again"],
+      ...["status-changed", "round-opened", "lab-reminded", "lab-reminded", "lab-invited-again"],
       ...["round-extended", "names-revealed", "invitation-withdrawn", "round-withdrawn"],
     ]);
     const { history } = await readEntry(id);

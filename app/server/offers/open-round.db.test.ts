@@ -61,7 +61,7 @@ describe("opening a round of offers", () => {
       expect.arrayContaining(["round-opened", "status", "created"]),
     );
     const lines = await database().select().from(auditLog);
-    expect(lines.map(({ action }) => action)).toEqual(["round-opened", "status-changed"]);
+    expect(lines.map(({ action }) => action)).toEqual(["status-changed", "round-opened"]);
     const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
     expect(entry).toMatchObject({ status: "kontaktiert", answeredAt: MONDAY });
   });

@@ -83,12 +83,12 @@ export function openRound(
       .where(eq(entries.id, entryId));
     const labs = invited.map(({ id, name }) => ({ id, name }));
     await recordRoundEvent(tx, entryId, "round-opened", { round: round.id, labs }, actor.name);
-    const subject = { kind: "entry" as const, id: entryId };
-    const detail = { labs: labs.map(({ id }) => id) };
-    await recordAudit(tx, { actor, action: "round-opened", subject, detail });
     if (entry.status === "neu") {
       await setStatus(tx, { ...entry, answeredAt: entry.answeredAt ?? now }, "kontaktiert", actor);
     }
+    const subject = { kind: "entry" as const, id: entryId };
+    const detail = { labs: labs.map(({ id }) => id) };
+    await recordAudit(tx, { actor, action: "round-opened", subject, detail });
     return "opened";
   });
 }
