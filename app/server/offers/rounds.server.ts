@@ -87,7 +87,10 @@ export function cantonOf(round: Pick<Round, "needs">): string | undefined {
   return readNeeds(round.needs)?.canton || undefined;
 }
 
-/** Writes down what has happened to the entry; without an actor it was the practice. */
+/**
+ * Writes down what has happened to the entry.
+ * @param actor name of the operator or of the laboratory that did it; without one it was the practice
+ */
 export async function recordRoundEvent<Name extends keyof EventDetails>(
   tx: Transaction,
   entryId: string,
