@@ -57,7 +57,7 @@ export function openRound(
     if (entry === undefined || basis === undefined) return "unknown";
     if (await isOpened(tx, entryId, wish.roundId)) return "opened";
     const { excludedLabs } = await readPracticeNeeds(entryId, tx);
-    const known = await labsFor(entryId, basis, excludedLabs);
+    const known = await labsFor(entryId, basis, excludedLabs, tx);
     const chosen = known.filter(({ id }) => wish.labs.includes(id));
     if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
