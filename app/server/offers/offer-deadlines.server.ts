@@ -45,9 +45,11 @@ export async function keepOfferDeadlines(now?: Date): Promise<void> {
   const due = await database()
     .select({ roundId: deadlines.roundId })
     .from(deadlines)
+    .innerJoin(offerRounds, eq(offerRounds.id, deadlines.roundId))
     .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, at)))
-    .groupBy(deadlines.roundId)
-    .orderBy(asc(deadlines.roundId));
+    .groupBy(deadlines.roundId, offerRounds.entryId)
+    // A transaction holds the entries of many rounds: in the order in which an erasure takes them.
+    .orderBy(asc(offerRounds.entryId), asc(deadlines.roundId));
   let kept = 0;
   for (let first = 0; first < due.length; first += BATCH) {
     const ids = due.slice(first, first + BATCH).map(({ roundId }) => roundId);

@@ -16,7 +16,7 @@ type Reader = Pick<Transaction, "select">;
 
 /**
  * A round that nobody else changes until the transaction ends. Its entry is held first, as an erasure does: the two
- * wait for each other instead of blocking.
+ * wait for each other instead of blocking. Whoever locks several goes by the ids of their entries.
  */
 export async function lockRound(
   tx: Transaction,
