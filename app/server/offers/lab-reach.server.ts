@@ -66,11 +66,12 @@ export async function reachOf(
       );
       const recipient = addresses.get(lab);
       const status = own[0]?.status;
-      const reach = recipient === undefined && status === undefined ? "ohne_adresse" : undefined;
+      const sentAs = status === undefined ? "gesendet" : REACH[status];
       return [
         id,
         {
-          reach: reach ?? (status === undefined ? "gesendet" : REACH[status]),
+          // Also where an earlier mail has arrived: none could follow it.
+          reach: recipient === undefined ? "ohne_adresse" : sentAs,
           warning: recipient === undefined ? undefined : warnings.get(recipient),
           remindedAt: own.find(({ template }) => template === "offer-reminder")?.createdAt ?? null,
         },

@@ -6,6 +6,7 @@ import { connectionPool, database } from "~/server/database/database.server";
 import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { erasePerson } from "~/server/submissions/erasure.server";
 import { submissionKinds } from "~/submissions.server";
+import { contacts } from "../../../database/directory";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { deadlines, offerRounds } from "../../../database/offers";
@@ -140,6 +141,18 @@ describe("the deadlines of a round", () => {
     expect(notices.map(({ detail }) => "what" in detail && detail.what[0]).sort()).toEqual([
       ...["decide-by-phone", "told-by-phone"],
     ]);
+  });
+
+  it("call the operator where a laboratory has no address, once for the round", async () => {
+    const { roundId } = await openedRound();
+    await database().delete(contacts);
+    await keepOfferDeadlines(swiss("2035-11-21T10:31"));
+    expect(await sent()).toEqual(["round-notice → Leitstand"]);
+    const [notice] = await database()
+      .select()
+      .from(mails)
+      .where(eq(mails.template, "round-notice"));
+    expect(notice?.detail).toEqual({ what: ["lab-unreached"], round: [roundId] });
   });
 
   it("are kept once by several processes at the same moment", async () => {

@@ -88,7 +88,7 @@ async function keepRound(
         lte(deadlines.dueAt, now),
       ),
     );
-  const reminded = await remindLabs(tx, locked, due, now);
+  const reminded = await remindLabs(tx, locked, due, now, notices);
   const isTime = isWorkingTime(now, cantonOf(locked.round));
   const ofRound = isTime ? due.filter(({ subject }) => subject === locked.round.id) : [];
   await keepOwn(tx, locked, ofRound, now, notices);
@@ -107,6 +107,7 @@ async function remindLabs(
   { round, entry }: Locked,
   due: readonly Deadline[],
   now: Date,
+  notices: Notices,
 ): Promise<Deadline[]> {
   const ofLabs = due.filter(({ subject }) => subject !== round.id);
   if (ofLabs.length === 0) return [];
@@ -116,7 +117,8 @@ async function remindLabs(
     if (own.length === 0 || !isWorkingTime(now, cantonOfLab(invitation.lab))) continue;
     done.push(...own);
     if (isWaiting(invitation) && isRunning(round) && now < round.answerBy) {
-      await mailLab(tx, "offer-reminder", { invitation, entry });
+      const isReached = await mailLab(tx, "offer-reminder", { invitation, entry });
+      if (!isReached) put(notices, "lab-unreached", round);
     }
   }
   return done;
@@ -215,8 +217,10 @@ async function tellPractice(
   await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
 }
 
+/** Once for a round, whatever number of its laboratories it is about. */
 function put(notices: Notices, what: Notice, round: Round): void {
-  notices.set(what, [...(notices.get(what) ?? []), round]);
+  const known = notices.get(what) ?? [];
+  if (!known.some(({ id }) => id === round.id)) notices.set(what, [...known, round]);
 }
 
 /** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */

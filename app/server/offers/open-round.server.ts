@@ -8,7 +8,7 @@ import type { SubmissionKind } from "~/server/submissions/submission-kind.server
 import { isIsoDay } from "~/swiss-time";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import { mailLab } from "./lab-mail.server";
+import { mailLabs } from "./lab-mail.server";
 import { cantonOfLab, setDecisionDeadlines } from "./offer-deadlines.server";
 import { readPracticeNeeds } from "./practice-needs.server";
 import { labsFor, type RoundLab, readBasis } from "./round-choice.server";
@@ -147,7 +147,7 @@ async function invite(
     .values({ roundId: round.id, lab, labName, tests: [...tests], invitedAt: now })
     .returning();
   if (invitation === undefined) throw new Error("The invitation could not be stored");
-  await mailLab(tx, "offer-invitation", { invitation, entry: { id: round.entryId } });
+  await mailLabs(tx, "offer-invitation", round, [invitation]);
   await setReminders(tx, round, invitation, now);
 }
 

@@ -103,15 +103,18 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
   };
 }
 
-/** «over»: the round, or the laboratory's part of it, has ended; or there is none. */
-type DeskOutcome = "done" | "over";
+/**
+ * - `over`: the round, or the laboratory's part of it, has ended; or there is none
+ * - `no-address`: the laboratory has no address for requests; nothing has changed
+ */
+type DeskOutcome = "done" | "over" | "no-address";
 
 /** Reminds a laboratory now, with the same link. */
 export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
     if (!isWaiting(invitation)) return "over";
-    await mailLab(tx, "offer-reminder", { invitation, entry });
-    return "lab-reminded";
+    const isMailed = await mailLab(tx, "offer-reminder", { invitation, entry });
+    return isMailed ? "lab-reminded" : "no-address";
   });
 }
 
@@ -119,11 +122,12 @@ export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutco
 export function inviteAgain(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
     if (invitation.state === "zurückgezogen" || invitation.state === "abgelaufen") return "over";
+    // Without an address the earlier link goes on: ended for nothing, the laboratory could not answer any more.
+    if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
     await tx
       .update(offerInvitations)
       .set({ linkGeneration: invitation.linkGeneration + 1 })
       .where(eq(offerInvitations.id, invitation.id));
-    await mailLab(tx, "offer-invitation", { invitation, entry });
     return "lab-invited-again";
   });
 }
@@ -154,13 +158,13 @@ function withLab(
     tx: Transaction,
     locked: NonNullable<Awaited<ReturnType<typeof lockInvitation>>>,
     now: Date,
-  ) => Promise<OnLab | "over">,
+  ) => Promise<OnLab | Exclude<DeskOutcome, "done">>,
 ): Promise<DeskOutcome> {
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round)) return "over";
     const action = await work(tx, locked, new Date());
-    if (action === "over") return "over";
+    if (action === "over" || action === "no-address") return action;
     const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
     const subject = { kind: "entry" as const, id: locked.entry.id };
     await recordAudit(tx, { actor, action, subject, detail });

@@ -149,6 +149,7 @@ export type Notice =
   | "refused-by-all"
   | "no-offers"
   | "overdue"
+  | "lab-unreached"
   | "words";
 
 /** Commits a mail to the operator. */
