@@ -30,6 +30,11 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
     many: "Offertrunden sind ohne Offerte zu Ende gegangen",
     todo: "Bitte verlängern Sie die Frist, oder laden Sie andere Labore ein.",
   },
+  "offers-gone": {
+    one: "In einer Offertrunde steht keine Offerte mehr zur Wahl",
+    many: "In Offertrunden steht keine Offerte mehr zur Wahl",
+    todo: "Die letzte wurde zurückgenommen. Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
+  },
   overdue: {
     one: "Eine Praxis hat nicht innert Frist entschieden",
     many: "Praxen haben nicht innert Frist entschieden",

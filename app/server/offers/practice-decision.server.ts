@@ -7,6 +7,7 @@ import { decisions, offerInvitations, offerRounds } from "../../../database/offe
 import { mailLabs } from "./lab-mail.server";
 import { type LatestOffer, latestOffers } from "./offer-versions.server";
 import type { PracticeAccess } from "./practice-access.server";
+import { isOpenFor, undecided } from "./round-progress.server";
 import {
   closeRound,
   decisionsOf,
@@ -164,24 +165,6 @@ function deciding<Outcome extends string>(
 
 function nameOf(decider: Decider): string | undefined {
   return "actor" in decider ? decider.actor.name : undefined;
-}
-
-/** Whether an offer of this laboratory can still be accepted or declined. */
-function isOpenFor(
-  invitation: Invitation | undefined,
-  made: readonly { invitationId: string | null }[],
-): invitation is Invitation {
-  return (
-    invitation?.state === "beantwortet" &&
-    !made.some(({ invitationId }) => invitationId === invitation.id)
-  );
-}
-
-function undecided(
-  invitations: readonly Invitation[],
-  made: readonly { invitationId: string | null }[],
-): Invitation[] {
-  return invitations.filter((invitation) => isOpenFor(invitation, made));
 }
 
 function hasExpired({ validUntil }: Pick<LatestOffer, "validUntil">, now: Date): boolean {

@@ -8,7 +8,6 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import { openWhenAllAnswered } from "./lab-answer.server";
 import { mailLab } from "./lab-mail.server";
 import { type LabReach, type ReachWarning, reachOf } from "./lab-reach.server";
 import { setDecisionDeadlines } from "./offer-deadlines.server";
@@ -16,6 +15,7 @@ import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./
 import { type DecisionLine, decisionLine } from "./practice-view.server";
 import type { QuestionLine } from "./questions.server";
 import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
+import { goOn } from "./round-progress.server";
 import {
   cantonOf,
   type Invitation,
@@ -132,16 +132,17 @@ export function inviteAgain(actor: Actor, invitationId: string): Promise<DeskOut
   });
 }
 
-/** Takes one laboratory out of the round: its link ends. */
+/** Takes one laboratory out of the round: its link ends. With the last one the round ends. */
 export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
-  return withLab(actor, invitationId, async (tx, { invitation, round, entry }, now) => {
+  return withLab(actor, invitationId, async (tx, locked, now) => {
+    const { invitation, entry } = locked;
     if (invitation.state === "zurückgezogen") return "over";
     await tx
       .update(offerInvitations)
       .set({ state: "zurückgezogen" })
       .where(eq(offerInvitations.id, invitation.id));
     await settleDeadlines(tx, { subject: invitation.id }, now);
-    await openWhenAllAnswered(tx, round, now);
+    await goOn(tx, locked, now, "taken-out");
     const lab = [invitation.labName];
     await recordRoundEvent(tx, entry.id, "invitation-withdrawn", { lab }, actor.name);
     return "invitation-withdrawn";

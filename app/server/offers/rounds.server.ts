@@ -14,6 +14,12 @@ export type DeadlineKind = (typeof deadlines.$inferSelect)["kind"];
 type Entry = typeof entries.$inferSelect;
 type Reader = Pick<Transaction, "select">;
 
+/** A round that nobody else changes, and its entry. */
+export interface LockedRound {
+  round: Round;
+  entry: Entry;
+}
+
 /**
  * A round that nobody else changes until the transaction ends. Its entry is held first, as an erasure does: the two
  * wait for each other instead of blocking. Whoever locks several goes by the ids of their entries.
@@ -21,7 +27,7 @@ type Reader = Pick<Transaction, "select">;
 export async function lockRound(
   tx: Transaction,
   roundId: string,
-): Promise<{ round: Round; entry: Entry } | undefined> {
+): Promise<LockedRound | undefined> {
   // Ids come from forms: what is none would be an error of the database, not an unknown round.
   if (!isUuid(roundId)) return undefined;
   const ofRound = tx
@@ -45,7 +51,7 @@ export async function lockRound(
 export async function lockInvitation(
   tx: Transaction,
   invitationId: string,
-): Promise<{ round: Round; entry: Entry; invitation: Invitation } | undefined> {
+): Promise<(LockedRound & { invitation: Invitation }) | undefined> {
   const roundId = await roundOf(tx, invitationId);
   const locked = roundId === undefined ? undefined : await lockRound(tx, roundId);
   if (locked === undefined) return undefined;
@@ -148,6 +154,7 @@ export type Notice =
   | "withdrawn"
   | "refused-by-all"
   | "no-offers"
+  | "offers-gone"
   | "overdue"
   | "lab-unreached"
   | "words";
