@@ -169,11 +169,14 @@ describe("the deadlines of a round", () => {
     await holder.query("select from entries where id = $1 for update", [last]);
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiters = async () => (await connectionPool().query(waiting)).rowCount;
+    // A statement that waits longer is given up.
+    const settled = { timeout: 4_000 };
     const kept = keepOfferDeadlines(swiss("2035-11-21T11:00"));
-    await expect.poll(async () => (await connectionPool().query(waiting)).rowCount).toBe(1);
+    await expect.poll(waiters, settled).toBe(1);
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
     const erased = erasePerson("praxis@example.ch", options);
-    await expect.poll(async () => (await connectionPool().query(waiting)).rowCount).toBe(2);
+    await expect.poll(waiters, settled).toBe(2);
     await holder.query("rollback");
     holder.release();
     const outcomes = await Promise.allSettled([kept, erased]);
