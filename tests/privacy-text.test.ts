@@ -32,7 +32,7 @@ describe("what the privacy page says of the browser's storage", () => {
     );
     const { keepWish } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
-    const { draftKey } = await import("../app/pages/proposal/draft-key");
+    const { draftKey } = await import("../app/pages/proposal/kept-content");
     const { writeItem } = await import("../app/visitor/storage");
     const { compareLabs } = await import("../app/visitor/compared-labs");
     compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
