@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { log } from "~/server/log.server";
 import { deleteForgottenMailFiles } from "~/server/mail/mail-files.server";
 import {
@@ -96,12 +97,4 @@ async function deleteSome(rule: RetentionRule, now: Date) {
       : sql`update ${table} set ${sql.identifier(empties.name)} = ${leaves} where ${expired}`,
   );
   return rowCount ?? 0;
-}
-
-/** The clock that dates the entries, one for all processes. */
-export async function databaseTime(): Promise<Date> {
-  const { rows } = await database().execute<{ now: string }>(
-    sql`select (extract(epoch from now()) * 1000)::bigint::text as now`,
-  );
-  return new Date(Number(rows[0]?.now));
 }
