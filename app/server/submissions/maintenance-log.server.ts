@@ -77,6 +77,15 @@ export async function doubtClock(now: Date): Promise<"behind" | "ahead" | undefi
   return gap > LONGEST_GAP_DAYS * DAY_MS ? "ahead" : undefined;
 }
 
+/** The doubt for which nothing may be deleted; of a long pause alone the operator can say that the clock is right. */
+export async function doubtDeletion(
+  now: Date,
+  clockIsChecked: boolean,
+): Promise<"behind" | "ahead" | undefined> {
+  const doubt = await doubtClock(now);
+  return doubt === "ahead" && clockIsChecked ? undefined : doubt;
+}
+
 /** When and that an address was erased before; `addressHash` is that of the erasures. */
 export async function lastErasureOf(addressHash: string): Promise<Date | undefined> {
   const [run] = await database()

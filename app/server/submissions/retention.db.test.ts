@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
+import { log } from "~/server/log.server";
 import { submissionKinds } from "~/submissions.server";
 import { adminSessions, adminUsers } from "../../../database/accounts";
+import { auditLog } from "../../../database/audit";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
@@ -190,6 +192,23 @@ describe("retention", () => {
     await write(left[2] ?? "", daysAgo(400));
     await run();
     expect((await readdir(folder)).sort()).toEqual(left.sort());
+  });
+
+  it("mails that can't be looked for leave the run done and recorded", async () => {
+    const folder = join(environment().DATA_DIR, "mail");
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, "no folder");
+    const said = vi.spyOn(log, "error").mockReturnValue();
+    try {
+      await entry("contact", { suspected: true, createdAt: daysAgo(31) });
+      expect((await run()).counts.suspected).toBe(1);
+      expect(await listRuns(9)).toMatchObject([{ task: "retention", note: "" }]);
+      expect(await database().select().from(auditLog)).toMatchObject([{ action: "retention-run" }]);
+      expect(said).toHaveBeenCalledOnce();
+    } finally {
+      said.mockRestore();
+      await rm(folder);
+    }
   });
 
   it("counters of tries and sessions go once they are over", async () => {

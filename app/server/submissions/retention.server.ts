@@ -6,7 +6,7 @@ import { databaseTime } from "~/server/database/database-time.server";
 import { log } from "~/server/log.server";
 import { deleteForgottenMailFiles } from "~/server/mail/mail-files.server";
 import {
-  doubtClock,
+  doubtDeletion,
   type MaintenanceRun,
   REFUSED_BY_CLOCK,
   recordRun,
@@ -49,12 +49,11 @@ export async function deleteExpired(
   { actor, clockIsChecked = false, now }: RetentionOptions = {},
 ): Promise<MaintenanceRun> {
   const ranAt = now ?? (await databaseTime());
-  const doubt = await doubtClock(ranAt);
-  const isRefused = doubt === "behind" || (doubt === "ahead" && !clockIsChecked);
+  const doubt = await doubtDeletion(ranAt, clockIsChecked);
+  const isRefused = doubt !== undefined;
   const counts: Record<string, number> = {};
   if (!isRefused) {
     for (const rule of retentionRules(kinds)) counts[rule.name] = await deleteAll(rule, ranAt);
-    await deleteForgottenMailFiles();
   }
   const run: MaintenanceRun = {
     id: randomUUID(),
@@ -72,8 +71,15 @@ export async function deleteExpired(
     const detail = { deleted, refused: isRefused };
     await recordAudit(tx, { actor, action: "retention-run", detail });
   });
-  if (isRefused) log.error({ doubt }, "nothing deleted: the clock looks wrong");
-  else log.info({ counts }, "expired data deleted");
+  if (isRefused) {
+    log.error({ doubt }, "nothing deleted: the clock looks wrong");
+    return run;
+  }
+  log.info({ counts }, "expired data deleted");
+  // The run is done, whatever becomes of them: the next one looks again.
+  await deleteForgottenMailFiles().catch((error: unknown) => {
+    log.error({ err: error }, "files of deleted mails could not be taken away");
+  });
   return run;
 }
 
