@@ -2,14 +2,14 @@ import { watchAlarms } from "./server/alarms.server";
 import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
 import { trimAuditLog } from "./server/audit/audit-trim.server";
 import { keepJournal } from "./server/backup/journal.server";
-import { BACKUP_EVERY_HOURS, backUp } from "./server/backup/scheduled-backup.server";
+import { backUp } from "./server/backup/scheduled-backup.server";
 import { databaseTime } from "./server/database/database-time.server";
 import { remindOfEvidence } from "./server/directory/evidence.server";
 import { environment } from "./server/environment.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
 import { log } from "./server/log.server";
 import { keepOfferDeadlines } from "./server/offers/offer-deadlines.server";
-import { doubtDeletion } from "./server/submissions/maintenance-log.server";
+import { doubtDeletion, MISSED_AFTER_HOURS } from "./server/submissions/maintenance-log.server";
 import { remindOfOpenEntries } from "./server/submissions/reminder.server";
 import { deleteExpired, type RetentionOptions } from "./server/submissions/retention.server";
 import { submissionKinds } from "./submissions.server";
@@ -19,13 +19,13 @@ export const schedule = {
   retention: {
     name: "retention",
     at: "15 3 * * *",
-    missedAfterHours: 26,
+    missedAfterHours: MISSED_AFTER_HOURS,
     run: () => doEach([keepDeadlines, lookAtAuditLog, announceHead]),
   },
   backup: {
     name: "backup",
     at: "30 2 * * *",
-    missedAfterHours: BACKUP_EVERY_HOURS,
+    missedAfterHours: MISSED_AFTER_HOURS,
     isWanted: () => environment().BACKUP_DIR !== undefined,
     run: () => backUp(),
   },

@@ -18,6 +18,10 @@ const mail = (changes: Partial<typeof mails.$inferInsert>) =>
   database()
     .insert(mails)
     .values({ template: "reminder", detail: { waiting: ["1"] }, ...changes });
+const ranHoursAgo = (hours: number) =>
+  database()
+    .insert(maintenanceRuns)
+    .values({ task: "retention", ranAt: minutesAgo(hours * 60) });
 const failSignIn = () => recordAudit(database(), { action: "sign-in-failed", detail: {} });
 
 /** What makes each alarm begin, just not before, and what the mail about it says. */
@@ -58,6 +62,20 @@ const ALARMS: [
         .insert(maintenanceRuns)
         .values({ task: "retention", ranAt: minutesAgo(1), note: "clock" }),
     /^Die Löschung nach Fristen ruht/,
+  ],
+  [
+    "retention-missed",
+    async () => {
+      await ranHoursAgo(25);
+      // A portal that stood still makes up for it first.
+      vi.spyOn(process, "uptime").mockReturnValue(14 * 60);
+    },
+    async () => {
+      await database().delete(maintenanceRuns);
+      await ranHoursAgo(27);
+      vi.spyOn(process, "uptime").mockReturnValue(16 * 60);
+    },
+    /^Seit mehr als 26 Stunden ist keine Löschung nach Fristen gelungen\.$/,
   ],
   [
     "audit-log-changed",
@@ -114,6 +132,17 @@ describe("alarms", () => {
       expect(content?.link?.path).toBe((await currentAlarms())[0]?.path);
     },
   );
+
+  it("of a deletion that never was begin 26 hours after the start, and not beside one that rests", async () => {
+    const uptime = vi.spyOn(process, "uptime").mockReturnValue(25 * 60 * 60);
+    expect(await names()).toEqual([]);
+    uptime.mockReturnValue(27 * 60 * 60);
+    expect(await names()).toEqual(["retention-missed"]);
+    await database()
+      .insert(maintenanceRuns)
+      .values({ task: "retention", ranAt: minutesAgo(1), note: "clock" });
+    expect(await names()).toEqual(["retention-rests"]);
+  });
 
   it("end in the log, and are told again when they begin again", async () => {
     await mail({ status: "failed" });

@@ -1,17 +1,17 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { HOUR_MS } from "~/durations";
+import { HOUR_MS, MINUTE_MS } from "~/durations";
 import { formatNumber } from "~/format-number";
 import { auditLog } from "../../database/audit";
 import { alarms as storedAlarms } from "../../database/operation";
 import { lastCheck } from "./audit/audit-check.server";
 import { isJournalBehind } from "./backup/journal.server";
-import { BACKUP_EVERY_HOURS, backupState } from "./backup/scheduled-backup.server";
+import { backupState } from "./backup/scheduled-backup.server";
 import { database, inTransaction } from "./database/database.server";
 import { publicationState } from "./directory/publication.server";
 import { log } from "./log.server";
 import { OBSTACLES, sumUpOpenMails } from "./mail/mail-desk.server";
 import { queueMail } from "./mail/mail-queue.server";
-import { isResting } from "./submissions/maintenance-log.server";
+import { isResting, lastRun, MISSED_AFTER_HOURS } from "./submissions/maintenance-log.server";
 
 /** Something that does not go by itself. */
 export interface Alarm {
@@ -25,15 +25,19 @@ export interface Alarm {
 export type Condition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
-  const [mails, failedSignIns, isDeletionResting, auditCheck, backup] = await Promise.all([
-    sumUpOpenMails(),
-    countFailedSignIns(),
-    isResting("retention"),
-    lastCheck(),
-    backupState(),
-  ]);
+  const [mails, failedSignIns, deletion, isDeletionResting, auditCheck, backup] = await Promise.all(
+    [
+      sumUpOpenMails(),
+      countFailedSignIns(),
+      lastRun("retention"),
+      isResting("retention"),
+      lastCheck(),
+      backupState(),
+    ],
+  );
   return {
     ...{ mails, failedSignIns, isDeletionResting, auditCheck, backup },
+    lastDeletion: deletion?.ranAt,
     publication: publicationState(),
     isJournalBehind: isJournalBehind(),
   };
@@ -47,6 +51,8 @@ interface AlarmCheck {
 
 const LONGEST_WAIT_MINUTES = 15;
 const FAILED_SIGN_INS_PER_HOUR = 20;
+/** A start makes up for what was missed, and has so long for it. */
+const MAKING_UP_MS = 15 * MINUTE_MS;
 
 /** Everything that calls the operator. */
 const checks: readonly AlarmCheck[] = [
@@ -54,6 +60,7 @@ const checks: readonly AlarmCheck[] = [
   { name: "waiting-mails", find: waitingMails },
   { name: "failed-sign-ins", find: tooManyFailedSignIns },
   { name: "retention-rests", find: restingRetention },
+  { name: "retention-missed", find: missedRetention },
   { name: "audit-log-changed", find: changedAuditLog },
   { name: "publication-failed", find: failedPublication },
   { name: "backup-missing", find: missingBackup },
@@ -147,6 +154,21 @@ function restingRetention({ isDeletionResting }: Condition): Alarm | undefined {
   };
 }
 
+function missedRetention({ isDeletionResting, lastDeletion }: Condition): Alarm | undefined {
+  if (isDeletionResting || !wasMissed(lastDeletion)) return undefined;
+  return {
+    text: `Seit mehr als ${MISSED_AFTER_HOURS} Stunden ist keine Löschung nach Fristen gelungen.`,
+    path: "/admin/datenschutz",
+  };
+}
+
+/** Whether the last run of what is done every day is too old; before the first one the process counts. */
+function wasMissed(last: Date | undefined): boolean {
+  const uptime = process.uptime() * 1_000;
+  const age = last === undefined ? uptime : Date.now() - last.getTime();
+  return uptime > MAKING_UP_MS && age > MISSED_AFTER_HOURS * HOUR_MS;
+}
+
 function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
   const brokenAt = auditCheck?.brokenAt ?? undefined;
   if (brokenAt === undefined) return undefined;
@@ -158,14 +180,12 @@ function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
 
 function missingBackup({ backup }: Condition): Alarm | undefined {
   if (backup === undefined) return undefined;
-  const oldest = Date.now() - BACKUP_EVERY_HOURS * HOUR_MS;
   // A process that is killed while it writes says of no try that it failed.
-  const since = backup.last?.getTime() ?? performance.timeOrigin;
-  if (!backup.hasFailed && since >= oldest) return undefined;
+  if (!backup.hasFailed && !wasMissed(backup.last)) return undefined;
   const old =
     backup.last === undefined
       ? "Es gibt noch keine Sicherung."
-      : `Die letzte Sicherung ist älter als ${BACKUP_EVERY_HOURS} Stunden.`;
+      : `Die letzte Sicherung ist älter als ${MISSED_AFTER_HOURS} Stunden.`;
   const text = backup.hasFailed ? "Die letzte Sicherung ist fehlgeschlagen." : old;
   return { text, path: "/admin/betrieb" };
 }

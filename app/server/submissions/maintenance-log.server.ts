@@ -10,6 +10,9 @@ type Task = MaintenanceRun["task"];
 /** Note of a run that did nothing, because the clock looked wrong. */
 export const REFUSED_BY_CLOCK = "clock";
 
+/** Hours after the last run from which what is done every day was missed. */
+export const MISSED_AFTER_HOURS = 26;
+
 /** Longer than any holiday of the server's, shorter than every deadline. */
 const LONGEST_GAP_DAYS = 14;
 
