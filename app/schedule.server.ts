@@ -1,7 +1,6 @@
-import { watchAlarms } from "./server/alarms.server";
+import { endAlarms } from "./server/alarms.server";
 import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
 import { trimAuditLog } from "./server/audit/audit-trim.server";
-import { keepJournal } from "./server/backup/journal.server";
 import { backUp } from "./server/backup/scheduled-backup.server";
 import { databaseTime } from "./server/database/database-time.server";
 import { remindOfEvidence } from "./server/directory/evidence.server";
@@ -33,10 +32,7 @@ export const schedule = {
     name: "alarms",
     at: "* * * * *",
     missedAfterHours: "never",
-    async run() {
-      await keepJournal();
-      await watchAlarms();
-    },
+    run: endAlarms,
   },
   offerDeadlines: {
     name: "offer-deadlines",

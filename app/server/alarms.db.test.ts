@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "~/durations";
 import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../database/audit";
 import { mails } from "../../database/mails";
 import { maintenanceRuns } from "../../database/operation";
+import { STORED, showEdition, useAlarmLog, usePublication } from "../../tests/alarms-heard";
 import { useDatabase } from "../../tests/test-database";
-import { alarmsOf, readCondition, watchAlarms } from "./alarms.server";
+import { alarmsOf, readCondition, tellAlarms } from "./alarms.server";
 import { checkAuditLog } from "./audit/audit-check.server";
 import { recordAudit } from "./audit/audit-log.server";
 import { database } from "./database/database.server";
-import { log } from "./log.server";
+import { publicationState } from "./directory/publication.server";
 import { entryMailWriter } from "./mail/entry-mail.server";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
@@ -89,22 +90,21 @@ const ALARMS: [
     },
     /^Das Protokoll stimmt ab Zeile 1 nicht\.$/,
   ],
+  [
+    "publication-failed",
+    () => showEdition(STORED),
+    async () => {
+      await showEdition("older");
+      await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();
+    },
+    /^Die Veröffentlichung im Verzeichnis ist fehlgeschlagen\. .+ Revision 1\.$/,
+  ],
 ];
 
 describe("alarms", () => {
   useDatabase();
-  let lines: string[] = [];
-
-  beforeEach(() => {
-    lines = [];
-    for (const level of ["error", "info"] as const) {
-      vi.spyOn(log, level).mockImplementation((facts: unknown, message = "") => {
-        const { alarm } = facts as { alarm?: string };
-        if (alarm !== undefined) lines.push(`${level}: ${message} ${alarm}`);
-      });
-    }
-  });
-  afterEach(() => void vi.restoreAllMocks());
+  usePublication();
+  const { lines } = useAlarmLog();
 
   const currentAlarms = async () => alarmsOf(await readCondition());
   const names = async () => (await currentAlarms()).map(({ name }) => name);
@@ -121,8 +121,8 @@ describe("alarms", () => {
       await begin();
       expect(await names()).toEqual([name]);
       // Many processes, and again a minute later.
-      await Promise.all(Array.from({ length: 6 }, () => watchAlarms()));
-      await watchAlarms();
+      await Promise.all(Array.from({ length: 6 }, () => tellAlarms()));
+      await tellAlarms();
       expect(lines).toEqual([`error: an alarm begins ${name}`]);
       const [message, ...others] = await told();
       expect(others).toEqual([]);
@@ -142,19 +142,5 @@ describe("alarms", () => {
       .insert(maintenanceRuns)
       .values({ task: "retention", ranAt: minutesAgo(1), note: "clock" });
     expect(await names()).toEqual(["retention-rests"]);
-  });
-
-  it("end in the log, and are told again when they begin again", async () => {
-    await mail({ status: "failed" });
-    await watchAlarms();
-    await database().update(mails).set({ status: "sent" });
-    await Promise.all([watchAlarms(), watchAlarms()]);
-    await watchAlarms();
-    await mail({ status: "failed" });
-    await watchAlarms();
-    const [begins, ends] = ["error: an alarm begins", "info: an alarm ends"];
-    const inOrder = [begins, ends, begins].map((line) => `${line} failed-mails`);
-    expect(lines).toEqual(inOrder);
-    expect(await told()).toHaveLength(2);
   });
 });

@@ -1,12 +1,12 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "~/durations";
 import { formatNumber } from "~/format-number";
 import { auditLog } from "../../database/audit";
 import { alarms as storedAlarms } from "../../database/operation";
 import { lastCheck } from "./audit/audit-check.server";
-import { isJournalBehind } from "./backup/journal.server";
+import { isJournalBehind, keepJournal } from "./backup/journal.server";
 import { backupState } from "./backup/scheduled-backup.server";
-import { database, inTransaction } from "./database/database.server";
+import { database, inTransaction, isDatabaseUnavailable } from "./database/database.server";
 import { publicationState } from "./directory/publication.server";
 import { log } from "./log.server";
 import { OBSTACLES, sumUpOpenMails } from "./mail/mail-desk.server";
@@ -53,6 +53,10 @@ const LONGEST_WAIT_MINUTES = 15;
 const FAILED_SIGN_INS_PER_HOUR = 20;
 /** A start makes up for what was missed, and has so long for it. */
 const MAKING_UP_MS = 15 * MINUTE_MS;
+/** Two looks of each process, and some patience with the database. */
+const UNSEEN_MINUTES = 3;
+/** Looks of this process since one failed: after a start or an outage, those of the others may be yet to come. */
+let looks = 0;
 
 /** Everything that calls the operator. */
 const checks: readonly AlarmCheck[] = [
@@ -78,36 +82,64 @@ export function alarmsOf(condition: Condition): (Alarm & { name: string })[] {
 }
 
 /**
- * Says what has begun, once for all processes: in the log, and in a mail to the operator that is committed with
- * it. What has ended is said in the log.
+ * Each process looks every minute until the portal stops, for some of it no other knows: what it can't publish, and
+ * whether it can write the journal, which it tries first.
+ * @returns function that ends it
  */
-export async function watchAlarms(): Promise<void> {
-  const current = alarmsOf(await readCondition());
-  for (const { name, ...alarm } of current) {
-    if (await begin(name, alarm)) log.error({ alarm: name }, "an alarm begins");
+export function watchAlarms(): () => Promise<void> {
+  let look = Promise.resolve();
+  const timer = setInterval(() => {
+    look = keepJournal()
+      .then(tellAlarms)
+      .catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) log.error({ err: error }, "no alarms were looked for");
+      });
+  }, MINUTE_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return look;
+  };
+}
+
+/**
+ * Says what has begun, once for all processes: in the log, and in a mail to the operator that is committed with
+ * it.
+ */
+export async function tellAlarms(): Promise<void> {
+  const before = looks;
+  looks = 0;
+  for (const { name, ...alarm } of alarmsOf(await readCondition())) {
+    if (await tell(name, alarm)) log.error({ alarm: name }, "an alarm begins");
   }
-  for (const { name } of await database().select().from(storedAlarms)) {
-    if (current.some((alarm) => alarm.name === name)) continue;
-    const [ended] = await database()
-      .delete(storedAlarms)
-      .where(eq(storedAlarms.name, name))
-      .returning();
-    if (ended !== undefined) log.info({ alarm: name, since: ended.since }, "an alarm ends");
-  }
+  looks = before + 1;
 }
 
 /** @returns whether it is news */
-function begin(name: string, { text, path }: Alarm): Promise<boolean> {
+function tell(name: string, { text, path }: Alarm): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const [begun] = await tx
+    const [told] = await tx
       .insert(storedAlarms)
       .values({ name })
-      .onConflictDoNothing()
-      .returning();
-    if (begun === undefined) return false;
+      .onConflictDoUpdate({ target: storedAlarms.name, set: { seenAt: sql`now()` } })
+      // PostgreSQL's sign of a row that was there before.
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    if (told?.isNew !== true) return false;
     await queueMail(tx, { template: "alarm", detail: { text: [text], path: [path] } });
     return true;
   });
+}
+
+/** Says in the log what has ended: what no process has seen for some minutes in which all could look. */
+export async function endAlarms(): Promise<void> {
+  if (looks < UNSEEN_MINUTES) return;
+  const { seenAt } = storedAlarms;
+  // By a clock that ran ahead.
+  await database().update(storedAlarms).set({ seenAt: sql`now()` }).where(gt(seenAt, sql`now()`));
+  const ended = await database()
+    .delete(storedAlarms)
+    .where(lt(seenAt, sql`now() - make_interval(mins => ${UNSEEN_MINUTES})`))
+    .returning();
+  for (const { name, since } of ended) log.info({ alarm: name, since }, "an alarm ends");
 }
 
 function failedMails({ mails: { failed } }: Condition): Alarm | undefined {
