@@ -14,8 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { HOUR_MS } from "~/durations";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { connectionPool, database } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
@@ -31,7 +30,7 @@ import { useTwoDatabases } from "../../../tests/empty-database";
 import { routeCall } from "../../../tests/route-call";
 import { alarmsOf, readCondition } from "../alarms.server";
 import { checkAuditLog } from "../audit/audit-check.server";
-import { isJournalBehind, journalPath, keepJournal, readJournal } from "./journal.server";
+import { isJournalBehind, journalPath, keepJournal } from "./journal.server";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
@@ -55,7 +54,6 @@ describe("the journal of erasures and opt-outs", () => {
     file = join(await mkdtemp(join(tmpdir(), "laborlotse-journal-")), "backup");
   });
   beforeEach(() => rm(journalPath(), { force: true }));
-  afterEach(() => void vi.useRealTimers());
   afterAll(() => rm(join(file, ".."), { recursive: true }));
 
   const restoredElsewhere = (
@@ -201,20 +199,6 @@ describe("the journal of erasures and opt-outs", () => {
     await optOut("bea@example.ch");
     expect((await readFile(journalPath(), "utf8")).match(/^.+$/gm)).toHaveLength(2);
   });
-
-  it.each([1, -1])(
-    "misses nothing where the clock of the process is wrong by %i hours",
-    async (by) => {
-      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + by * HOUR_MS });
-      await keepJournal();
-      await optOut("anna@example.ch");
-      await erase("bea@example.ch");
-      await database().transaction((tx) => liftOptOuts(tx, "anna@example.ch"));
-      await keepJournal();
-      const { lines } = await readJournal(journalPath());
-      expect(lines.map(({ what }) => what).sort()).toEqual(["erased", "opted-out", "opted-out"]);
-    },
-  );
 
   it("names nobody, is for its owner alone, and says of no line what another wrote", async () => {
     await submitPractice({ email: "anna@example.ch" });
