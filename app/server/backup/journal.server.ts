@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNotNull, isNull, max } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { type Environment, environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
@@ -45,7 +46,7 @@ interface Known {
   lines: Set<string>;
   /** The file itself, as it was left; undefined: there was none. */
   file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
-  /** Up to when the database was looked through. */
+  /** Up to when the database was looked through, by its own clock: it dates what stands there. */
   seenUntil: Date;
 }
 
@@ -103,7 +104,7 @@ async function tryToAppend(path: string): Promise<void> {
 }
 
 async function append(path: string): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = (await databaseTime()).getTime();
   const file = await stateOf(path);
   if (known === undefined || isAnother(known.file, file)) known = await lookInto(path, file);
   const { lines, seenUntil } = known;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { currentSnapshot } from "~/server/directory/publication.server";
 import { log } from "~/server/log.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { databaseTime } from "~/server/submissions/retention.server";
 import { isoDay } from "~/swiss-time";
 import { deadlines, offerInvitations, offerRounds } from "../../../database/offers";
 import { mailLab } from "./lab-mail.server";

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne, notInArray } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { keepJournal } from "~/server/backup/journal.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import {
   type DirectoryTraces,
   eraseFromDirectory,
@@ -108,7 +109,7 @@ export async function eraseWithin(
     kinds,
     actor,
     runId,
-    ranAt = new Date(),
+    ranAt,
     addressHash = null,
   }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
 ): Promise<{ counts: ErasureCounts; mailIds: string[] }> {
@@ -127,7 +128,14 @@ export async function eraseWithin(
     .delete(entries)
     .where(and(inArray(entries.id, ids), notInArray(entries.id, traces.keptOptOuts)));
   for (const id of traces.keptOptOuts) await reduceToHash(tx, id, kinds);
-  const run = { id: runId, task: "erasure", ranAt, counts, actor: actor?.name ?? null } as const;
+  const at = ranAt ?? (await databaseTime(tx));
+  const run = {
+    id: runId,
+    task: "erasure",
+    ranAt: at,
+    counts,
+    actor: actor?.name ?? null,
+  } as const;
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const entryIds = ids.filter((id) => !traces.keptOptOuts.includes(id));
   const isNew = await recordRun({ ...run, addressHash: hash, entryIds }, tx);
@@ -191,7 +199,7 @@ async function reduceToHash(
   const [optOut] = await tx.select().from(emailOptOuts).where(eq(emailOptOuts.id, id));
   if (optOut === undefined) return;
   const hash = optOut.addressHash ?? (await addressHash(optOut.email));
-  const updatedAt = new Date();
+  const updatedAt = await databaseTime(tx);
   await tx
     .update(emailOptOuts)
     .set({ email: "", reason: "", userAgent: null, addressHash: hash, updatedAt })
