@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** All rounds of offers, what is due first on top. */
 export default function RoundsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, tabs, groups, isFirst, next } = loaderData;
+  const { filter, tabs, isFirst, next } = loaderData;
   const [query] = useSearchParams();
   const pathOf = (changes: Record<string, string>) =>
     `/admin/offerten${changedQuery(query, changes)}`;
@@ -59,7 +59,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <RoundFilterBar {...loaderData} />
       <h2 className="sr-only">{label}</h2>
-      <RoundTable groups={groups} filter={filter} />
+      <RoundTable {...loaderData} />
       {(!isFirst || next !== undefined) && (
         <nav aria-label="Seiten" className="flex flex-wrap gap-x-6 px-5 py-3 text-meta lg:px-6">
           {!isFirst && <PageLink to={pathOf({})}>Erste Seite</PageLink>}

@@ -19,14 +19,16 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
   const filter = readFilter(query, labs);
   const { state } = filter;
   const after = query.get("nach") ?? undefined;
-  const [page, fitting, all, overdue] = await Promise.all([
+  const isFiltered = filter.q !== "" || filter.canton !== "" || filter.lab !== "";
+  const [page, all, overdue, narrowed] = await Promise.all([
     listRounds(filter, after, now),
-    countRounds(filter),
     countRounds(),
     countOverdue(now),
+    isFiltered ? countRounds(filter) : undefined,
   ]);
+  const fitting = narrowed ?? all;
   return {
-    ...{ filter, overdue, all },
+    ...{ filter, isFiltered, overdue, all },
     isFirst: after === undefined,
     next: page.next,
     tabs: [

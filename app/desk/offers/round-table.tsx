@@ -16,14 +16,18 @@ import { EmptyState } from "~/ui/empty-state";
 import type { ListedRound, RoundList } from "./list.server";
 
 /** What is due first stands first; J and K lead from row to row. */
-export function RoundTable({ groups, filter }: Pick<RoundList, "groups" | "filter">) {
+export function RoundTable({
+  groups,
+  filter,
+  isFiltered,
+}: Pick<RoundList, "groups" | "filter" | "isFiltered">) {
   useRowKeys();
-  if (groups.length === 0) return <NoRounds filter={filter} />;
+  if (groups.length === 0) return <NoRounds {...{ filter, isFiltered }} />;
   return (
     <table className="w-full border-collapse text-meta">
       <caption className="sr-only">Offertrunden nach Frist</caption>
       <thead>
-        <tr className="border-line border-b text-left text-note text-soft">
+        <tr className="border-line border-y text-left text-note text-soft">
           <ListHeading className="pl-5 max-md:hidden lg:pl-6">Stand</ListHeading>
           <ListHeading className="max-md:pl-5">Praxis</ListHeading>
           <ListHeading className="max-md:hidden">Antworten</ListHeading>
@@ -121,9 +125,9 @@ function StateLabel({ round: { state, label } }: { round: ListedRound }) {
 }
 
 /** Says whether nothing fits, or nothing stands there at all. */
-function NoRounds({ filter: { state, q, canton, lab } }: Pick<RoundList, "filter">) {
+function NoRounds({ filter: { state }, isFiltered }: Pick<RoundList, "filter" | "isFiltered">) {
   const isRunning = state === "laufend";
-  if (q !== "" || canton !== "" || lab !== "") {
+  if (isFiltered) {
     return (
       <EmptyState
         drawing={emptyList}

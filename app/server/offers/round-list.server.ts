@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isRunning, isWaiting, type RoundState, RUNNING, roundStates } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/contacts.server";
@@ -174,15 +174,20 @@ export async function countRounds(filter: Partial<RoundFilter> = {}) {
   return { ...byState, laufend: byState.offen + byState.vergleich };
 }
 
-/** Every laboratory that was ever asked, also one that has left the directory, by its latest name. */
+/**
+ * Every laboratory that was ever asked, also one that has left the directory, by its latest name. Leaps from one to the
+ * next in their index, however often each was asked.
+ */
 export async function askedLabs(): Promise<{ lab: string; labName: string }[]> {
-  return database()
-    .selectDistinctOn([offerInvitations.lab], {
-      lab: offerInvitations.lab,
-      labName: offerInvitations.labName,
-    })
-    .from(offerInvitations)
-    .orderBy(offerInvitations.lab, desc(offerInvitations.invitedAt));
+  const { rows } = await database().execute<{ lab: string; labName: string }>(sql`
+    with recursive asked as (
+      (select lab, lab_name from offer_invitations order by lab desc, invited_at desc limit 1)
+      union all
+      select before.lab, before.lab_name from asked, lateral (
+        select lab, lab_name from offer_invitations where lab < asked.lab
+        order by lab desc, invited_at desc limit 1) before)
+    select lab, lab_name as "labName" from asked`);
+  return rows;
 }
 
 /** Rounds that run beyond their deadline: read from the index of those that run, however many have ended. */
