@@ -8,7 +8,6 @@ import styleSheet from "../styles.css?url";
 import type { Route } from "./+types/layout";
 import { AccountNotice } from "./account-notice";
 import { AlarmBar } from "./alarm-bar";
-import { useDeskCode } from "./desk-code";
 import { DeskError } from "./desk-error";
 import { DeskFrame, PLAIN_BUTTON } from "./desk-frame";
 import { Key } from "./key";
@@ -52,7 +51,6 @@ export const shouldRevalidate = unlessAway;
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLiveDesk(loaderData.fingerprint);
   useActivityReport();
-  useDeskCode();
   const tools = (
     <>
       <span className="max-lg:hidden xl:max-2xl:hidden">{loaderData.email}</span>
