@@ -12,12 +12,14 @@ import { DeskError } from "./desk-error";
 import { DeskFrame, PLAIN_BUTTON } from "./desk-frame";
 import { Key } from "./key";
 import { readFingerprint } from "./live/fingerprint.server";
+import { keepShown } from "./live/keep-shown";
 import { useActivityReport, useLiveDesk } from "./live/live";
 import { refusedRole } from "./refused-page";
 import { useShortcuts } from "./shortcuts";
 import { unlessAway } from "./unless-away";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 export const handle = { bare: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { postForm, practiceFields } from "../practice-post";
 import { askForNews, signIn } from "./operator";
 import { expect, expectAccessible, test } from "./portal";
 import { withoutDatabase } from "./without-database";
@@ -60,6 +61,31 @@ test("opened while the database is away, the desk is a page that says so, and no
     .toBe(200);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Einträge", exact: true })).toBeVisible();
+});
+
+test("what the desk loads by itself, and can't, takes no words from anybody", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/verzeichnis/lab/swisslab-bern/kontakte");
+  const name = page.locator("form").last().getByLabel("Name");
+  await name.fill("Lea Muster");
+  const data = /kontakte\.data/;
+  await context.route(data, (route) => route.fulfill({ status: 503 }));
+  await postForm(`${portal.url}/practice-form`, practiceFields());
+  for (let i = 0; i < 2; i += 1) {
+    const refused = page.waitForResponse(data);
+    await askForNews(page);
+    expect((await refused).status()).toBe(503);
+  }
+  await context.unroute(data);
+  const loaded = page.waitForResponse(data);
+  await askForNews(page);
+  expect((await loaded).status()).toBe(200);
+  await expect(name).toHaveValue("Lea Muster");
+  await expect(tryAgain(page)).toHaveCount(0);
 });
 
 test("without a connection every page of the desk can be clicked, also one that was never open", async ({

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useFetchers, useNavigation, useRevalidator } from "react-router";
 import { fetchCode, routesOfDesk } from "~/frame/page-code";
 import type { loader } from "./fingerprint";
+import { useQuietRefresh } from "./keep-shown";
 
 const ASK_EVERY_MS = 4_000;
 const REPORT_EVERY_MS = 60_000;
@@ -16,7 +17,10 @@ const REPORT_EVERY_MS = 60_000;
  */
 export function useLiveDesk(loaded: string): void {
   const { load, data: newest = loaded } = useFetcher<typeof loader>();
-  const { revalidate, state } = useRevalidator();
+  const { state } = useRevalidator();
+  const refresh = useEffectEvent(useQuietRefresh());
+  /** What the page was loaded anew for: if that failed, the next question says whether to try again. */
+  const [tried, setTried] = useState<string>();
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const isBusy = navigation.state !== "idle" || fetchers.some(isSubmission);
@@ -24,7 +28,9 @@ export function useLiveDesk(loaded: string): void {
     let isOpen = true;
     const ask = async () => {
       const hasCode = await fetchCode(routesOfDesk());
-      if (hasCode && isOpen && document.visibilityState === "visible") void load("/admin/stand");
+      if (!hasCode || !isOpen || document.visibilityState !== "visible") return;
+      await load("/admin/stand");
+      setTried(undefined);
     };
     void ask();
     const timer = setInterval(ask, ASK_EVERY_MS);
@@ -36,8 +42,10 @@ export function useLiveDesk(loaded: string): void {
     };
   }, [load]);
   useEffect(() => {
-    if (newest !== loaded && !isBusy && state === "idle") void revalidate();
-  }, [newest, loaded, isBusy, state, revalidate]);
+    if (newest === loaded || newest === tried || isBusy || state !== "idle") return;
+    setTried(newest);
+    refresh();
+  }, [newest, loaded, tried, isBusy, state]);
 }
 
 function isSubmission({ formMethod }: { formMethod: string | undefined }): boolean {
