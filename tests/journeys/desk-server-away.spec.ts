@@ -63,7 +63,7 @@ test("opened while the database is away, the desk is a page that says so, and no
   await expect(page.getByRole("heading", { name: "Einträge", exact: true })).toBeVisible();
 });
 
-test("what the desk loads by itself, and can't, takes no words from anybody", async ({
+test("a page that can't be loaded anew stays as it is, with what is typed, behind a form that nobody answers too", async ({
   page,
   context,
   portal,
@@ -84,6 +84,13 @@ test("what the desk loads by itself, and can't, takes no words from anybody", as
   const loaded = page.waitForResponse(data);
   await askForNews(page);
   expect((await loaded).status()).toBe(200);
+  await expect(name).toHaveValue("Lea Muster");
+
+  await context.setOffline(true);
+  await page.locator("form").last().getByRole("button", { name: "Kontakt speichern" }).click();
+  await expect(page.getByText(/^Der Server hat nicht geantwortet/).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Aktualisieren/ }).click();
+  await expect(page.getByText(/lässt sich gerade nicht aktualisieren/).first()).toBeVisible();
   await expect(name).toHaveValue("Lea Muster");
   await expect(tryAgain(page)).toHaveCount(0);
 });

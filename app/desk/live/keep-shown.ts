@@ -4,47 +4,54 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
   useMatches,
-  useRevalidator,
 } from "react-router";
+import { showFailure } from "~/ui/toast";
 
-type Results = Record<string, DataStrategyResult>;
-
-/** What the page shows, by the id of the route. */
+/** What the page shows, by the id of the route; nothing while the desk shows a failure. */
 let shown: Readonly<Record<string, unknown>> = {};
 
-let isByItself = false;
+let isKept = false;
 
-/**
- * @returns loads the page anew without anybody having asked for it. A server that does not answer then leaves the page
- * as it is: what it says of the failure would take the place of what somebody types.
- */
-export function useQuietRefresh(): () => void {
-  const { revalidate } = useRevalidator();
+/** Whether the page could not be loaded anew the last time, and still shows what it did before. */
+export const isShownOfBefore = () => isKept;
+
+/** Remembers what the page shows, for `keepShown`. */
+export function useShown(): void {
   const matches = useMatches();
   useEffect(() => {
     shown = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+    return () => {
+      shown = {};
+    };
   }, [matches]);
-  return () => {
-    isByItself = true;
-    void revalidate().finally(() => {
-      isByItself = false;
-    });
-  };
 }
 
-/** Puts what is shown in the place of what could not be loaded, while nobody has asked for it. */
-export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
+/**
+ * A page that can't be loaded anew, by itself or behind a form, stays as it is, and so does one whose form was not
+ * answered: what the desk says of a failure would take the place of words that somebody types.
+ */
+export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const results = await next();
-  if (!isByItself || !isOfThisPage(request.url)) return results;
-  return Object.fromEntries(
-    Object.entries(results).map(([id, result]) => {
-      const isKept = result.type === "error" && isFailure(result.result) && id in shown;
-      return [id, isKept ? { type: "data", result: shown[id] } : result];
-    }),
+  if (!isOfThisPage(request.url)) return results;
+  const failed = Object.entries(results).filter(
+    ([id, { type, result }]) => type === "error" && isFailure(result) && id in shown,
   );
+  const isForm = request.method !== "GET";
+  for (const [id] of failed) {
+    results[id] = { type: "data", result: isForm ? undefined : shown[id] };
+  }
+  if (!isForm) isKept = failed.length > 0;
+  else if (failed.length > 0) showFailure(NO_ANSWER);
+  return results;
 };
 
-/** Someone who leaves for another page meanwhile does ask. */
+const NO_ANSWER =
+  "Der Server hat nicht geantwortet. Bitte sehen Sie nach, was gespeichert ist, und versuchen Sie es erneut.";
+
+/** Who leaves for another page is told that it can't be loaded. */
 function isOfThisPage(url: string): boolean {
   const { pathname, search } = new URL(url);
   return pathname + search === location.pathname + location.search;

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigation, useRevalidator } from "react-router";
 import { fetchCode, routesOfDesk } from "~/frame/page-code";
 import type { loader } from "./fingerprint";
-import { useQuietRefresh } from "./keep-shown";
 
 const ASK_EVERY_MS = 4_000;
 const REPORT_EVERY_MS = 60_000;
@@ -17,8 +16,7 @@ const REPORT_EVERY_MS = 60_000;
  */
 export function useLiveDesk(loaded: string): void {
   const { load, data: newest = loaded } = useFetcher<typeof loader>();
-  const { state } = useRevalidator();
-  const refresh = useEffectEvent(useQuietRefresh());
+  const { revalidate, state } = useRevalidator();
   /** What the page was loaded anew for: if that failed, the next question says whether to try again. */
   const [tried, setTried] = useState<string>();
   const navigation = useNavigation();
@@ -44,8 +42,8 @@ export function useLiveDesk(loaded: string): void {
   useEffect(() => {
     if (newest === loaded || newest === tried || isBusy || state !== "idle") return;
     setTried(newest);
-    refresh();
-  }, [newest, loaded, tried, isBusy, state]);
+    void revalidate();
+  }, [newest, loaded, tried, isBusy, state, revalidate]);
 }
 
 function isSubmission({ formMethod }: { formMethod: string | undefined }): boolean {
