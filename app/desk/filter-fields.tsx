@@ -72,7 +72,7 @@ export function FilterChoice({ filter, label, name, options, className = "" }: C
       <select
         id={`filter-${name}`}
         name={name}
-        className="min-h-10.5 min-w-0 flex-1 sm:max-w-52 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
+        className="min-h-10.5 min-w-0 flex-1 sm:max-w-60 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
         value={filter.value(name)}
         onChange={({ target }) => filter.change({ [name]: target.value })}
       >
