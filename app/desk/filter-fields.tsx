@@ -93,7 +93,7 @@ export function FilterBox({ className = "", ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
-      className={`flex items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2 ${className}`}
+      className={`flex max-w-full items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2 ${className}`}
     />
   );
 }
