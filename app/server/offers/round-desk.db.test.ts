@@ -92,7 +92,6 @@ describe("rounds on the desk", () => {
     let after: string | undefined;
     do {
       const page = await listRounds({ state: "offen" }, after, new Date(MONDAY.getTime() + DAY_MS));
-      expect(page.total).toBe(120);
       seen.push(...page.rounds.map(({ id }) => id));
       after = page.next;
     } while (after !== undefined);
