@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
@@ -31,7 +31,7 @@ export async function readSetup(userId: string, token: string): Promise<Setup | 
   return owner === userId && secret !== undefined ? { secret, token } : undefined;
 }
 
-/** Switches the second factor on, once its app has shown a right code. @returns recovery codes, to be shown once */
+/** Switches the second factor on, once, when its app has shown a right code. @returns recovery codes, to be shown once */
 export async function finishSetup(
   userId: string,
   { secret }: Setup,
@@ -40,7 +40,7 @@ export async function finishSetup(
   const step = stepOfCode(secret, onlySigns(code));
   if (step === undefined) return undefined;
   const { codes, hashes } = await makeRecoveryCodes();
-  await database()
+  const switchedOn = await database()
     .update(adminUsers)
     .set({
       totpSecret: await encrypt(secret, userId),
@@ -48,8 +48,10 @@ export async function finishSetup(
       recoveryCodes: hashes,
       updatedAt: new Date(),
     })
-    .where(eq(adminUsers.id, userId));
-  return codes;
+    // Sent twice at once, the codes that are shown are those that hold.
+    .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpSecret)))
+    .returning({ id: adminUsers.id });
+  return switchedOn.length > 0 ? codes : undefined;
 }
 
 /** New recovery codes; the old ones are worthless. */
