@@ -61,7 +61,8 @@ export async function writeAnalysisTable(lab: string): Promise<string> {
 /** What a CSV or XLSX file would change of a lab's analyses; nothing is stored. */
 export async function readAnalysisTable(lab: string, file: Buffer): Promise<AnalysisTable> {
   const [head, ...lines] = (await readTable(file)) ?? [];
-  if (head === undefined) return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX.");
+  if (head === undefined)
+    return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.");
   if (lines.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
   const errors: RowError[] = headErrors(head);
   if (errors.length > 0) return { errors };

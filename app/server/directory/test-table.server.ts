@@ -58,7 +58,8 @@ export async function writeTestTable(lab: string): Promise<string> {
 export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
   const table = await readTable(file);
   const [head, ...lines] = table ?? [];
-  if (head === undefined) return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX.");
+  if (head === undefined)
+    return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.");
   if (lines.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
   const missing = { row: 1, column: "Name", message: "Diese Spalte fehlt." };
   const errors = [...(head.includes("Name") ? [] : [missing]), ...columnErrors(head, COLUMNS)];
