@@ -66,7 +66,7 @@ function textOf(cell: unknown): string {
 function readCsv(text: string): Rows | undefined {
   const content = text.replace(/^\uFEFF/, "");
   if (content.includes("\0") || content.includes("\uFFFD")) return undefined;
-  const [first = ""] = content.split(/\r?\n/, 1);
+  const [first = ""] = content.slice(0, LONGEST_CELL).split(/\r?\n/, 1);
   const separator = [";", ",", "\t"].reduce((best, one) =>
     first.split(one).length > first.split(best).length ? one : best,
   );
