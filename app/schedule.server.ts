@@ -1,5 +1,5 @@
 import { watchAlarms } from "./server/alarms.server";
-import { announceHead, checkAuditLog, watchAuditEnd } from "./server/audit/audit-check.server";
+import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
 import { trimAuditLog } from "./server/audit/audit-trim.server";
 import { keepJournal } from "./server/backup/journal.server";
 import { BACKUP_EVERY_HOURS, backUp } from "./server/backup/scheduled-backup.server";
@@ -38,7 +38,6 @@ export const schedule = {
     missedAfterHours: "never",
     async run() {
       await keepJournal();
-      await watchAuditEnd();
       await watchAlarms();
     },
   },

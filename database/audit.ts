@@ -98,7 +98,7 @@ export const auditHead = pgTable("audit_head", {
   id: integer("id").primaryKey().default(1),
   seq: bigint("seq", { mode: "number" }).notNull(),
   hash: text("hash").notNull(),
-  /** HMAC over number and hash: nobody without the key can say that the log ends elsewhere. */
+  /** HMAC over number and hash: an earlier end can't be put in place again. */
   mac: text("mac").notNull(),
   checkedAt: moment("checked_at"),
   /** Number of the first line that was found wrong. */

@@ -4,7 +4,6 @@ import { log } from "~/server/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { auditHead, auditLog } from "../../../database/audit";
 import { type AuditLine, hashOfLine, macOfHead } from "./audit-chain.server";
-import { cutOffAt, keepAuditEnd } from "./audit-end.server";
 
 const LINES_PER_QUERY = 2_000;
 
@@ -24,16 +23,6 @@ export async function checkAuditLog(): Promise<AuditCheck> {
   const { brokenAt = null } = check;
   await database().update(auditHead).set({ checkedAt: new Date(), brokenAt });
   return check;
-}
-
-/** Lines that are cut off at the end are found within a minute. What the disk refuses is told. */
-export async function watchAuditEnd(): Promise<void> {
-  try {
-    if ((await keepAuditEnd()) || (await lastCheck())?.brokenAt !== null) return;
-    await checkAuditLog();
-  } catch (error) {
-    log.error({ err: error }, "the end of the audit log was not held against the one seen before");
-  }
 }
 
 /** When the log was last checked, and what was found. */
@@ -70,7 +59,7 @@ async function walk(tx: Transaction, key: string): Promise<AuditCheck> {
     }
     if (batch.length < LINES_PER_QUERY) break;
   }
-  return { lines, brokenAt: (await brokenEnd(tx, before, key)) ?? (await cutOffAt(tx)) };
+  return { lines, brokenAt: await brokenEnd(tx, before, key) };
 }
 
 type Link = Pick<AuditLine, "seq" | "hash">;
