@@ -62,13 +62,15 @@ async function restore(file: string, given: readonly string[]): Promise<string> 
 function describe(restored: Restored, journals: number): string[] {
   const { takenAt, rows, mails, again, journal, madeSecret } = restored;
   return [
-    `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue, no session is left`,
+    `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue`,
+    "No session is left, and no invitation, reset link or recovery code from before holds: make new ones at /admin/konto",
     ...(journals === 0
       ? [
           `No journal was found: erasures and opt-outs since then are not carried out again (${JOURNAL})`,
         ]
       : [
           `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
+          `${again.operators} operators removed once more`,
           `${journal.lines} lines of the journal read: the portal's log must not have told of more`,
         ]),
     ...(journal.wrong === 0
@@ -76,6 +78,7 @@ function describe(restored: Restored, journals: number): string[] {
       : [`${journal.wrong} lines of the journal are not of this portal`]),
     ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
     "Accounts and passwords are as they were then: look through them at /admin/betrieb",
+    "So are rounds of offers, with the links that laboratories had: look through them at /admin/offerten",
   ];
 }
 

@@ -10,6 +10,7 @@ import { databaseTime } from "~/server/database/database-time.server";
 import { type Environment, environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
+import { auditLog } from "../../../database/audit";
 import { images } from "../../../database/directory";
 import { emailOptOuts } from "../../../database/newsletter";
 import { maintenanceRuns } from "../../../database/operation";
@@ -31,7 +32,9 @@ export type JournalLine =
       liftedAt: string | null;
     }
   /** Of the newest upload that was erased: a later one of the same picture stays. */
-  | { what: "picture-erased"; hash: string; uploadedAt: string };
+  | { what: "picture-erased"; hash: string; uploadedAt: string }
+  /** Id of an account. */
+  | { what: "operator-removed"; id: string };
 
 export const JOURNAL = "erasures.journal";
 
@@ -178,6 +181,10 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
     .from(images)
     .where(isNull(images.content))
     .groupBy(images.hash);
+  const removals = await database()
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "operator-removed"), gt(auditLog.at, since)));
   return [
     ...erasures.map((run): JournalLine => {
       const { addressHash: address, entryIds: entries } = run;
@@ -195,6 +202,7 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
       const uploaded = uploadedAt ?? FROM_THE_BEGINNING;
       return { what: "picture-erased", hash, uploadedAt: uploaded.toISOString() };
     }),
+    ...removals.map(({ id }): JournalLine => ({ what: "operator-removed", id: id ?? "" })),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { inArray, or, type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
+import { isAnyOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
 import { canonicalAddress, namesOf } from "~/server/mail/address.server";
 import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
@@ -58,13 +59,13 @@ export async function eraseFromDirectory(
   address: string,
   entryIds: readonly string[],
 ): Promise<void> {
-  await tx.delete(contacts).where(inArray(contacts.id, contactIds));
-  await tx.delete(proposals).where(inArray(proposals.id, proposalIds));
+  await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
+  await tx.delete(proposals).where(isAnyOf(proposals.id, proposalIds));
   for (const [table, content] of [
     [documents, documents.draft],
     [documentVersions, documentVersions.content],
   ] as const) {
-    const isOfEntry = inArray(sql`${content}->'intern'->>'registration'`, [...entryIds, ""]);
+    const isOfEntry = sql`${content}->'intern'->>'registration' = any(${sql.param([...entryIds])}::text[])`;
     const names = namesOf(address).map(
       (name) => sql`strpos(lower((${content}->'intern')::text), lower(${name})) > 0`,
     );

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
@@ -36,7 +36,7 @@ export async function readSetup(userId: string, token: string): Promise<Setup | 
   return owner === userId && secret !== undefined ? { secret, token } : undefined;
 }
 
-/** Switches the second factor on, once its app has shown a right code. @returns recovery codes, to be shown once */
+/** Switches the second factor on, once, when its app has shown a right code. @returns recovery codes, to be shown once */
 export async function finishSetup(
   userId: string,
   { secret }: Setup,
@@ -46,14 +46,17 @@ export async function finishSetup(
   if (step === undefined) return undefined;
   const { codes, hashes } = await makeRecoveryCodes();
   const totpSecret = await encrypt(secret, userId);
-  await inTransaction(async (tx) => {
-    await tx
+  return inTransaction(async (tx) => {
+    const switchedOn = await tx
       .update(adminUsers)
       .set({ totpSecret, totpUsedStep: step, recoveryCodes: hashes, updatedAt: new Date() })
-      .where(eq(adminUsers.id, userId));
+      // Sent twice at once, the codes that are shown are those that hold.
+      .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpSecret)))
+      .returning({ id: adminUsers.id });
+    if (switchedOn.length === 0) return undefined;
     await secondFactorSwitchedOn(tx, { operator: userId });
+    return codes;
   });
-  return codes;
 }
 
 /** New recovery codes; the old ones are worthless. */
