@@ -74,7 +74,7 @@ function SearchForm() {
         options={practiceSpecialties}
         placeholder="Facharztgruppe wählen"
       />
-      <Button type="submit" variant="signal" size="l" className="lg:px-7">
+      <Button type="submit" variant="signal" size="l">
         Labore finden
         <Icon name="arrow-right" />
       </Button>
