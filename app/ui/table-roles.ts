@@ -12,7 +12,7 @@ export const ROLES = {
   groupName: { role: "rowheader", scope: "rowgroup" },
 } as const;
 
-/** A row's name in a narrow column: it may part after a slash, and «Molekulardiagnostik» in its middle. */
+/** A row's name in a narrow column: it may part after a slash, and compounds such as «Molekulardiagnostik» within. */
 export function rowName(name: string): string {
-  return name.replace("/", "/\u200b").replace("rdiagnostik", "r\u00addiagnostik");
+  return name.replace("/", "/\u200b").replace("diagnostik", "\u00addiagnostik");
 }
