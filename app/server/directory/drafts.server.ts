@@ -13,6 +13,7 @@ import { type Change, changesBetween } from "./changes.server";
 import { cleanContent } from "./check-content.server";
 import { hasRequestAddress } from "./contacts.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
+import { withRegistrationOf } from "./person.server";
 
 /** What became of a draft that was to be saved. */
 export type SaveOutcome =
@@ -41,12 +42,13 @@ export async function saveDraft(
   draft: unknown,
   { baseVersion, by }: { baseVersion: number; by: string },
 ): Promise<SaveOutcome> {
-  const content = cleanContent(draft);
-  if (content === undefined) return { outcome: "refused" };
+  const written = cleanContent(draft);
+  if (written === undefined) return { outcome: "refused" };
   return inTransaction(async (tx) => {
     await lockDocument(tx, kind, slug);
     const known = await readDocument(kind, slug, tx);
     if (known === undefined) return { outcome: "missing" };
+    const content = withRegistrationOf(known.content, written);
     if (known.draftVersion !== baseVersion) {
       const changes = changesBetween(known.content, content);
       if (changes.length === 0) return { outcome: "saved", draftVersion: known.draftVersion };
