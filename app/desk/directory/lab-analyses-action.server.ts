@@ -62,6 +62,9 @@ export async function changeLabAnalyses(
           "Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.",
         );
       }
+      if (published.outcome === "lab-unpublished") {
+        return refuse("note", "Bitte veröffentlichen Sie zuerst das Profil des Labors.");
+      }
       if (published.outcome === "unknown") {
         return refuse("note", `Nicht veröffentlicht: ${published.analyses.join(", ")}.`);
       }

@@ -6,6 +6,7 @@ import {
   documents,
   documentVersions,
   evidence,
+  labAnalyses,
   labAnalysisDrafts,
   type StoredContent,
 } from "../../../database/directory";
@@ -198,7 +199,8 @@ async function keptUnder(tx: Transaction, kind: DocumentKind, slug: string) {
   const areShared = (await tx.$count(documents, twin)) > 0;
   return [
     ...(areShared ? [] : [contacts]),
-    ...(kind === "lab" ? [evidence, labAnalysisDrafts] : []),
+    // Rows of an unpublished laboratory come from an earlier version of the portal: no page has shown them.
+    ...(kind === "lab" ? [evidence, labAnalysisDrafts, labAnalyses] : []),
   ];
 }
 

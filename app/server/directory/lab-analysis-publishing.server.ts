@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { database, inTransaction } from "~/server/database/database.server";
 import { labAnalysisDrafts } from "../../../database/directory";
+import { lockDocument } from "./documents.server";
 import { draftsOf, seenOf, type WishedRow, writeDrafts } from "./lab-analysis-drafts.server";
 import { ROWS_OF_LAB, rowsOfLab, storeRows } from "./lab-analysis-rows.server";
 import { currentSnapshot, lookForNews } from "./publication.server";
@@ -10,6 +11,8 @@ export type PublishRowsOutcome =
   | { outcome: "published"; revision: number; rows: number }
   /** There is nothing to publish, or others than what was looked at. */
   | { outcome: "changed" }
+  /** The laboratory is not: no page could show them, and its address may still change. */
+  | { outcome: "lab-unpublished" }
   /** Analyses that are not published. */
   | { outcome: "unknown"; analyses: string[] };
 
@@ -23,6 +26,10 @@ export async function publishRows(
 ): Promise<PublishRowsOutcome> {
   const done = await inTransaction<PublishRowsOutcome>(async (tx) => {
     await onePublisherAtATime(tx);
+    const document = await lockDocument(tx, "lab", lab);
+    if (document === undefined || document.publishedVersion === null) {
+      return { outcome: "lab-unpublished" };
+    }
     const drafts = await draftsOf(tx, lab);
     if (drafts.length === 0 || seenOf(drafts) !== seen) return { outcome: "changed" };
     const known = currentSnapshot();
