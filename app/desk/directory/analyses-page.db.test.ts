@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
-import { createDocument, discardDraft, renameDocument } from "~/server/directory/drafts.server";
+import { discardDraft, renameDocument } from "~/server/directory/draft-steps.server";
+import { createDocument } from "~/server/directory/drafts.server";
 import { publishSamples } from "~/server/directory/first-publication.server";
 import { readRows, saveRow } from "~/server/directory/lab-analysis-drafts.server";
 import { storeRows } from "~/server/directory/lab-analysis-rows.server";
@@ -46,7 +47,39 @@ describe("what a laboratory performs that was never published", () => {
     await renameDocument("lab", NEW_LAB, "olten");
     expect([...(await readRows("olten")).keys()].sort()).toEqual(["ferritin", "tsh"]);
     expect((await readRows(NEW_LAB)).size).toBe(0);
-    await discardDraft("lab", "olten", BY);
+    await discardDraft("lab", "olten", { draftVersion: 1, by: BY });
     expect((await readRows("olten")).size).toBe(0);
+  });
+});
+
+const OTHER = { ...OPERATOR, id: "2", name: "Beat" };
+const MEDLAB = "medlab-basel";
+
+describe("what another has written since the page was opened", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await publishSamples();
+    await openDirectory();
+  });
+
+  it("is neither thrown away nor replaced by an earlier revision, and the page says so", async () => {
+    await save(MEDLAB, "ferritin");
+    const old = await seen(MEDLAB);
+    const row = { intent: "save-row", analyse: "tsh", method: "RIA neu" };
+    await post(MEDLAB, row, OTHER);
+    const refused = { init: { status: 400 }, data: { errors: [{ message: /inzwischen/ }] } };
+    expect(await post(MEDLAB, { intent: "discard-rows", seen: old })).toMatchObject(refused);
+    const restore = { intent: "restore-rows", revision: "1" };
+    expect(await post(MEDLAB, { ...restore, seen: old })).toMatchObject(refused);
+    expect((await readRows(MEDLAB)).get("tsh")?.by).toBe("Beat");
+    const now = await seen(MEDLAB);
+    expect(await post(MEDLAB, { intent: "discard-rows", seen: now })).toMatchObject({
+      status: 303,
+    });
+    expect((await loader(documentCall("lab", MEDLAB))).drafts.changed).toBe(0);
+    // A second click finds nothing to throw away.
+    expect(await post(MEDLAB, { intent: "discard-rows", seen: now })).toMatchObject({
+      status: 303,
+    });
   });
 });

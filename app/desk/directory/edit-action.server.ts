@@ -5,7 +5,8 @@ import { fieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database } from "~/server/database/database.server";
 import type { DocumentOnDesk } from "~/server/directory/documents.server";
-import { discardDraft, renameDocument, saveDraft } from "~/server/directory/drafts.server";
+import { discardDraft, renameDocument } from "~/server/directory/draft-steps.server";
+import { saveDraft } from "~/server/directory/drafts.server";
 import { moveDocument } from "~/server/directory/order.server";
 import { publish } from "~/server/directory/publishing.server";
 import { formatClock } from "~/swiss-time";
@@ -120,9 +121,15 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   }
 }
 
-async function discard({ kind, slug }: DocumentOnDesk, { by }: Operation) {
-  const stillThere = await discardDraft(kind, slug, by);
-  return redirect(stillThere ? `${documentPath(kind, slug)}?verworfen` : DIRECTORY, 303);
+async function discard({ kind, slug }: DocumentOnDesk, { form, by }: Operation) {
+  const draftVersion = Number(form.get("draftVersion"));
+  const done = await discardDraft(kind, slug, { draftVersion, by });
+  if (done === "changed") {
+    const message =
+      "Nichts ist verworfen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
+    return { outcome: "refused" as const, message };
+  }
+  return redirect(done === "deleted" ? DIRECTORY : `${documentPath(kind, slug)}?verworfen`, 303);
 }
 
 async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {

@@ -39,17 +39,17 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 /** Makes a version the draft, takes a document off, or puts back what was taken off. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const document = await findDocument(params);
-  const { kind, slug } = document;
+  const { kind, slug } = await findDocument(params);
   const actor = context.get(adminContext);
   const { name: by } = actor;
   const subject = { kind: "document" as const, id: `${kind}/${slug}` };
   const form = await readForm(request);
+  // Of the draft that the page told of.
+  const draftVersion = Number(form.get("draftVersion"));
   switch (form.get("intent")) {
     case "restore": {
-      const baseVersion = Number(form.get("draftVersion"));
       const version = Number(form.get("version"));
-      const restored = await restoreVersion(kind, slug, version, { by, baseVersion });
+      const restored = await restoreVersion(kind, slug, version, { by, baseVersion: draftVersion });
       if (restored === undefined) return data({ isOutdated: true }, { status: 409 });
       return redirect(documentPath(kind, slug), 303);
     }
@@ -59,7 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(documentPath(kind, slug, "verlauf"), 303);
     case "put-back": {
       const note = "Wieder ins Verzeichnis genommen";
-      const done = await publish(kind, slug, { note, by, draftVersion: document.draftVersion });
+      const done = await publish(kind, slug, { note, by, draftVersion });
+      if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
       if (done.outcome === "published") {
         const detail = { version: done.version };
         await recordAudit(database(), { actor, action: "document-published", subject, detail });
@@ -123,7 +124,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
       <h2 className="mb-3 font-semibold text-card">Verlauf</h2>
       {actionData?.isOutdated && (
         <p role="alert" className="mb-4 border-error border-l-6 py-1 pl-4 text-meta">
-          Jemand anders hat eben einen Entwurf gespeichert. Nichts wurde ersetzt.
+          Jemand anders hat eben einen Entwurf gespeichert. Nichts wurde geändert.
         </p>
       )}
       {versions.length === 0 ? (
@@ -164,6 +165,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
             Die Adresse antwortet mit 410. Wieder aufgenommen wird der Entwurf, ohne einen neueren
             die letzte Version.
           </p>
+          <input type="hidden" name="draftVersion" value={loaderData.draftVersion} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="put-back" size="s">
               Wieder aufnehmen

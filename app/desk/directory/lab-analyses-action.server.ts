@@ -14,6 +14,8 @@ interface Refused {
 }
 
 const MOST_NOTE = 200;
+const CHANGED =
+  "Nichts ist geschehen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
 
 /** Saves, removes, publishes, throws away or restores what a laboratory says of analyses. */
 export async function changeLabAnalyses(
@@ -57,10 +59,7 @@ export async function changeLabAnalyses(
       }
       const published = await publishRows(lab, { note, by, seen: text("seen") });
       if (published.outcome === "changed") {
-        return refuse(
-          "note",
-          "Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.",
-        );
+        return refuse("note", CHANGED);
       }
       if (published.outcome === "lab-unpublished") {
         return refuse("note", "Bitte veröffentlichen Sie zuerst das Profil des Labors.");
@@ -76,11 +75,12 @@ export async function changeLabAnalyses(
       return done();
     }
     case "discard-rows":
-      await discardRows(lab);
-      return done();
-    case "restore-rows":
-      await restoreRows(lab, Number(form.get("revision")) || 0, by);
-      return done();
+      return (await discardRows(lab, text("seen"))) ? done() : refuse("note", CHANGED);
+    case "restore-rows": {
+      const revision = Number(form.get("revision")) || 0;
+      const isRestored = await restoreRows(lab, revision, { by, seen: text("seen") });
+      return isRestored ? done() : refuse("note", CHANGED);
+    }
     default:
       throw data(null, { status: 400 });
   }

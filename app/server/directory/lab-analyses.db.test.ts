@@ -61,7 +61,7 @@ describe("what laboratories perform", () => {
     const original = await methodOf("ferritin");
     await save("ferritin", { method: "RIA neu" });
     await publishAll("Neue Methode");
-    await restoreRows(LAB, first.revision, BY);
+    await restoreRows(LAB, first.revision, { by: BY, seen: seenOf([]) });
     expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "geändert" });
     await publishAll("Zurück");
     expect(await methodOf("ferritin")).toBe(original);

@@ -49,10 +49,19 @@ export async function publishRows(
   return done;
 }
 
-/** Makes drafts of what a laboratory showed in an earlier revision. */
-export async function restoreRows(lab: string, revision: number, by: string): Promise<void> {
-  await inTransaction(async (tx) => {
+/**
+ * Makes drafts of what a laboratory showed in an earlier revision, in the place of those that there are.
+ * @param seen `seenOf` the drafts that were looked at
+ * @returns false where there are others by now, and nothing was replaced
+ */
+export async function restoreRows(
+  lab: string,
+  revision: number,
+  { by, seen }: { by: string; seen: string },
+): Promise<boolean> {
+  return inTransaction(async (tx) => {
     await onePublisherAtATime(tx);
+    if (seenOf(await draftsOf(tx, lab)) !== seen) return false;
     const earlier = await rowsOfLab(tx, lab, revision);
     const now = await rowsOfLab(tx, lab);
     const gone = [...now.keys()].filter((id) => !earlier.has(id));
@@ -62,6 +71,7 @@ export async function restoreRows(lab: string, revision: number, by: string): Pr
     ]);
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
     await writeDrafts(tx, lab, wished, by);
+    return true;
   });
 }
 

@@ -12,7 +12,7 @@ import { erasePerson, findPerson } from "../submissions/erasure.server";
 import { deleteExpired } from "../submissions/retention.server";
 import { contactsOf, requestAddresses, saveContact } from "./contacts.server";
 import { readDocument } from "./documents.server";
-import { discardDraft } from "./drafts.server";
+import { discardDraft } from "./draft-steps.server";
 import { publishSamples } from "./first-publication.server";
 import { createFromRegistration } from "./from-registration.server";
 import { acceptProposal, inviteProposal, rejectProposal } from "./proposals.server";
@@ -133,7 +133,7 @@ describe("a laboratory made of its registration", () => {
     expect((await contactsOf(lab(slug))).map(({ email }) => email).sort()).toEqual(
       ["b@example.ch", sent?.email].sort(),
     );
-    await discardDraft("lab", slug, BY);
+    await discardDraft("lab", slug, { draftVersion: 1, by: BY });
     expect(await contactsOf(lab(slug))).toEqual([]);
     expect(await database().$count(contacts)).toBe(11);
   });
