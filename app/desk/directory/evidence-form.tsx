@@ -61,6 +61,7 @@ export function EvidenceForm({ kinds, today, known, refused }: Props) {
         name="checkedAt"
         id={`checkedAt${ending}`}
         type="date"
+        max={today}
         defaultValue={refused?.values.checkedAt ?? today}
         error={errors.find((one) => one.field === "checkedAt")?.message}
       />

@@ -42,7 +42,13 @@ interface Answer {
   rows: readonly { row: number; name: string; kind: string; changes: ChangedField[] }[];
   /** The file, for the next step. */
   kept: string;
+  /** Of what is shown, for the next step. */
+  digest: string;
+  /** What was shown before is not what would happen now. */
+  isOutdated: boolean;
 }
+
+const NOTHING_READ: Answer = { errors: [], rows: [], kept: "", digest: "", isOutdated: false };
 
 /** Rows of a preview: a laboratory may have thousands. */
 const MOST_SHOWN = 200;
@@ -52,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { slug } = await labOf(request);
   const form = await readFormWithFiles(request);
   const refuse = (errors: readonly RowError[]) =>
-    data<Answer>({ errors, rows: [], kept: "" }, { status: 400 });
+    data<Answer>({ ...NOTHING_READ, errors }, { status: 400 });
   const isNextStep = form.get("intent") === "import-table";
   const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form));
   if (file === undefined) {
@@ -60,11 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const ofAnalyses = isOfAnalyses(request);
   if (isNextStep) {
-    const { name } = context.get(adminContext);
-    const done = await (ofAnalyses ? importAnalysisTable : importTestTable)(slug, file, name);
-    if (done.errors !== undefined) return refuse(done.errors);
+    const said = { by: context.get(adminContext).name, digest: String(form.get("digest") ?? "") };
+    const done = await (ofAnalyses ? importAnalysisTable : importTestTable)(slug, file, said);
+    if (done.outcome === "refused") return refuse(done.errors);
     const next = ofAnalyses ? documentPath("lab", slug, "analysen") : `${DIRECTORY}?art=test`;
-    throw redirect(next, 303);
+    if (done.outcome === "imported") throw redirect(next, 303);
   }
   const table = await (ofAnalyses ? readAnalysisTable : readTestTable)(slug, file);
   if (table.errors !== undefined) return refuse(table.errors);
@@ -76,13 +82,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...{ row, name, kind },
       changes: kind === "geändert" ? describeChanges(fields, changes) : [],
     }));
-  return data<Answer>({ errors: [], rows, kept: (await keepFile(file)) ?? "" });
+  const kept = (await keepFile(file)) ?? "";
+  const { digest } = table;
+  const answer = { errors: [], rows, kept, digest, isOutdated: isNextStep };
+  return data<Answer>(answer, { status: isNextStep ? 400 : 200 });
 }
 
 export default function TestTablePage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, title, content, heading } = loaderData;
   const { state } = useNavigation();
-  const { errors = [], rows = [], kept = "" } = actionData ?? {};
+  const { errors, rows, kept, digest, isOutdated } = actionData ?? NOTHING_READ;
   return (
     <div className="max-w-[48rem] px-5 py-8 text-meta lg:px-6">
       <h1 className="font-semibold text-profile">{heading}</h1>
@@ -132,7 +141,14 @@ export default function TestTablePage({ loaderData, actionData }: Route.Componen
             </ul>
           </div>
         )}
+        {isOutdated && (
+          <p role="alert" className="border-error border-l-6 py-1 pl-4">
+            Inzwischen hat sich etwas geändert. Nichts wurde übernommen; bitte sehen Sie noch einmal
+            durch, was sich ändern würde.
+          </p>
+        )}
         <KeptFile kept={kept} />
+        <input type="hidden" name="digest" value={digest} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

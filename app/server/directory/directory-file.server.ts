@@ -3,6 +3,7 @@ import { day } from "../../../catalogue/kinds/fields";
 import { labAnalysisSchema } from "../../../catalogue/kinds/lab-analysis";
 import { evidenceKinds } from "../../../catalogue/terms";
 import { errorsIn } from "./check-content.server";
+import { checkedDay } from "./evidence.server";
 
 export const FORMAT = "laborlotse-directory-1";
 
@@ -48,7 +49,7 @@ const fileSchema = z.strictObject({
         scope: z.string().max(500),
         sourceUrl: z.url({ protocol: /^https$/ }),
         checkedBy: z.string().max(200),
-        checkedAt: day(),
+        checkedAt: checkedDay(),
         validUntil: day(),
       }),
     )

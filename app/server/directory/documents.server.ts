@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database/database.server";
 import { type ContentOf, type DocumentKind, isDocumentKind, kinds } from "../../../catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "../../../database/directory";
@@ -107,4 +107,23 @@ export async function lockDocument(
 ): Promise<Row | undefined> {
   const [row] = await tx.select().from(documents).where(isDocument(kind, slug)).for("update");
   return row;
+}
+
+/** The same for several, which everybody locks in one order. @returns those that there are */
+export async function lockDocuments(
+  tx: Transaction,
+  wanted: readonly { kind: string; slug: string }[],
+): Promise<Pick<Row, "kind" | "slug" | "draftVersion">[]> {
+  const names = (part: "kind" | "slug") =>
+    sql`${sql.param(wanted.map((one) => one[part]))}::text[]`;
+  return tx
+    .select({
+      kind: documents.kind,
+      slug: documents.slug,
+      draftVersion: documents.draftVersion,
+    })
+    .from(documents)
+    .where(sql`(kind, slug) in (select * from unnest(${names("kind")}, ${names("slug")}))`)
+    .orderBy(documents.kind, documents.slug)
+    .for("update");
 }

@@ -92,6 +92,12 @@ describe("evidence", () => {
     expect(await saveEvidence(LAB, inYear0, { by: BY })).toMatchObject({
       errors: [{ path: ["checkedAt"], message: "Bitte einen Tag angeben." }],
     });
+    const early = { ...fields(1), checkedAt: isoDayAhead(2, new Date()) };
+    expect(await saveEvidence(LAB, early, { by: BY })).toEqual({
+      errors: [{ path: ["checkedAt"], message: "Dieser Tag liegt in der Zukunft." }],
+    });
+    const today = { ...fields(1), checkedAt: isoDayAhead(0, new Date()) };
+    expect(await saveEvidence(LAB, today, { by: BY })).toHaveProperty("id");
     expect(await saveEvidence(LAB, { ...fields(1), kind: "ce" }, { by: BY })).toMatchObject({
       errors: [{ path: ["kind"], message: "Bitte aus der Liste wählen." }],
     });

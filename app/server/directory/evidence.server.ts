@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { isoDayAhead } from "~/swiss-time";
+import { isoDay, isoDayAhead } from "~/swiss-time";
 import { day } from "../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../catalogue/terms";
 import { evidence } from "../../../database/directory";
@@ -19,12 +19,16 @@ interface Lab {
   slug: string;
 }
 
+/** Swiss time, like the last valid day: nobody has looked up anything tomorrow. */
+export const checkedDay = () =>
+  day().refine((text) => text <= isoDay(new Date()), "Dieser Tag liegt in der Zukunft.");
+
 const fieldsSchema = z.strictObject({
   kind: z.enum(evidenceKinds.map(({ value }) => value)),
   number: z.string().trim().min(1).max(100),
   scope: z.string().trim().max(500),
   sourceUrl: z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500),
-  checkedAt: day(),
+  checkedAt: checkedDay(),
   validUntil: day(),
 });
 

@@ -7,6 +7,7 @@ import {
   labAnalysisDrafts,
   publications,
 } from "../../../database/directory";
+import { whileLocked } from "../../../tests/lock-queue";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
 import { publishSamples } from "./first-publication.server";
@@ -18,11 +19,18 @@ import {
   readAnalysisTable,
   writeAnalysisTable,
 } from "./lab-analysis-table.server";
+import { onePublisherAtATime } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
 import { exportDirectory, importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
 const LAB = "medlab-basel";
+
+/** Imports what was looked at just before. */
+async function importNow(text: string) {
+  const { digest = "" } = await readAnalysisTable(LAB, Buffer.from(text));
+  return importAnalysisTable(LAB, Buffer.from(text), { by: BY, digest });
+}
 
 const save = async (analysisId: string, content: object | null) => {
   const baseVersion = (await readRows(LAB)).get(analysisId)?.version ?? "";
@@ -100,7 +108,7 @@ describe("what laboratories perform", () => {
     expect(same.rows?.filter(({ kind }) => kind !== "gleich")).toEqual([]);
     const given =
       "Id;Analyse;Methode;Akkreditiert;Befundzeit (Stunden)\r\nferritin;;RIA neu;nein;6\r\n;Calcidiol;LC-MS/MS;;\r\n";
-    expect(await importAnalysisTable(LAB, Buffer.from(given), BY)).toEqual({ drafts: 2 });
+    expect(await importNow(given)).toMatchObject({ slugs: ["ferritin", "vitamin-d"] });
     const rows = await readRows(LAB);
     // Columns that the file leaves out stay.
     expect(rows.get("ferritin")).toMatchObject({
@@ -110,11 +118,30 @@ describe("what laboratories perform", () => {
     expect(rows.get("vitamin-d")).toMatchObject({ state: "neu", content: { method: "LC-MS/MS" } });
   });
 
+  it("is not written over by a file with what another has done since it was looked at", async () => {
+    const loads = await Promise.all(
+      ["RIA", "ELISA"].map(async (method) => {
+        const file = Buffer.from(`Id;Methode\r\nferritin;${method}\r\n`);
+        const { digest = "" } = await readAnalysisTable(LAB, file);
+        return () => importAnalysisTable(LAB, file, { by: method, digest });
+      }),
+    );
+    const done = await whileLocked(onePublisherAtATime, ...loads);
+    expect(done.map(({ outcome }) => outcome).sort()).toEqual(["changed", "imported"]);
+    const first = ["RIA", "ELISA"][done.findIndex(({ outcome }) => outcome === "imported")];
+    const row = async () => (await readRows(LAB)).get("ferritin");
+    expect(await row()).toMatchObject({ by: first, content: { method: first } });
+    await save("ferritin", { method: "CLIA", source: "Anruf" });
+    for (const load of loads) expect(await load()).toEqual({ outcome: "changed" });
+    expect((await row())?.content).toEqual({ method: "CLIA", source: "Anruf" });
+  });
+
   it("is not changed by a wrong file, which says which row and column", async () => {
-    const errorsOf = async (text: string) =>
-      (await importAnalysisTable(LAB, Buffer.from(text), BY)).errors?.map(
-        ({ row, column, message }) => `${row} ${column}: ${message}`,
-      );
+    const errorsOf = async (text: string) => {
+      const done = await importNow(text);
+      if (done.outcome !== "refused") return done.outcome;
+      return done.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+    };
     expect(await errorsOf("Id;Methode;Methode\r\nferritin;a;b\r\n")).toEqual([
       "1 Methode: Diese Spalte steht doppelt.",
     ]);

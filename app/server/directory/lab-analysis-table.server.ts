@@ -3,11 +3,24 @@ import { inTransaction } from "~/server/database/database.server";
 import { foldedWords } from "~/server/search/folding.server";
 import type { LabAnalysisContent } from "../../../catalogue/kinds/lab-analysis";
 import type { Analysis } from "../../../catalogue/published";
-import { type Change, changesBetween } from "./changes.server";
-import { checkRow, readRows, writeDrafts } from "./lab-analysis-drafts.server";
+import { changesBetween } from "./changes.server";
+import { checkRow, type RowOnDesk, readRows, writeDrafts } from "./lab-analysis-drafts.server";
 import { currentSnapshot } from "./publication.server";
 import { onePublisherAtATime } from "./publishing.server";
-import { columnErrors, columnOf, fileError, type RowError, readTable } from "./read-table.server";
+import {
+  columnErrors,
+  columnOf,
+  fileError,
+  type PlannedRow,
+  type PlannedTable,
+  plannedTable,
+  type RowError,
+  type Rows,
+  readTable,
+  storeAsShown,
+  type TableOutcome,
+  type TableSaid,
+} from "./read-table.server";
 
 /** Columns of the file and what they hold. */
 const COLUMNS = {
@@ -29,19 +42,7 @@ const COLUMNS = {
 type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
 const MOST_ROWS = 10_000;
 
-interface AnalysisRow {
-  /** Of the file, as a spreadsheet numbers them. */
-  row: number;
-  slug: string;
-  name: string;
-  kind: "neu" | "geändert" | "gleich";
-  changes: Change[];
-  content: LabAnalysisContent;
-}
-
-export type AnalysisTable =
-  | { rows: AnalysisRow[]; errors?: never }
-  | { rows?: never; errors: RowError[] };
+type AnalysisTable = PlannedTable<LabAnalysisContent>;
 
 /** The analyses of a lab, drafts included, as a file to be changed and read again. */
 export async function writeAnalysisTable(lab: string): Promise<string> {
@@ -60,14 +61,35 @@ export async function writeAnalysisTable(lab: string): Promise<string> {
 
 /** What a CSV or XLSX file would change of a lab's analyses; nothing is stored. */
 export async function readAnalysisTable(lab: string, file: Buffer): Promise<AnalysisTable> {
-  const [head, ...lines] = (await readTable(file)) ?? [];
+  return planRows(await readTable(file), await readRows(lab));
+}
+
+/** Makes drafts of what the file says, as it was shown: all of it or nothing. */
+export async function importAnalysisTable(
+  lab: string,
+  file: Buffer,
+  { by, digest }: TableSaid,
+): Promise<TableOutcome> {
+  const table = await readTable(file);
+  return inTransaction(async (tx) => {
+    await onePublisherAtATime(tx);
+    const planned = planRows(table, await readRows(lab, tx));
+    return storeAsShown(planned, digest, async (rows) => {
+      const wished = rows.map(({ slug, content }) => [slug, { content, sample: false }] as const);
+      await writeDrafts(tx, lab, new Map(wished), by);
+      return rows.map(({ slug }) => slug);
+    });
+  });
+}
+
+function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>): AnalysisTable {
+  const [head, ...lines] = table ?? [];
   if (head === undefined) return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX.");
   if (lines.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
   const errors: RowError[] = headErrors(head);
   if (errors.length > 0) return { errors };
-  const known = await readRows(lab);
   const find = analysisFinder(currentSnapshot().analyses);
-  const rows: AnalysisRow[] = [];
+  const rows: PlannedRow<LabAnalysisContent>[] = [];
   const seen = new Map<string, number>();
   for (const [index, cells] of lines.entries()) {
     const row = index + 2;
@@ -95,24 +117,7 @@ export async function readAnalysisTable(lab: string, file: Buffer): Promise<Anal
     const kind = !isThere ? "neu" : changes.length > 0 ? "geändert" : "gleich";
     rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
   }
-  return errors.length > 0 ? { errors } : { rows };
-}
-
-/** Makes drafts of what the file says: all of it or nothing. @returns how many */
-export async function importAnalysisTable(
-  lab: string,
-  file: Buffer,
-  by: string,
-): Promise<{ drafts: number; errors?: never } | { drafts?: never; errors: RowError[] }> {
-  const table = await readAnalysisTable(lab, file);
-  if (table.errors !== undefined) return { errors: table.errors };
-  const changed = table.rows.filter(({ kind }) => kind !== "gleich");
-  await inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
-    const wished = changed.map(({ slug, content }) => [slug, { content, sample: false }] as const);
-    await writeDrafts(tx, lab, new Map(wished), by);
-  });
-  return { drafts: changed.length };
+  return plannedTable(rows, errors);
 }
 
 function headErrors(head: readonly string[]): RowError[] {

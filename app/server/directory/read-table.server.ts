@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import type { Change } from "./changes.server";
+
 /** Rows of a spreadsheet as texts; every row has as many cells as the file says. */
 export type Rows = readonly (readonly string[])[];
 
@@ -7,6 +10,65 @@ export interface RowError {
   /** Name of the column; empty: the row or the file as a whole. */
   column: string;
   message: string;
+}
+
+/** What a row of a file would make of what is there. */
+export interface PlannedRow<Content> {
+  /** Of the file, as a spreadsheet numbers them. */
+  row: number;
+  slug: string;
+  name: string;
+  kind: "neu" | "geändert" | "gleich";
+  changes: Change[];
+  content: Content;
+}
+
+/** What a file would change, or what is wrong with it. */
+export type PlannedTable<Content> =
+  | { rows: PlannedRow<Content>[]; digest: string; errors?: never }
+  | { rows?: never; digest?: never; errors: RowError[] };
+
+/** Who imports a table, and the digest of what was shown of it. */
+export interface TableSaid {
+  by: string;
+  digest: string;
+}
+
+export type TableOutcome =
+  | { outcome: "imported"; slugs: string[] }
+  | { outcome: "refused"; errors: RowError[] }
+  /** It would do something else by now than what was shown: nothing is stored. */
+  | { outcome: "changed" };
+
+export function plannedTable<Content>(
+  rows: PlannedRow<Content>[],
+  errors: RowError[],
+): PlannedTable<Content> {
+  if (errors.length > 0) return { errors };
+  const steps = toDo(rows).map(({ slug, kind, changes, content }) => [
+    slug,
+    kind,
+    changes,
+    content,
+  ]);
+  return { rows, digest: createHash("sha256").update(JSON.stringify(steps)).digest("hex") };
+}
+
+function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content>[] {
+  return rows.filter(({ kind }) => kind !== "gleich");
+}
+
+/** Stores what differs if it is what was shown. Call it with a plan of what nobody changes meanwhile. */
+export async function storeAsShown<Content>(
+  table: PlannedTable<Content>,
+  digest: string,
+  store: (rows: PlannedRow<Content>[]) => Promise<string[]>,
+): Promise<TableOutcome> {
+  if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
+  const rows = toDo(table.rows);
+  // Nothing to do: an impatient second click.
+  if (rows.length > 0 && table.digest !== digest) return { outcome: "changed" };
+  return { outcome: "imported", slugs: rows.length > 0 ? await store(rows) : [] };
 }
 
 export function fileError(message: string): { errors: RowError[] } {

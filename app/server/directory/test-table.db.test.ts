@@ -1,15 +1,19 @@
 import { crc32 } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documents } from "../../../database/directory";
+import { whileLocked } from "../../../tests/lock-queue";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
-import { readDocument } from "./documents.server";
+import { lockDocument, readDocument } from "./documents.server";
+import { saveDraft } from "./drafts.server";
 import { publishSamples } from "./first-publication.server";
 import { listDocuments } from "./list-documents.server";
+import { onePublisherAtATime } from "./publishing.server";
 import { importTestTable, readTestTable, writeTestTable } from "./test-table.server";
 
 const BY = "Leitstand";
 const LAB = "labor-zentrum-zurich";
+const ADRENAL = ["test", "adrenal-function"] as const;
 
 /** The smallest file that a spreadsheet opens: one sheet with these rows. */
 function xlsx(rows: readonly (readonly string[])[]): Buffer {
@@ -71,6 +75,13 @@ function zip(files: Record<string, string>): Buffer {
   return Buffer.concat([...parts, contents, Buffer.from("PK\u0005\u0006"), end]);
 }
 
+/** Imports what was looked at just before. */
+async function importNow(file: string | Buffer, by = BY) {
+  const given = Buffer.from(file as string);
+  const { digest = "" } = await readTestTable(LAB, given);
+  return importTestTable(LAB, given, { by, digest });
+}
+
 const errorsOf = async (file: string | Buffer) =>
   (await readTestTable(LAB, Buffer.from(file as string))).errors?.map(
     ({ row, column, message }) => [row, column, message],
@@ -100,8 +111,8 @@ describe("the tests of a laboratory as a file", () => {
       { slug: "adrenal-function", kind: "geändert", changes: [{ path: ["name"] }] },
     ]);
     expect((await readDocument("test", "adrenal-function"))?.state).toBe("veröffentlicht");
-    expect(await importTestTable(LAB, Buffer.from(file), BY)).toEqual({
-      slugs: ["adrenal-function"],
+    expect(await importNow(file)).toEqual({
+      ...{ outcome: "imported", slugs: ["adrenal-function"] },
     });
     const draft = await readDocument("test", "adrenal-function");
     expect(draft?.state).toBe("geändert");
@@ -130,8 +141,7 @@ describe("the tests of a laboratory as a file", () => {
       [...head, ...more, "Verpackung", "Genetisch", "Befund"],
       [...first, ...rest, "un3373", "", "am selben Tag"],
     ];
-    const done = await importTestTable(LAB, xlsx(sheet), BY);
-    expect(done).toEqual({ slugs: ["eisenprofil"] });
+    expect(await importNow(xlsx(sheet))).toEqual({ outcome: "imported", slugs: ["eisenprofil"] });
     const draft = await readDocument("test", "eisenprofil");
     expect(draft?.state).toBe("Entwurf");
     expect(draft?.content).toMatchObject({
@@ -151,6 +161,48 @@ describe("the tests of a laboratory as a file", () => {
     ]);
   });
 
+  it("write over nothing that another has saved since they were looked at", async () => {
+    const file = Buffer.from("Id;Name;Befund\r\nadrenal-function;Profil;nach 9 Tagen\r\n");
+    const { digest = "" } = await readTestTable(LAB, file);
+    const load = () => importTestTable(LAB, file, { by: BY, digest });
+    const { content = {}, draftVersion } = (await readDocument(...ADRENAL)) ?? {};
+    const edited = { ...content, storage: "Gekühlt." };
+    const save = { baseVersion: draftVersion ?? 0, by: "Andere" };
+    expect(await saveDraft(...ADRENAL, edited, save)).toMatchObject({ outcome: "saved" });
+    expect(await load()).toEqual({ outcome: "changed" });
+    expect((await readDocument(...ADRENAL))?.content).toEqual(edited);
+    expect(await importNow(file)).toMatchObject({ outcome: "imported" });
+    const both = { name: "Profil", storage: "Gekühlt.", turnaround: "nach 9 Tagen" };
+    expect((await readDocument(...ADRENAL))?.content).toMatchObject(both);
+    // Once more is an impatient click.
+    expect(await load()).toEqual({ outcome: "imported", slugs: [] });
+  });
+
+  it("are one import where two come at once, and make no test twice", async () => {
+    const files = ["Anna", "Beat"].map((who) => {
+      const changed = `adrenal-function;Profil von ${who}`;
+      return [who, Buffer.from(`Id;Name\r\n${changed}\r\n`)] as const;
+    });
+    const loads = await Promise.all(
+      files.map(async ([by, file]) => {
+        const { digest = "" } = await readTestTable(LAB, file);
+        return () => importTestTable(LAB, file, { by, digest });
+      }),
+    );
+    const done = await whileLocked((tx) => lockDocument(tx, ...ADRENAL), ...loads);
+    expect(done.map(({ outcome }) => outcome).sort()).toEqual(["changed", "imported"]);
+    const first = files[done.findIndex(({ outcome }) => outcome === "imported")]?.[0];
+    expect((await readDocument(...ADRENAL))?.content.name).toBe(`Profil von ${first}`);
+    const copied = (await writeTestTable(LAB)).replaceAll("adrenal-function", "eisenprofil");
+    const made = Buffer.from(copied);
+    const { digest = "" } = await readTestTable(LAB, made);
+    const make = () => importTestTable(LAB, made, { by: BY, digest });
+    const twice = await whileLocked(onePublisherAtATime, make, make);
+    expect(twice.map((one) => one.outcome === "imported" && one.slugs.length).sort()).toEqual([
+      0, 1,
+    ]);
+  });
+
   it("change nothing where a row is wrong, and say which and why", async () => {
     const before = await database().$count(documents);
     const file = await writeTestTable(LAB);
@@ -159,7 +211,8 @@ describe("the tests of a laboratory as a file", () => {
     const row = file.slice(0, file.indexOf("adrenal-function")).split("\r\n").length;
     expect(errors).toContainEqual([row, "Name", "Bitte ausfüllen."]);
     expect(errors).toContainEqual([row, "Fachgebiet", "Bitte aus der Liste wählen."]);
-    expect((await importTestTable(LAB, Buffer.from(spoilt), BY)).errors).toHaveLength(2);
+    const refused = await importNow(spoilt);
+    expect(refused.outcome === "refused" && refused.errors).toHaveLength(2);
     expect(await errorsOf("Preis;Name\r\n1;x\r\n")).toContainEqual([
       ...[1, "Preis", "Diese Spalte gibt es nicht."],
     ]);

@@ -1,12 +1,28 @@
 import { and, eq, sql } from "drizzle-orm";
 import { CSV_BOM, csvLine } from "~/csv";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { documents, documentVersions, type StoredContent } from "../../../database/directory";
-import { type Change, changesBetween } from "./changes.server";
+import { changesBetween } from "./changes.server";
 import { checkContent, cleanContent } from "./check-content.server";
-import { lockDocument, readDocument } from "./documents.server";
+import { lockDocuments, readDocument } from "./documents.server";
 import { insertDocument, slugOf, writeDraft } from "./drafts.server";
-import { columnErrors, columnOf, fileError, type RowError, readTable } from "./read-table.server";
+import { onePublisherAtATime } from "./publishing.server";
+import {
+  columnErrors,
+  columnOf,
+  fileError,
+  type PlannedRow,
+  type PlannedTable,
+  plannedTable,
+  type RowError,
+  type Rows,
+  readTable,
+  storeAsShown,
+  type TableOutcome,
+  type TableSaid,
+} from "./read-table.server";
+
+type TestTable = PlannedTable<StoredContent>;
 
 /** Columns of the file and what they hold; several values of one cell stand on lines of their own. */
 const COLUMNS = {
@@ -30,20 +46,6 @@ type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
 const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
 const MOST_ROWS = 500;
 
-/** What a row of the file would make of the lab's tests. */
-interface TestRow {
-  /** Of the file, as a spreadsheet numbers them. */
-  row: number;
-  slug: string;
-  name: string;
-  kind: "neu" | "geändert" | "gleich";
-  changes: Change[];
-}
-
-export type TestTable =
-  | { rows: (TestRow & { content: StoredContent })[]; errors?: never }
-  | { rows?: never; errors: RowError[] };
-
 /** The tests of a lab as a file to be changed and read again. */
 export async function writeTestTable(lab: string): Promise<string> {
   const known = await testsOf(lab);
@@ -56,20 +58,80 @@ export async function writeTestTable(lab: string): Promise<string> {
 
 /** What a CSV or XLSX file would change of a lab's tests; nothing is stored. */
 export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
-  const table = await readTable(file);
-  const [head, ...lines] = table ?? [];
+  const table = readLines(await readTable(file));
+  return table.errors === undefined ? planTests(lab, table, await testsOf(lab)) : table;
+}
+
+/** Makes drafts of what the file says, as it was shown: all of it or nothing. */
+export async function importTestTable(
+  lab: string,
+  file: Buffer,
+  { by, digest }: TableSaid,
+): Promise<TableOutcome> {
+  const table = readLines(await readTable(file));
+  if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
+  return inTransaction(async (tx) => {
+    // Nobody makes a test of the same name meanwhile, and nobody changes one that is read here.
+    await onePublisherAtATime(tx);
+    await lockDocuments(
+      tx,
+      table.lines.map(({ slug }) => ({ kind: "test", slug })),
+    );
+    const planned = planTests(lab, table, await testsOf(lab, tx));
+    return storeAsShown(planned, digest, (rows) => writeTests(tx, rows, by));
+  });
+}
+
+async function writeTests(
+  tx: Transaction,
+  rows: readonly PlannedRow<StoredContent>[],
+  by: string,
+): Promise<string[]> {
+  const made: string[] = [];
+  for (const { slug, kind, content } of rows) {
+    if (kind === "neu") {
+      made.push(await insertDocument(tx, "test", slug, { content, sample: false, by }));
+    } else {
+      const known = await readDocument("test", slug, tx);
+      const { intern } = known?.content ?? {};
+      const draft = intern === undefined ? content : { ...content, intern };
+      await writeDraft(tx, "test", slug, draft, by);
+      made.push(slug);
+    }
+  }
+  return made;
+}
+
+interface Lines {
+  lines: { row: number; slug: string; name: string; fields: StoredContent }[];
+  /** What is wrong with the columns; rows may be wrong too. */
+  headErrors: RowError[];
+  errors?: never;
+}
+
+/** What the rows of a file say, and of which test. */
+function readLines(table: Rows | undefined): Lines | { lines?: never; errors: RowError[] } {
+  const [head, ...cells] = table ?? [];
   if (head === undefined) return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX.");
-  if (lines.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
+  if (cells.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
   const missing = { row: 1, column: "Name", message: "Diese Spalte fehlt." };
-  const errors = [...(head.includes("Name") ? [] : [missing]), ...columnErrors(head, COLUMNS)];
-  const known = await testsOf(lab);
-  const rows: (TestRow & { content: StoredContent })[] = [];
-  const seen = new Map<string, number>();
-  for (const [index, cells] of lines.entries()) {
-    const row = index + 2;
-    const { slug: given, ...fields } = fieldsOf(head, cells);
+  const lines = cells.map((line, index) => {
+    const { slug: given, ...fields } = fieldsOf(head, line);
     const name = typeof fields.name === "string" ? fields.name : "";
-    const slug = typeof given === "string" ? given : slugOf(name);
+    return { row: index + 2, slug: typeof given === "string" ? given : slugOf(name), name, fields };
+  });
+  const headErrors = [...(head.includes("Name") ? [] : [missing]), ...columnErrors(head, COLUMNS)];
+  return { lines, headErrors };
+}
+
+function planTests(
+  lab: string,
+  { lines, headErrors }: Lines,
+  known: ReadonlyMap<string, StoredContent>,
+): TestTable {
+  const errors = [...headErrors];
+  const seen = new Map<string, number>();
+  const rows = lines.map(({ row, slug, name, fields }): PlannedRow<StoredContent> => {
     const before = known.get(slug);
     const content = cleanContent({ ...before, ...fields, labId: lab }) ?? {};
     const twin = seen.get(slug);
@@ -83,43 +145,18 @@ export async function readTestTable(lab: string, file: Buffer): Promise<TestTabl
     }
     const changes = changesBetween(before, content);
     const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
-    rows.push({ row, slug, name, kind, changes, content });
-  }
-  return errors.length > 0 ? { errors } : { rows };
-}
-
-/** Makes drafts of what the file says: all of it or nothing. @returns the drafts' slugs */
-export async function importTestTable(
-  lab: string,
-  file: Buffer,
-  by: string,
-): Promise<{ slugs: string[]; errors?: never } | { slugs?: never; errors: RowError[] }> {
-  const table = await readTestTable(lab, file);
-  if (table.errors !== undefined) return { errors: table.errors };
-  const slugs = await inTransaction(async (tx) => {
-    const made: string[] = [];
-    for (const { slug, kind, content } of table.rows) {
-      if (kind === "gleich") continue;
-      if (kind === "neu") {
-        made.push(await insertDocument(tx, "test", slug, { content, sample: false, by }));
-      } else {
-        await lockDocument(tx, "test", slug);
-        const known = await readDocument("test", slug, tx);
-        const { intern } = known?.content ?? {};
-        const draft = intern === undefined ? content : { ...content, intern };
-        await writeDraft(tx, "test", slug, draft, by);
-        made.push(slug);
-      }
-    }
-    return made;
+    return { row, slug, name, kind, changes, content };
   });
-  return { slugs };
+  return plannedTable(rows, errors);
 }
 
 /** Drafts and published tests of a lab, without what is internal. */
-async function testsOf(lab: string): Promise<Map<string, StoredContent>> {
+async function testsOf(
+  lab: string,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, StoredContent>> {
   const shown = sql<StoredContent>`coalesce(${documents.draft}, ${documentVersions.content})`;
-  const found = await database()
+  const found = await db
     .select({ slug: documents.slug, content: shown })
     .from(documents)
     .leftJoin(

@@ -1,12 +1,14 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { isoDayAhead } from "~/swiss-time";
 import { contacts, documents, documentVersions, publications } from "../../../database/directory";
+import { whileLocked } from "../../../tests/lock-queue";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
 import { saveContact } from "./contacts.server";
 import type { DirectoryFile } from "./directory-file.server";
-import { readDocument } from "./documents.server";
-import { saveDraft } from "./drafts.server";
+import { lockDocument, readDocument } from "./documents.server";
+import { saveDraft, writeDraft } from "./drafts.server";
 import { publishSamples } from "./first-publication.server";
 import { eraseImage, readImage, storeImage } from "./images.server";
 import { publish } from "./publishing.server";
@@ -16,6 +18,12 @@ import { exportDirectory, importAsPlanned, importDirectory, planImport } from ".
 const BY = "Leitstand";
 const LAB = ["lab", "medlab-basel"] as const;
 const CANARY = "kanarienvogel";
+
+const PROOF = {
+  ...{ lab: LAB[1], kind: "sas", number: "STS 0999", scope: "", checkedBy: BY },
+  ...{ sourceUrl: "https://www.sas.admin.ch/", validUntil: "2999-01-15" },
+  checkedAt: isoDayAhead(2, new Date()),
+};
 
 const load = (file: unknown) =>
   importDirectory(typeof file === "string" ? file : JSON.stringify(file), {
@@ -129,6 +137,23 @@ describe("import and export of the directory", () => {
     });
   });
 
+  it("replace no draft that is being saved while they wait", async () => {
+    const text = JSON.stringify(withLab(await exportDirectory(), { name: "MedLab Nordwest" }));
+    const draft = (openingHours: string) => ({ openingHours });
+    await saveDraft(...LAB, draft("Mo–Fr"), { baseVersion: 0, by: BY });
+    const read = await planImport(text);
+    const digest = read.outcome === "planned" ? read.plan.digest : "";
+    const done = await whileLocked(
+      async (tx) => {
+        await lockDocument(tx, ...LAB);
+        await writeDraft(tx, ...LAB, draft("Mo–Sa"), "Andere");
+      },
+      () => importAsPlanned(text, digest, { by: BY, note: "Import" }),
+    );
+    expect(done).toEqual([{ outcome: "changed" }]);
+    expect((await readDocument(...LAB))?.content).toEqual(draft("Mo–Sa"));
+  });
+
   it("open to all leave out what is internal, and importing that keeps it", async () => {
     await keepSecret();
     expect(JSON.stringify(await exportDirectory())).toContain(CANARY);
@@ -218,6 +243,11 @@ describe("import and export of the directory", () => {
         ],
       }),
       "images[0]",
+    ],
+    [
+      "evidence that is yet to be looked up",
+      (file: DirectoryFile) => ({ ...file, evidence: [PROOF] }),
+      "evidence[0].checkedAt",
     ],
     [
       "an address that leads into a script",

@@ -8,6 +8,7 @@ import {
   type PublishedChange,
 } from "../../../database/directory";
 import { type DirectoryFile, FORMAT, type ImportError, readFile } from "./directory-file.server";
+import { lockDocuments } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 import { type ImportPlan, type PlannedDocument, planFile, Refused } from "./import-plan.server";
 import { ROWS_OF_LAB, storeRows } from "./lab-analysis-rows.server";
@@ -76,7 +77,10 @@ export function planImport(
  * replaced by what the file says.
  */
 export async function importDirectory(text: string, said: Said): Promise<ImportOutcome> {
-  const done = await withFile(text, (tx, file) => storeFile(tx, file, said));
+  const done = await withFile(text, async (tx, file) => {
+    await onePublisherAtATime(tx);
+    return storeFile(tx, file, await planFile(tx, file), said);
+  });
   if (done.outcome === "imported") lookForNews();
   return done;
 }
@@ -90,8 +94,8 @@ export async function importAsPlanned(
   const done = await withFile(text, async (tx, file) => {
     await onePublisherAtATime(tx);
     const plan = await planFile(tx, file);
-    if (plan.digest !== digest) return { outcome: "changed" as const };
-    return storeFile(tx, file, said);
+    const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, plan));
+    return isSame ? storeFile(tx, file, plan, said) : { outcome: "changed" as const };
   });
   if (done.outcome === "imported") lookForNews();
   return done;
@@ -110,14 +114,22 @@ async function withFile<Outcome>(
   });
 }
 
-/** @throws Refused, which undoes what was stored until then */
+/** Whether nobody has saved since what the import replaces; until the transaction ends nobody can. */
+async function areDraftsAsPlanned(tx: Transaction, plan: ImportPlan): Promise<boolean> {
+  const changing = plan.documents.filter(({ is }) => is !== "gleich");
+  const locked = await lockDocuments(tx, changing);
+  const versions = new Map(locked.map((row) => [`${row.kind} ${row.slug}`, row.draftVersion]));
+  return changing.every(
+    ({ kind, slug, draftVersion }) => (versions.get(`${kind} ${slug}`) ?? 0) === draftVersion,
+  );
+}
+
 async function storeFile(
   tx: Transaction,
   file: DirectoryFile,
+  plan: ImportPlan,
   { by, note }: Said,
 ): Promise<Imported> {
-  await onePublisherAtATime(tx);
-  const plan = await planFile(tx, file);
   await storeImages(tx, file, by);
   const changes: PublishedChange[] = [];
   for (const one of plan.documents) {
