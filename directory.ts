@@ -24,8 +24,8 @@ async function exportTo(file: string, isOpen: boolean): Promise<string> {
 
 async function importFrom(file: string): Promise<string> {
   const text = await readFile(file, "utf8");
-  const by = callerOf("directory");
-  const done = await importDirectory(text, { by, note: "Import" });
+  const actor = { id: "command", name: callerOf("directory") };
+  const done = await importDirectory(text, { actor, note: "Import" });
   if (done.outcome === "refused") {
     const places = done.errors.map(({ place, message }) => `  ${place}: ${message}`);
     throw new Error(`Nothing was imported from ${file}:\n${places.join("\n")}`);

@@ -44,10 +44,10 @@ describe("what a laboratory performs that was never published", () => {
     const row = { lab: NEW_LAB, analysisId: "ferritin", content: { method: "RIA" }, sample: false };
     await inTransaction((tx) => storeRows(tx, 1, [row]));
     await save(NEW_LAB, "tsh");
-    await renameDocument("lab", NEW_LAB, "olten");
+    await renameDocument("lab", NEW_LAB, "olten", OPERATOR);
     expect([...(await readRows("olten")).keys()].sort()).toEqual(["ferritin", "tsh"]);
     expect((await readRows(NEW_LAB)).size).toBe(0);
-    await discardDraft("lab", "olten", { draftVersion: 1, by: BY });
+    await discardDraft("lab", "olten", { draftVersion: 1, actor: OPERATOR });
     expect((await readRows("olten")).size).toBe(0);
   });
 });

@@ -52,7 +52,7 @@ describe("what another has written since the page was opened", () => {
   });
 
   it("is not published by putting the laboratory back", async () => {
-    await takeOff("lab", MEDLAB, { by: OPERATOR.name });
+    await takeOff("lab", MEDLAB, OPERATOR);
     const old = await history.loader(documentCall("lab", MEDLAB));
     await save(await open(MEDLAB), OTHER);
     const fields = { intent: "put-back", draftVersion: String(old.draftVersion) };

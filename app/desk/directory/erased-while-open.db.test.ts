@@ -84,7 +84,7 @@ describe("what was erased while a page showed it", () => {
     const content = { ...medlab.content, intern: { note: `Kennt ${address}` } };
     await saveDraft("lab", "medlab-basel", content, { baseVersion: medlab.draftVersion, by: "" });
     const { draftVersion } = await loader(documentCall("lab", "medlab-basel"));
-    await publish("lab", "medlab-basel", { note: "x", by: "", draftVersion });
+    await publish("lab", "medlab-basel", { note: "x", actor: OPERATOR, draftVersion });
     const open = await loader(documentCall("lab", "medlab-basel"));
     await erase(address);
     expect(await typeInto(open)).toMatchObject({ outcome: "conflict" });

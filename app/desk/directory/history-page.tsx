@@ -1,8 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { useRight } from "~/desk/use-right";
 import { readForm } from "~/forms/read-form.server";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
 import {
   dependentsOf,
   publish,
@@ -41,30 +39,25 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, slug } = await findDocument(params);
   const actor = context.get(adminContext);
-  const { name: by } = actor;
-  const subject = { kind: "document" as const, id: `${kind}/${slug}` };
   const form = await readForm(request);
   // Of the draft that the page told of.
   const draftVersion = Number(form.get("draftVersion"));
   switch (form.get("intent")) {
     case "restore": {
       const version = Number(form.get("version"));
-      const restored = await restoreVersion(kind, slug, version, { by, baseVersion: draftVersion });
+      const restored = await restoreVersion(kind, slug, version, {
+        ...{ by: actor.name, baseVersion: draftVersion },
+      });
       if (restored === undefined) return data({ isOutdated: true }, { status: 409 });
       return redirect(documentPath(kind, slug), 303);
     }
     case "take-off":
-      await takeOff(kind, slug, { by });
-      await recordAudit(database(), { actor, action: "document-taken-off", subject, detail: {} });
+      await takeOff(kind, slug, actor);
       return redirect(documentPath(kind, slug, "verlauf"), 303);
     case "put-back": {
       const note = "Wieder ins Verzeichnis genommen";
-      const done = await publish(kind, slug, { note, by, draftVersion });
+      const done = await publish(kind, slug, { note, actor, draftVersion });
       if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
-      if (done.outcome === "published") {
-        const detail = { version: done.version };
-        await recordAudit(database(), { actor, action: "document-published", subject, detail });
-      }
       // What is missing by now is said where it can be put right.
       const part = done.outcome === "published" ? "verlauf" : "";
       return redirect(documentPath(kind, slug, part), 303);

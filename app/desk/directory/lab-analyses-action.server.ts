@@ -1,6 +1,4 @@
 import { data, redirect } from "react-router";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
 import { discardRows, saveRow } from "~/server/directory/lab-analysis-drafts.server";
 import { publishRows, restoreRows } from "~/server/directory/lab-analysis-publishing.server";
 import { currentSnapshot } from "~/server/directory/publication.server";
@@ -57,7 +55,7 @@ export async function changeLabAnalyses(
           `Bitte schreiben Sie in höchstens ${MOST_NOTE} Zeichen, was sich ändert.`,
         );
       }
-      const published = await publishRows(lab, { note, by, seen: text("seen") });
+      const published = await publishRows(lab, { note, actor, seen: text("seen") });
       if (published.outcome === "changed") {
         return refuse("note", CHANGED);
       }
@@ -67,11 +65,6 @@ export async function changeLabAnalyses(
       if (published.outcome === "unknown") {
         return refuse("note", `Nicht veröffentlicht: ${published.analyses.join(", ")}.`);
       }
-      const { revision, rows } = published;
-      await recordAudit(database(), {
-        ...{ actor, action: "lab-analyses-published", detail: { revision, rows } },
-        subject: { kind: "document", id: `lab/${lab}` },
-      });
       return done();
     }
     case "discard-rows":

@@ -1,4 +1,5 @@
 import { and, eq, max } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import type { DocumentKind } from "../../../catalogue/kinds";
 import {
@@ -10,7 +11,7 @@ import {
   labAnalysisDrafts,
 } from "../../../database/directory";
 import { hasRequestAddress } from "./contacts.server";
-import { isDocument, lockDocument } from "./documents.server";
+import { isDocument, lockDocument, subjectOf } from "./documents.server";
 import { slugOf, writeDraft } from "./drafts.server";
 
 /**
@@ -21,6 +22,7 @@ export async function renameDocument(
   kind: DocumentKind,
   slug: string,
   newSlug: string,
+  actor: Actor,
 ): Promise<boolean> {
   if (slugOf(newSlug) !== newSlug) return false;
   return inTransaction(async (tx) => {
@@ -39,6 +41,8 @@ export async function renameDocument(
       }
       await tx.update(table).set({ lab: newSlug }).where(eq(table.lab, slug));
     }
+    const subject = subjectOf(kind, newSlug);
+    await recordAudit(tx, { actor, action: "document-renamed", subject, detail: { from: slug } });
     return true;
   });
 }
@@ -53,20 +57,22 @@ export type DiscardOutcome = "as published" | "deleted" | "changed";
 export async function discardDraft(
   kind: DocumentKind,
   slug: string,
-  { draftVersion, by }: { draftVersion: number; by: string },
+  { draftVersion, actor }: { draftVersion: number; actor: Actor },
 ): Promise<DiscardOutcome> {
   return inTransaction(async (tx) => {
     const row = await lockDocument(tx, kind, slug);
     if (row === undefined) return "deleted";
     if (row.draftVersion !== draftVersion) return "changed";
     if (await wasPublished(tx, kind, slug)) {
-      await writeDraft(tx, kind, slug, null, by);
+      await writeDraft(tx, kind, slug, null, actor.name);
       return "as published";
     }
     await tx.delete(documents).where(isDocument(kind, slug));
     for (const table of await keptUnder(tx, kind, slug)) {
       await tx.delete(table).where(eq(table.lab, slug));
     }
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
     return "deleted";
   });
 }

@@ -7,6 +7,7 @@ import { publishSamples } from "./first-publication.server";
 import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const POSITIONS = [{ number: "1314.00", name: "Ferritin", taxPoints: 7.2 }];
 
 describe("the federal list", () => {
@@ -20,7 +21,7 @@ describe("the federal list", () => {
     await saveDraft("analysis", "ferritin", draft, { baseVersion: 0, by: BY });
     const { changes } = await previewFederalList(POSITIONS);
     expect((await loadSnapshot()).edition).toBe(before.edition);
-    await publishFederalList(changes, { edition: "2026-01-01", by: BY });
+    await publishFederalList(changes, { edition: "2026-01-01", actor: ACTOR });
     const after = await loadSnapshot();
     const place = { alPosition: "1314.00", taxPoints: 7.2, alEdition: "2026-01-01" };
     expect(after.revision).toBe(before.revision + 1);

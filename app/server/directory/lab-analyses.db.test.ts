@@ -24,6 +24,7 @@ import { loadSnapshot } from "./snapshot.server";
 import { exportDirectory, importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const LAB = "medlab-basel";
 
 /** Imports what was looked at just before. */
@@ -37,7 +38,7 @@ const save = async (analysisId: string, content: object | null) => {
   return saveRow(LAB, analysisId, content, { baseVersion, by: BY });
 };
 const publishAll = async (note = "Test") =>
-  publishRows(LAB, { note, by: BY, seen: seenOf((await readRows(LAB)).values()) });
+  publishRows(LAB, { note, actor: ACTOR, seen: seenOf((await readRows(LAB)).values()) });
 const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof loadSnapshot>>) =>
   (await labsWith(snapshot ?? (await loadSnapshot()), analysisId)).find(({ lab }) => lab === LAB)
     ?.method;
@@ -92,7 +93,9 @@ describe("what laboratories perform", () => {
     });
     const seen = seenOf((await readRows(LAB)).values());
     await save("tsh", { method: "RIA neu" });
-    expect(await publishRows(LAB, { note: "x", by: BY, seen })).toEqual({ outcome: "changed" });
+    expect(await publishRows(LAB, { note: "x", actor: ACTOR, seen })).toEqual({
+      outcome: "changed",
+    });
     const wrong = await save("tsh", { turnaroundHours: "bald", accredited: "vielleicht" });
     expect(wrong).toMatchObject({ outcome: "refused" });
     // Saved as it is published, it is no draft.
@@ -163,7 +166,7 @@ describe("what laboratories perform", () => {
     expect(ofLab.length).toBeGreaterThan(50);
     const kept = ofLab.filter(({ analysisId }) => analysisId !== "ferritin");
     const load = (content: object) =>
-      importDirectory(JSON.stringify(content), { by: BY, note: "Import" });
+      importDirectory(JSON.stringify(content), { actor: ACTOR, note: "Import" });
     expect((await load(file)).outcome).toBe("imported");
     expect(await database().$count(labAnalyses, sql`to_revision is not null`)).toBe(0);
     expect(await planImport(JSON.stringify({ ...file, labAnalyses: kept }))).toMatchObject({

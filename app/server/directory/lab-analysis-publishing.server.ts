@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { labAnalysisDrafts } from "../../../database/directory";
-import { lockDocument } from "./documents.server";
+import { lockDocument, subjectOf } from "./documents.server";
 import { draftsOf, seenOf, type WishedRow, writeDrafts } from "./lab-analysis-drafts.server";
 import { ROWS_OF_LAB, rowsOfLab, storeRows } from "./lab-analysis-rows.server";
 import { currentSnapshot, lookForNews } from "./publication.server";
@@ -22,7 +23,7 @@ export type PublishRowsOutcome =
  */
 export async function publishRows(
   lab: string,
-  { note, by, seen }: { note: string; by: string; seen: string },
+  { note, actor, seen }: { note: string; actor: Actor; seen: string },
 ): Promise<PublishRowsOutcome> {
   const done = await inTransaction<PublishRowsOutcome>(async (tx) => {
     await onePublisherAtATime(tx);
@@ -40,10 +41,13 @@ export async function publishRows(
       return { outcome: "unknown", analyses: unknown.map(({ analysisId }) => analysisId) };
     }
     const change = { kind: ROWS_OF_LAB, slug: lab, version: null, note };
-    const revision = await recordPublication(tx, by, [change]);
+    const revision = await recordPublication(tx, actor.name, [change]);
     await storeRows(tx, revision, drafts);
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
-    return { outcome: "published", revision, rows: drafts.length };
+    const detail = { revision, rows: drafts.length };
+    const subject = subjectOf("lab", lab);
+    await recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
+    return { outcome: "published", ...detail };
   });
   if (done.outcome === "published") lookForNews();
   return done;

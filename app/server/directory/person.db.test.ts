@@ -19,6 +19,7 @@ import { acceptProposal, inviteProposal, rejectProposal } from "./proposals.serv
 import { storeVersion } from "./publishing.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const lab = (slug: string) => ({ kind: "lab", slug }) as const;
 const isUnder = (slug: string) => eq(contacts.lab, slug);
@@ -84,13 +85,13 @@ describe("a laboratory made of its registration", () => {
   it("is found and left without a trace of who registered it when that person is erased", async () => {
     const { slug, sent } = await register();
     const address = sent?.email ?? "";
-    await inviteProposal("lab", "medlab-basel", { recipient: address, by: BY });
+    await inviteProposal("lab", "medlab-basel", { recipient: address, actor: ACTOR });
     const found = await findPerson(address, submissionKinds);
     expect(found.counts).toMatchObject({ contacts: 1, proposals: 1, "lab-registration": 1 });
     expect(found.documents).toEqual([{ kind: "lab", slug }]);
     await erasePerson(address, {
       kinds: submissionKinds,
-      actor: { id: "1", name: BY },
+      actor: ACTOR,
       runId: randomUUID(),
     });
     expect((await findPerson(address, submissionKinds)).documents).toEqual([]);
@@ -133,7 +134,7 @@ describe("a laboratory made of its registration", () => {
     expect((await contactsOf(lab(slug))).map(({ email }) => email).sort()).toEqual(
       ["b@example.ch", sent?.email].sort(),
     );
-    await discardDraft("lab", slug, { draftVersion: 1, by: BY });
+    await discardDraft("lab", slug, { draftVersion: 1, actor: ACTOR });
     expect(await contactsOf(lab(slug))).toEqual([]);
     expect(await database().$count(contacts)).toBe(11);
   });
@@ -157,7 +158,7 @@ describe("proposals", () => {
     const { counts } = await deleteExpired(submissionKinds);
     expect(counts.proposals).toBe(2);
     expect(await database().$count(proposals)).toBe(1);
-    expect(await acceptProposal(randomUUID(), [], { by: BY, reason: "" })).toBe(false);
-    expect(await rejectProposal(randomUUID(), { by: BY, reason: "" })).toBe(false);
+    expect(await acceptProposal(randomUUID(), [], { actor: ACTOR, reason: "" })).toBe(false);
+    expect(await rejectProposal(randomUUID(), { actor: ACTOR, reason: "" })).toBe(false);
   });
 });

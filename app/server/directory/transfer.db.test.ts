@@ -16,6 +16,7 @@ import { loadSnapshot } from "./snapshot.server";
 import { exportDirectory, importAsPlanned, importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const LAB = ["lab", "medlab-basel"] as const;
 const CANARY = "kanarienvogel";
 
@@ -27,7 +28,7 @@ const PROOF = {
 
 const load = (file: unknown) =>
   importDirectory(typeof file === "string" ? file : JSON.stringify(file), {
-    by: BY,
+    actor: ACTOR,
     note: "Import",
   });
 
@@ -35,7 +36,7 @@ async function keepSecret() {
   const document = await readDocument(...LAB);
   const draft = { ...document?.content, intern: { note: CANARY } };
   await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
-  await publish(...LAB, { note: "", by: BY, draftVersion: 1 });
+  await publish(...LAB, { note: "", actor: ACTOR, draftVersion: 1 });
   const lab = { kind: LAB[0], slug: LAB[1] };
   await saveContact(lab, { name: CANARY, email: "a@b.example", phone: "", forRequests: false });
 }
@@ -88,7 +89,7 @@ describe("import and export of the directory", () => {
   it("publish no page with a picture that was erased since the file was made", async () => {
     const hash = await storedPicture();
     const file = withLab(await exportDirectory(), { logo: hash });
-    await eraseImage(hash);
+    await eraseImage(hash, ACTOR);
     const done = await load(file);
     expect(done.outcome === "refused" && done.errors).toMatchObject([
       { place: expect.stringContaining("logo"), message: expect.stringContaining("Bild") },
@@ -126,7 +127,7 @@ describe("import and export of the directory", () => {
     const digest = read.outcome === "planned" ? read.plan.digest : "";
     const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
     await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
-    const said = { by: BY, note: "Import" };
+    const said = { actor: ACTOR, note: "Import" };
     expect(await importAsPlanned(text, digest, said)).toEqual({ outcome: "changed" });
     expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Basel");
     const again = await planImport(text);
@@ -148,7 +149,7 @@ describe("import and export of the directory", () => {
         await lockDocument(tx, ...LAB);
         await writeDraft(tx, ...LAB, draft("Mo–Sa"), "Andere");
       },
-      () => importAsPlanned(text, digest, { by: BY, note: "Import" }),
+      () => importAsPlanned(text, digest, { actor: ACTOR, note: "Import" }),
     );
     expect(done).toEqual([{ outcome: "changed" }]);
     expect((await readDocument(...LAB))?.content).toEqual(draft("Mo–Sa"));

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import {
   contacts,
@@ -55,7 +56,7 @@ export type ImportOutcome = Imported | { outcome: "refused"; errors: ImportError
 
 /** Who imports, and why, for the history. */
 interface Said {
-  by: string;
+  actor: Actor;
   note: string;
 }
 
@@ -128,13 +129,15 @@ async function storeFile(
   tx: Transaction,
   file: DirectoryFile,
   plan: ImportPlan,
-  { by, note }: Said,
+  said: Said,
 ): Promise<Imported> {
+  const { actor, note } = said;
+  const { name: by } = actor;
   await storeImages(tx, file, by);
   const changes: PublishedChange[] = [];
   for (const one of plan.documents) {
     if (one.is === "gleich") continue;
-    changes.push(await publishImported(tx, one, { by, note }));
+    changes.push(await publishImported(tx, one, said));
   }
   await storeContacts(tx, file);
   await storeEvidence(tx, file);
@@ -146,6 +149,7 @@ async function storeFile(
     revision,
     plan.labAnalyses.flatMap(({ rows }) => rows),
   );
+  await recordAudit(tx, { actor, action: "directory-imported", detail: { revision } });
   const unchanged = plan.documents.length - changes.length;
   return { outcome: "imported", revision, changed: changes.length, unchanged };
 }
@@ -153,7 +157,7 @@ async function storeFile(
 async function publishImported(
   tx: Transaction,
   { kind, slug, sample, content, replacesDraft }: PlannedDocument,
-  { by, note }: Said,
+  { actor: { name: by }, note }: Said,
 ): Promise<PublishedChange> {
   await tx
     .insert(documents)
