@@ -10,7 +10,7 @@ import {
   labAnalyses,
   labAnalysisDrafts,
 } from "../../../database/directory";
-import { hasRequestAddress } from "./contacts.server";
+import { hasRequestAddress, lockContacts } from "./contacts.server";
 import { isDocument, lockDocument, subjectOf } from "./documents.server";
 import { slugOf, writeDraft } from "./drafts.server";
 
@@ -34,6 +34,7 @@ export async function renameDocument(
       .where(isDocument(kind, slug))
       .returning({ slug: documents.slug });
     if (changed.length === 0) return false;
+    await lockContacts(tx, newSlug);
     const isReached = await hasRequestAddress(tx, newSlug);
     for (const table of await keptUnder(tx, kind, slug)) {
       if (table === contacts && isReached) {

@@ -124,12 +124,8 @@ describe("a laboratory made of its registration", () => {
 
   it("has one contact for requests at a time; all go with a draft that is thrown away", async () => {
     const { slug, sent } = await register();
-    await saveContact(lab(slug), {
-      name: "B",
-      email: "b@example.ch",
-      phone: "",
-      forRequests: true,
-    });
+    const other = { name: "B", email: "b@example.ch", phone: "", forRequests: true };
+    await saveContact(lab(slug), other, { actor: ACTOR });
     expect((await requestAddresses()).get(slug)).toBe("b@example.ch");
     expect((await contactsOf(lab(slug))).map(({ email }) => email).sort()).toEqual(
       ["b@example.ch", sent?.email].sort(),

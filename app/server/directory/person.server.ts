@@ -64,8 +64,6 @@ export async function eraseFromDirectory(
   address: string,
   entryIds: readonly string[],
 ): Promise<void> {
-  await tx.delete(contacts).where(inArray(contacts.id, contactIds));
-  await tx.delete(proposals).where(inArray(proposals.id, proposalIds));
   const isMeant = (content: Content) => {
     const isOfEntry = inArray(sql`${content}->'intern'->>'registration'`, [...entryIds, ""]);
     const names = namesOf(address).map(
@@ -73,7 +71,10 @@ export async function eraseFromDirectory(
     );
     return or(isOfEntry, ...names);
   };
+  // Documents first, as whoever saves their contacts does.
   await raiseDrafts(tx, isMeant);
+  await tx.delete(contacts).where(inArray(contacts.id, contactIds));
+  await tx.delete(proposals).where(inArray(proposals.id, proposalIds));
   for (const [table, content] of [
     [documents, documents.draft],
     [documentVersions, documentVersions.content],

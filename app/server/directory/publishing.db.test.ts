@@ -233,7 +233,7 @@ describe("the directory", () => {
     const slug = await createDocument("lab", "Labor Olten", { by: BY });
     const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
     const [before, after] = [lab(slug), lab("olten")];
-    await saveContact(before, contact);
+    await saveContact(before, contact, { actor: ACTOR });
     expect(await renameDocument("lab", slug, "olten", ACTOR)).toBe(true);
     expect(await contactsOf(after)).toMatchObject([contact]);
     expect(await contactsOf(before)).toEqual([]);
@@ -245,7 +245,7 @@ describe("the directory", () => {
     const { slug = "" } = (await listDocuments({ kind: "home-card" }))[0] ?? {};
     const draft = await createDocument("lab", "Neues Labor", { by: BY });
     const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
-    await saveContact(lab(draft), contact);
+    await saveContact(lab(draft), contact, { actor: ACTOR });
     const kept = (await requestAddresses()).get(slug);
     expect(await renameDocument("lab", draft, slug, ACTOR)).toBe(true);
     expect((await requestAddresses()).get(slug)).toBe(kept);

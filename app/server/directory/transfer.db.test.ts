@@ -38,7 +38,11 @@ async function keepSecret() {
   await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
   await publish(...LAB, { note: "", actor: ACTOR, draftVersion: 1 });
   const lab = { kind: LAB[0], slug: LAB[1] };
-  await saveContact(lab, { name: CANARY, email: "a@b.example", phone: "", forRequests: false });
+  await saveContact(
+    lab,
+    { name: CANARY, email: "a@b.example", phone: "", forRequests: false },
+    { actor: ACTOR },
+  );
 }
 
 /** @returns name of a picture that was uploaded */

@@ -8,6 +8,7 @@ import {
   images,
   type PublishedChange,
 } from "../../../database/directory";
+import { lockContacts } from "./contacts.server";
 import { type DirectoryFile, FORMAT, type ImportError, readFile } from "./directory-file.server";
 import { lockDocuments } from "./documents.server";
 import { writeDraft } from "./drafts.server";
@@ -179,7 +180,8 @@ async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by
 
 /** Contacts of the labs that the file names replace those that are there. */
 async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
-  for (const lab of new Set(given.map((contact) => contact.lab))) {
+  for (const lab of new Set(given.map((contact) => contact.lab).sort())) {
+    await lockContacts(tx, lab);
     await tx.delete(contacts).where(eq(contacts.lab, lab));
   }
   if (given.length > 0) await tx.insert(contacts).values(given);
