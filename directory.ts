@@ -1,7 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { callerOf } from "./app/server/audit/caller.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
-import { exportDirectory, importDirectory } from "./app/server/directory/transfer.server";
+import { importDirectory } from "./app/server/directory/transfer.server";
+import { writeDirectory } from "./app/server/directory/write-directory.server";
 
 const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
 npm run directory -- export FILE --open   without anything internal, for anyone to read
@@ -16,10 +19,9 @@ async function run([command = "", file = "", option = ""]: readonly string[]): P
 }
 
 async function exportTo(file: string, isOpen: boolean): Promise<string> {
-  const directory = await exportDirectory({ isOpen });
   // Contacts and notes are for the operator alone.
-  await writeFile(file, `${JSON.stringify(directory, null, 2)}\n`, { mode: 0o600 });
-  return `${directory.documents.length} documents written to ${file}`;
+  await pipeline(writeDirectory({ isOpen }), createWriteStream(file, { mode: 0o600 }));
+  return `Written to ${file}`;
 }
 
 async function importFrom(file: string): Promise<string> {

@@ -101,7 +101,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("im Entwurf")).toBeVisible();
 
     const file = await (await page.request.get(`${DIRECTORY}/export.json`)).text();
-    await upload(page, file.replace('"name": "TechLab St. Gallen"', '"name": ""'));
+    await upload(page, file.replace('"name":"TechLab St. Gallen"', '"name":""'));
     await expect(page.getByRole("alert")).toContainText("(lab techlab-st-gallen): name");
     await expect(page.getByRole("button", { name: "Importieren" })).toHaveCount(0);
     await upload(page, file.replaceAll("TechLab St. Gallen", "TechLab Säntis"));

@@ -146,9 +146,7 @@ describe("the production folder", () => {
       `${ADMIN.email}\towner\tpassword only\n`,
     );
     const file = join(settings.DATA_DIR ?? "", "directory.json");
-    expect(await node(["build/server/directory.js", "export", file])).toContain(
-      "documents written",
-    );
+    expect(await node(["build/server/directory.js", "export", file])).toContain("Written to");
     expect(await node(["build/server/directory.js", "import", file])).not.toContain("failed");
     const backup = join(settings.DATA_DIR ?? "", "backup");
     expect(await node(["build/server/backup.js", "write", backup])).not.toContain("failed");

@@ -1,17 +1,16 @@
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database } from "~/server/database/database.server";
-import { exportDirectory } from "~/server/directory/transfer.server";
-import { attachment } from "~/server/http/attachment.server";
+import { writeDirectory } from "~/server/directory/write-directory.server";
+import { attachment, streamOf } from "~/server/http/attachment.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { isoDay } from "~/swiss-time";
 import type { Route } from "./+types/export-json";
 
-/** The whole directory as a file; `?offen` leaves out what is internal. */
+/** The whole directory as a file; `?offen` leaves out what is internal. Who takes it is written down first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isOpen = new URL(request.url).searchParams.has("offen");
-  const file = await exportDirectory({ isOpen });
   const actor = context.get(adminContext);
   await recordAudit(database(), { actor, action: "directory-exported", detail: {} });
   const name = `verzeichnis-${isoDay(new Date())}${isOpen ? "-offen" : ""}`;
-  return attachment(JSON.stringify(file, null, 2), name, "json");
+  return attachment(streamOf(writeDirectory({ isOpen })), name, "json");
 }

@@ -78,8 +78,13 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
               name="datei"
               type="file"
               accept="application/json,.json"
+              aria-describedby="datei-hint"
               className={`${CONTROL} py-3 text-meta`}
             />
+            <p id="datei-hint" className="mt-1 text-note text-soft">
+              Eine grössere liest auf dem Server die Befehlszeile ein:{" "}
+              <code>npm run directory -- import DATEI</code>
+            </p>
           </div>
           <div>
             <Button type="submit" name="intent" value="preview">

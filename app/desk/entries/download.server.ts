@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database } from "~/server/database/database.server";
-import { attachment } from "~/server/http/attachment.server";
+import { attachment, streamOf } from "~/server/http/attachment.server";
 import { isoDay } from "~/swiss-time";
 import type { DeskFilter } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";
@@ -16,22 +16,7 @@ export async function downloadOf(
   const filter = readDeskFilter(new URL(request.url).searchParams);
   const detail = { format, filter: setFields(filter), entries: await countEntries(filter) };
   await recordAudit(database(), { actor, action: "exported", detail });
-  const encoder = new TextEncoder();
-  const parts = write(filter);
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await parts.return(undefined);
-      },
-    },
-    { highWaterMark: 1 },
-  );
-  return attachment(body, `laborlotse-eintraege-${isoDay(new Date())}`, format);
+  return attachment(streamOf(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
 }
 
 /** What the filter says beyond «all», without the words that were searched: they may name a person. */

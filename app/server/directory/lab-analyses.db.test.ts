@@ -7,6 +7,7 @@ import {
   labAnalysisDrafts,
   publications,
 } from "../../../database/directory";
+import { exportedDirectory } from "../../../tests/exported-directory";
 import { whileLocked } from "../../../tests/lock-queue";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
@@ -21,7 +22,7 @@ import {
 } from "./lab-analysis-table.server";
 import { onePublisherAtATime } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
-import { exportDirectory, importDirectory, planImport } from "./transfer.server";
+import { importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
@@ -161,7 +162,7 @@ describe("what laboratories perform", () => {
   });
 
   it("goes out and in with the directory; a laboratory's rows that the file leaves out are gone", async () => {
-    const file = await exportDirectory();
+    const file = await exportedDirectory();
     const ofLab = file.labAnalyses?.filter(({ lab }) => lab === LAB) ?? [];
     expect(ofLab.length).toBeGreaterThan(50);
     const kept = ofLab.filter(({ analysisId }) => analysisId !== "ferritin");

@@ -1,14 +1,12 @@
-import { and, asc, inArray, isNotNull } from "drizzle-orm";
-import { database, type Transaction } from "~/server/database/database.server";
+import { and, inArray, isNotNull } from "drizzle-orm";
+import type { Transaction } from "~/server/database/database.server";
 import type { LabAnalysisContent } from "../../../catalogue/kinds/lab-analysis";
-import { documents, labAnalyses } from "../../../database/directory";
+import { documents } from "../../../database/directory";
 import { changesBetween } from "./changes.server";
-import { contentOf, inRevision } from "./lab-analyses.server";
 import { type NewRow, rowsOfLab } from "./lab-analysis-rows.server";
-import type { StoredDocument } from "./snapshot.server";
 
 /** What a laboratory performs, as the file of the directory says it. */
-export type TransferredRow = LabAnalysisContent & {
+type TransferredRow = LabAnalysisContent & {
   lab: string;
   analysisId: string;
   sample: boolean;
@@ -17,25 +15,6 @@ export type TransferredRow = LabAnalysisContent & {
 interface File {
   documents: readonly { kind: string; slug: string }[];
   labAnalyses?: readonly TransferredRow[] | undefined;
-}
-
-/** What published laboratories say of published analyses. */
-export async function exportRows(
-  revision: number,
-  published: readonly Pick<StoredDocument, "kind" | "slug">[],
-): Promise<TransferredRow[]> {
-  const known = new Set(published.map(({ kind, slug }) => `${kind} ${slug}`));
-  const rows = await database()
-    .select()
-    .from(labAnalyses)
-    .where(inRevision(revision))
-    .orderBy(asc(labAnalyses.lab), asc(labAnalyses.analysisId));
-  return rows
-    .filter(({ lab, analysisId }) => known.has(`lab ${lab}`) && known.has(`analysis ${analysisId}`))
-    .map(({ lab, analysisId, sample, ...row }) => ({
-      ...{ lab, analysisId, sample },
-      ...contentOf(row),
-    }));
 }
 
 /** Rows that name twice what they say, or point nowhere, at their place in the file. */

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isoDayAhead } from "~/swiss-time";
 import { contacts, documents, documentVersions, publications } from "../../../database/directory";
+import { exportedDirectory, exportedParts } from "../../../tests/exported-directory";
 import { whileLocked } from "../../../tests/lock-queue";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
@@ -13,7 +14,7 @@ import { publishSamples } from "./first-publication.server";
 import { eraseImage, readImage, storeImage } from "./images.server";
 import { publish } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
-import { exportDirectory, importAsPlanned, importDirectory, planImport } from "./transfer.server";
+import { importAsPlanned, importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
@@ -70,7 +71,7 @@ describe("import and export of the directory", () => {
 
   it("publish a change as one revision, and nothing where the file says what is published", async () => {
     const { revision } = await loadSnapshot();
-    const file = await exportDirectory();
+    const file = await exportedDirectory();
     expect(await load(file)).toMatchObject({ outcome: "imported", changed: 0 });
     const done = await load(withLab(file, { name: "MedLab Nordwest" }));
     expect(done).toMatchObject({ outcome: "imported", changed: 1, revision: revision + 2 });
@@ -80,19 +81,30 @@ describe("import and export of the directory", () => {
 
   it("bring everything to an empty portal: contacts, evidence and pictures too", async () => {
     const hash = await storedPicture();
-    await load(withLab(await exportDirectory(), { logo: hash }));
-    const file = await exportDirectory();
+    await load(withLab(await exportedDirectory(), { logo: hash }));
+    const file = await exportedDirectory();
     for (const table of [contacts, publications, documentVersions, documents]) {
       await database().delete(table);
     }
     expect(await load(file)).toMatchObject({ outcome: "imported" });
-    expect(await exportDirectory()).toEqual(file);
+    expect(await exportedDirectory()).toEqual(file);
     expect(await readImage(hash, 480)).toBeInstanceOf(Buffer);
+  });
+
+  it("are written in parts, an entry on each line, however large the directory is", async () => {
+    const parts = await exportedParts();
+    expect(parts.length).toBeGreaterThan(10);
+    // The largest document is 200 kB.
+    expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(300_000);
+    const text = parts.join("");
+    const { documents: all, labAnalyses: rows = [] } = JSON.parse(text) as DirectoryFile;
+    const lines = text.split("\n").filter((line) => /^\{"(?:kind|lab)"/.test(line));
+    expect(lines.length).toBeGreaterThanOrEqual(all.length + rows.length);
   });
 
   it("publish no page with a picture that was erased since the file was made", async () => {
     const hash = await storedPicture();
-    const file = withLab(await exportDirectory(), { logo: hash });
+    const file = withLab(await exportedDirectory(), { logo: hash });
     await eraseImage(hash, ACTOR);
     const done = await load(file);
     expect(done.outcome === "refused" && done.errors).toMatchObject([
@@ -102,7 +114,7 @@ describe("import and export of the directory", () => {
   });
 
   it("show first what would be new, changed and as it was, and whose words would be replaced", async () => {
-    const [before, file] = [await loadSnapshot(), await exportDirectory()];
+    const [before, file] = [await loadSnapshot(), await exportedDirectory()];
     const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
     await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
     const changed = withLab(file, { name: "MedLab Nordwest" });
@@ -126,7 +138,7 @@ describe("import and export of the directory", () => {
   });
 
   it("do nothing where something else would happen than was looked at", async () => {
-    const text = JSON.stringify(withLab(await exportDirectory(), { name: "MedLab Nordwest" }));
+    const text = JSON.stringify(withLab(await exportedDirectory(), { name: "MedLab Nordwest" }));
     const read = await planImport(text);
     const digest = read.outcome === "planned" ? read.plan.digest : "";
     const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
@@ -143,7 +155,7 @@ describe("import and export of the directory", () => {
   });
 
   it("replace no draft that is being saved while they wait", async () => {
-    const text = JSON.stringify(withLab(await exportDirectory(), { name: "MedLab Nordwest" }));
+    const text = JSON.stringify(withLab(await exportedDirectory(), { name: "MedLab Nordwest" }));
     const draft = (openingHours: string) => ({ openingHours });
     await saveDraft(...LAB, draft("Mo–Fr"), { baseVersion: 0, by: BY });
     const read = await planImport(text);
@@ -161,8 +173,8 @@ describe("import and export of the directory", () => {
 
   it("open to all leave out what is internal, and importing that keeps it", async () => {
     await keepSecret();
-    expect(JSON.stringify(await exportDirectory())).toContain(CANARY);
-    const open = await exportDirectory({ isOpen: true });
+    expect(JSON.stringify(await exportedDirectory())).toContain(CANARY);
+    const open = await exportedDirectory({ isOpen: true });
     expect(JSON.stringify(open)).not.toContain(CANARY);
     expect(JSON.stringify(open)).not.toContain("offerten@");
     await load(withLab(open, { name: "MedLab Nordwest" }));
@@ -261,7 +273,7 @@ describe("import and export of the directory", () => {
     ],
   ])("refuse a file with %s, name the place, and change nothing", async (_name, spoil, place) => {
     const before = await loadSnapshot();
-    const changed = withLab(await exportDirectory(), { name: "MedLab Nordwest" });
+    const changed = withLab(await exportedDirectory(), { name: "MedLab Nordwest" });
     const done = await load(spoil(changed));
     if (done.outcome !== "refused") throw new Error(done.outcome);
     expect(done.errors.map((error) => error.place).join("\n")).toContain(place);

@@ -9,42 +9,13 @@ import {
   type PublishedChange,
 } from "../../../database/directory";
 import { lockContacts } from "./contacts.server";
-import { type DirectoryFile, FORMAT, type ImportError, readFile } from "./directory-file.server";
+import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { lockDocuments } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 import { type ImportPlan, type PlannedDocument, planFile, Refused } from "./import-plan.server";
 import { ROWS_OF_LAB, storeRows } from "./lab-analysis-rows.server";
-import { exportRows } from "./lab-analysis-transfer.server";
 import { lookForNews } from "./publication.server";
 import { onePublisherAtATime, recordPublication, storeVersion } from "./publishing.server";
-import { readPublished } from "./snapshot.server";
-
-/**
- * Everything that is published, as one file.
- * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators
- */
-export async function exportDirectory({ isOpen = false } = {}): Promise<DirectoryFile> {
-  const { documents: published, revision } = await readPublished();
-  const shown = published.map(({ kind, slug, sample, content }) => {
-    const { intern: _, ...open } = content;
-    return { kind, slug, sample, content: isOpen ? open : content };
-  });
-  const rows = await exportRows(revision, published);
-  const file = { format: FORMAT, documents: shown, labAnalyses: rows } as const;
-  if (isOpen) return file;
-  return inTransaction(async (tx) => ({
-    ...file,
-    contacts: (await tx.select().from(contacts)).map(
-      ({ lab, name, email, phone, forRequests }) => ({ lab, name, email, phone, forRequests }),
-    ),
-    evidence: (await tx.select().from(evidence)).map(
-      ({ id: _, remindedAt: __, ...proof }) => proof,
-    ),
-    images: (await tx.select().from(images)).flatMap(({ hash, size, width, height, content }) =>
-      content === null ? [] : [{ hash, size, width, height, content: content.toString("base64") }],
-    ),
-  }));
-}
 
 interface Imported {
   outcome: "imported";

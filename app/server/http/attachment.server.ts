@@ -1,5 +1,23 @@
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
 
+/** A text that is written while it is sent, no faster than it is taken. */
+export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}
+
 /** A file that the browser keeps, under a name that begins with `name` and says its format. */
 export function attachment(body: BodyInit, name: string, format: keyof typeof TYPES): Response {
   return new Response(body, {

@@ -1,0 +1,17 @@
+import type { DirectoryFile } from "../app/server/directory/directory-file.server";
+import { writeDirectory } from "../app/server/directory/write-directory.server";
+
+interface Options {
+  isOpen?: boolean;
+}
+
+export async function exportedParts(options?: Options): Promise<string[]> {
+  const parts: string[] = [];
+  for await (const part of writeDirectory(options)) parts.push(part);
+  return parts;
+}
+
+/** What an export writes, read again. */
+export async function exportedDirectory(options?: Options): Promise<DirectoryFile> {
+  return JSON.parse((await exportedParts(options)).join(""));
+}
