@@ -29,7 +29,7 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
     ];
     if (!isPublishing) return [...said, "Nothing was changed: add --publish and a day"].join("\n");
     if (comparison.changes.length === 0) return [...said, "Nothing was changed"].join("\n");
-    const actor = { id: "command", name: callerOf("analyses") };
+    const actor = callerOf("analyses");
     const revision = await publishFederalList(comparison.changes, { edition, actor });
     return [...said, `Published as revision ${revision}`].join("\n");
   });

@@ -30,7 +30,7 @@ async function write(file: string): Promise<string> {
   return besidePortal(async () => {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
-    const actor = { id: "command", name: callerOf("backup") };
+    const actor = callerOf("backup");
     await recordAudit(database(), { actor, action: "backup-written", detail: { rows } });
     const about =
       environment().BACKUP_KEY === undefined

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "../../../database/audit";
 import { useDatabase } from "../../../tests/test-database";
+import { database } from "../database/database.server";
 import { readDocument } from "./documents.server";
 import { saveDraft } from "./drafts.server";
 import { previewFederalList, publishFederalList } from "./federal-list-publishing.server";
@@ -23,6 +25,10 @@ describe("the federal list", () => {
     expect((await loadSnapshot()).edition).toBe(before.edition);
     await publishFederalList(changes, { edition: "2026-01-01", actor: ACTOR });
     const after = await loadSnapshot();
+    const detail = { revision: after.revision, edition: "2026-01-01" };
+    expect(await database().select().from(auditLog)).toMatchObject([
+      { action: "federal-list-published", actorName: BY, detail },
+    ]);
     const place = { alPosition: "1314.00", taxPoints: 7.2, alEdition: "2026-01-01" };
     expect(after.revision).toBe(before.revision + 1);
     expect(after.analysis("ferritin")).toMatchObject(place);

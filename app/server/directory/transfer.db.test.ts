@@ -1,6 +1,8 @@
+import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isoDayAhead } from "~/swiss-time";
+import { auditLog } from "../../../database/audit";
 import { contacts, documents, documentVersions, publications } from "../../../database/directory";
 import { exportedDirectory, exportedParts } from "../../../tests/exported-directory";
 import { whileLocked } from "../../../tests/lock-queue";
@@ -77,6 +79,11 @@ describe("import and export of the directory", () => {
     expect(done).toMatchObject({ outcome: "imported", changed: 1, revision: revision + 2 });
     expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Nordwest");
     expect((await readDocument(...LAB))?.versions[0]).toMatchObject({ note: "Import", by: BY });
+    const [line] = await database().select().from(auditLog).orderBy(desc(auditLog.seq));
+    expect(line).toMatchObject({
+      action: "directory-imported",
+      detail: { revision: revision + 2 },
+    });
   });
 
   it("bring everything to an empty portal: contacts, evidence and pictures too", async () => {
@@ -100,6 +107,16 @@ describe("import and export of the directory", () => {
     const { documents: all, labAnalyses: rows = [] } = JSON.parse(text) as DirectoryFile;
     const lines = text.split("\n").filter((line) => /^\{"(?:kind|lab)"/.test(line));
     expect(lines.length).toBeGreaterThanOrEqual(all.length + rows.length);
+  });
+
+  it("are refused where two contacts of one laboratory would receive its requests", async () => {
+    const file = await exportedDirectory();
+    const { contacts: known = [] } = file;
+    const more = known.map((contact) => ({ ...contact, email: "zwei@example.ch" })).slice(0, 1);
+    expect(await load({ ...file, contacts: [...known, ...more] })).toMatchObject({
+      outcome: "refused",
+      errors: [{ place: `contacts[${known.length}].forRequests` }],
+    });
   });
 
   it("publish no page with a picture that was erased since the file was made", async () => {
