@@ -8,7 +8,7 @@ import { saveDraft } from "../../app/server/directory/drafts.server";
 import { eraseImage } from "../../app/server/directory/images.server";
 import { takeOff } from "../../app/server/directory/publishing.server";
 import { elementOf, linksOf, textOf } from "../html";
-import { type RunningServer, removeDataDir, startServer } from "../server-process";
+import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { signInAt } from "../sign-in";
 
 const BY = "Leitstand";
@@ -22,7 +22,7 @@ let cookie: string;
 beforeAll(async () => {
   // What is done here writes lines of its audit log.
   const { PORTAL_SECRET = "" } = process.env;
-  server = await startServer({ PORTAL_SECRET });
+  server = await startServer({ DATA_DIR: await emptyDataDir(), PORTAL_SECRET });
   connectDatabase(await runningPostgres(`${server.dataDir}/postgres`));
   cookie = await signInAt(server.url);
 });
