@@ -6,7 +6,7 @@ import { JOURNAL, journalPath } from "./app/server/backup/journal.server";
 import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
-import { database } from "./app/server/database/database.server";
+import { inTransaction } from "./app/server/database/database.server";
 import { environment } from "./app/server/environment.server";
 import { openDatabaseAsItIs } from "./app/server/portal.server";
 import { startSecrets } from "./app/server/secrets/settings.server";
@@ -31,7 +31,9 @@ async function write(file: string): Promise<string> {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
     const actor = callerOf("backup");
-    await recordAudit(database(), { actor, action: "backup-written", detail: { rows } });
+    await inTransaction((tx) =>
+      recordAudit(tx, { actor, action: "backup-written", detail: { rows } }),
+    );
     const about =
       environment().BACKUP_KEY === undefined
         ? "not encrypted, without the secret: keep PORTAL_SECRET or the file «secret» apart from it"
@@ -60,13 +62,15 @@ async function restore(file: string, given: readonly string[]): Promise<string> 
 function describe(restored: Restored, journals: number): string[] {
   const { takenAt, rows, mails, again, journal, madeSecret } = restored;
   return [
-    `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue, no session is left`,
+    `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue`,
+    "No session is left, and no invitation, reset link or recovery code from before holds: make new ones at /admin/konto",
     ...(journals === 0
       ? [
           `No journal was found: erasures and opt-outs since then are not carried out again (${JOURNAL})`,
         ]
       : [
           `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
+          `${again.operators} operators removed once more`,
           `${journal.lines} lines of the journal read: the portal's log must not have told of more`,
         ]),
     ...(journal.wrong === 0
@@ -74,6 +78,7 @@ function describe(restored: Restored, journals: number): string[] {
       : [`${journal.wrong} lines of the journal are not of this portal`]),
     ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
     "Accounts and passwords are as they were then: look through them at /admin/betrieb",
+    "So are rounds of offers, with the links that laboratories had: look through them at /admin/offerten",
   ];
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { receiptFor } from "./app/forms/receipt.server";
+import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { setOrigin } from "./app/frame/page-meta";
 import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
@@ -45,6 +45,7 @@ import { metricsPage } from "./app/server/metrics/serve-metrics.server";
 import { startPortal } from "./app/server/portal.server";
 import { checkListening } from "./app/server/start-checks.server";
 import { firstAdminLines } from "./app/server/start-notes.server";
+import { stopSignal } from "./app/server/stop-signal.server";
 import { keptKinds } from "./app/server/submissions/kept-kinds.server";
 import { showEditions } from "./app/shown-edition.server";
 import { submissionKinds } from "./app/submissions.server";
@@ -66,6 +67,7 @@ const readLimit = limitReading(READ_LIMIT);
 const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const handleRequest = createRequestHandler(build, "production");
 let stopping = false;
+const toldToEnd = stopSignal();
 
 setOrigin(ORIGIN);
 await checkListening(HOST, PORT).catch(giveUp);
@@ -91,7 +93,7 @@ server.on("error", giveUp);
 if (TRUST_PROXY > 0) server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
 // Behind a proxy that sends visitors to another process until this one listens.
 if (DRAIN_SECONDS > 0) await shown.warmUp();
-server.listen(PORT, HOST, announce);
+server.listen(PORT, HOST, begin);
 watchEventLoop();
 
 function settings() {
@@ -108,9 +110,10 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-function announce(): void {
+function begin(): void {
   const lines = [`Laborlotse: ${ORIGIN}`, ...portal.notes, ...firstAdminLines(portal.firstAdmin)];
   console.log(lines.join("\n"));
+  void toldToEnd.then(stop);
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -127,6 +130,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   });
   for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
   response.setHeader("X-Request-Id", id);
+  markAsOurs(request, response);
   if (stopping) response.setHeader("Connection", "close");
   try {
     await route(request, response);
@@ -235,9 +239,8 @@ async function render(
   return answered;
 }
 
-/** Finishes what is in flight, then goes; a second signal does not hurry it. */
+/** Finishes what is in flight, then goes. */
 async function stop(): Promise<void> {
-  if (stopping) return;
   stopping = true;
   // A proxy learns from «/healthz» to ask another process, and until then is answered here.
   await sleep(DRAIN_SECONDS * 1_000);
@@ -246,5 +249,3 @@ async function stop(): Promise<void> {
   await portal.stop();
   process.exit(0);
 }
-
-for (const end of ["SIGTERM", "SIGINT", "disconnect"]) process.on(end, () => void stop());

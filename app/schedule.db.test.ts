@@ -1,9 +1,12 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entryEvents } from "../database/entry-events";
 import { mails } from "../database/mails";
 import { daysAgo, entry, NOW } from "../tests/old-entries";
 import { useDatabase } from "../tests/test-database";
-import { keepDeadlines } from "./schedule.server";
+import { keepDeadlines, schedule } from "./schedule.server";
+import { lastCheck } from "./server/audit/audit-check.server";
+import { recordAudit } from "./server/audit/audit-log.server";
 import { database } from "./server/database/database.server";
 
 describe("what the portal does each night", () => {
@@ -19,5 +22,18 @@ describe("what the portal does each night", () => {
     expect(await database().select().from(entryEvents)).toMatchObject([
       { event: "reminded", createdAt: inAYear },
     ]);
+  });
+
+  it("reminds and checks also where something can't be deleted, and fails then", async () => {
+    await entry("contact", { createdAt: daysAgo(91) });
+    await recordAudit(database(), { action: "sign-in-failed", detail: {} });
+    await database().execute(sql`alter table rate_limits rename to rate_limits_away`);
+    try {
+      await expect(schedule.retention.run()).rejects.toThrow();
+    } finally {
+      await database().execute(sql`alter table rate_limits_away rename to rate_limits`);
+    }
+    expect(await database().select().from(mails)).toMatchObject([{ template: "reminder" }]);
+    expect((await lastCheck())?.checkedAt).toBeInstanceOf(Date);
   });
 });

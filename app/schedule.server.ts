@@ -1,13 +1,14 @@
-import { watchAlarms } from "./server/alarms.server";
+import { endAlarms } from "./server/alarms.server";
 import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
 import { trimAuditLog } from "./server/audit/audit-trim.server";
-import { keepJournal } from "./server/backup/journal.server";
-import { BACKUP_EVERY_HOURS, backUp } from "./server/backup/scheduled-backup.server";
+import { backUp } from "./server/backup/scheduled-backup.server";
+import { databaseTime } from "./server/database/database-time.server";
 import { remindOfEvidence } from "./server/directory/evidence.server";
 import { environment } from "./server/environment.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
 import { log } from "./server/log.server";
 import { keepOfferDeadlines } from "./server/offers/offer-deadlines.server";
+import { doubtDeletion, MISSED_AFTER_HOURS } from "./server/submissions/maintenance-log.server";
 import { remindOfOpenEntries } from "./server/submissions/reminder.server";
 import { deleteExpired, type RetentionOptions } from "./server/submissions/retention.server";
 import { submissionKinds } from "./submissions.server";
@@ -17,18 +18,13 @@ export const schedule = {
   retention: {
     name: "retention",
     at: "15 3 * * *",
-    missedAfterHours: 26,
-    async run() {
-      await keepDeadlines();
-      const { brokenAt } = await checkAuditLog();
-      if (brokenAt !== undefined) log.error({ brokenAt }, "the audit log has been changed");
-      await announceHead();
-    },
+    missedAfterHours: MISSED_AFTER_HOURS,
+    run: () => doEach([keepDeadlines, lookAtAuditLog, announceHead]),
   },
   backup: {
     name: "backup",
     at: "30 2 * * *",
-    missedAfterHours: BACKUP_EVERY_HOURS,
+    missedAfterHours: MISSED_AFTER_HOURS,
     isWanted: () => environment().BACKUP_DIR !== undefined,
     run: () => backUp(),
   },
@@ -36,10 +32,7 @@ export const schedule = {
     name: "alarms",
     at: "* * * * *",
     missedAfterHours: "never",
-    async run() {
-      await keepJournal();
-      await watchAlarms();
-    },
+    run: endAlarms,
   },
   offerDeadlines: {
     name: "offer-deadlines",
@@ -52,15 +45,38 @@ export const schedule = {
 
 /**
  * Deletes what has passed its deadline and reminds of what has waited too long to have one, and of evidence
- * that ends soon.
- * @returns id of the run's record
+ * that ends soon; while the clock is doubted, nothing of this.
+ * @returns id of the record of the deletion
+ * @throws the first failure, after everything else was done
  */
 export async function keepDeadlines(options: RetentionOptions = {}): Promise<string> {
-  const { id, note, ranAt } = await deleteExpired(submissionKinds, options);
-  if (note === "") {
-    await remindOfOpenEntries(submissionKinds, ranAt);
-    await trimAuditLog(ranAt);
-    await remindOfEvidence(ranAt);
-  }
+  const now = options.now ?? (await databaseTime());
+  const doubt = await doubtDeletion(now, options.clockIsChecked ?? false);
+  let id = "";
+  const deletion = async () => {
+    id = (await deleteExpired(submissionKinds, { ...options, now })).id;
+  };
+  const others = [
+    () => remindOfOpenEntries(submissionKinds, now),
+    () => trimAuditLog(now),
+    () => remindOfEvidence(now),
+  ];
+  await doEach([deletion, ...(doubt === undefined ? others : [])]);
   return id;
+}
+
+async function lookAtAuditLog(): Promise<void> {
+  const { brokenAt } = await checkAuditLog();
+  if (brokenAt !== undefined) log.error({ brokenAt }, "the audit log has been changed");
+}
+
+/**
+ * Does one after the other: none is left out because another fails.
+ * @throws the first failure, in the end; further ones are logged
+ */
+async function doEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  for (const error of failures.slice(1)) log.error({ err: error }, "the nightly work failed too");
+  if (failures.length > 0) throw failures[0];
 }

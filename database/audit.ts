@@ -23,7 +23,7 @@ export interface AuditDetails {
   "other-sessions-ended": Record<string, never>;
   "access-refused": { right: string };
   "entry-read": Record<string, never>;
-  /** Name of the kind, empty for all; never the words. */
+  /** Name of the kind, empty for all, «offer-rounds» for theirs; never the words. */
   searched: { kind: string; hits: number };
   /** Of the filter what is set, and whether words were searched, but not which. */
   exported: { format: string; filter: Record<string, string>; entries: number };

@@ -58,7 +58,7 @@ export const entryEvents = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     event: text("event").$type<EventName>().notNull(),
     detail: jsonb("detail").$type<EventDetails[EventName]>().notNull().default({}),
-    /** Name of the operator; null: the visitor. */
+    /** Who did it: name of an operator or of a laboratory, «Laborlotse» for the portal itself; null: the visitor. */
     actor: text("actor"),
     createdAt: createdAt(),
   },

@@ -41,6 +41,8 @@ export interface MailDetails {
   /** Id of the round; to the practice. */
   "round-opened": { round: string[] };
   "round-reminder": { round: string[] };
+  /** What the practice was told of can no longer be accepted. */
+  "round-emptied": { round: string[] };
   /** A laboratory has asked the practice, or answered it. */
   "round-words": { round: string[] };
   "practice-link": Record<string, never>;

@@ -33,10 +33,11 @@ export const maintenanceRuns = pgTable(
   (table) => [index("maintenance_runs_ran").on(table.ranAt)],
 );
 
-/** What is wrong and has been told, so that no process tells it again. */
+/** What is wrong and has been told, so that no process tells it again; it lasts as long as any of them sees it. */
 export const alarms = pgTable("alarms", {
   name: text("name").primaryKey(),
   since: moment("since").notNull().defaultNow(),
+  seenAt: moment("seen_at").notNull().defaultNow(),
 });
 
 /** Counters of rate-limiter-flexible; the key is a hash of the address. */

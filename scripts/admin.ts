@@ -3,13 +3,14 @@
  * for when nobody can sign in. On the embedded database only while no portal runs.
  */
 import { join } from "node:path";
+import { inTransaction } from "../app/server/database/database.server";
 import { openPortalDatabase } from "../app/server/portal.server";
 import { addAccount, findAccountByEmail, setPassword } from "../app/server/session/accounts.server";
 import { listOperators } from "../app/server/session/operators.server";
 import { newPassword } from "../app/server/session/password.server";
 import { roles } from "../app/server/session/roles";
 import { removeSecondFactor } from "../app/server/session/second-factor.server";
-import { operatorCreated, passwordChanged } from "../app/server/session/security-events.server";
+import { operatorCreated } from "../app/server/session/security-events.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 
@@ -21,9 +22,12 @@ async function create(address: string, roleName = "owner"): Promise<void> {
   const role = roles.find(({ value }) => value === roleName)?.value;
   if (role === undefined || !address.includes("@")) throw new Error(USAGE);
   const name = address.slice(0, address.indexOf("@"));
-  const id = await addAccount({ email: address, name, role });
+  const id = await inTransaction(async (tx) => {
+    const added = await addAccount({ email: address, name, role }, tx);
+    if (added !== undefined) await operatorCreated(tx, { operator: added, role });
+    return added;
+  });
   if (id === undefined) throw new Error(`${address} has an account already`);
-  await operatorCreated({ operator: id, role });
   await printPassword(id, address);
 }
 
@@ -31,15 +35,14 @@ async function create(address: string, roleName = "owner"): Promise<void> {
 async function reset(address: string): Promise<void> {
   const account = await findAccountByEmail(address);
   if (account === undefined) throw new Error(`${address} has no account`);
-  await removeSecondFactor(account.id);
-  await passwordChanged({ operator: account.id, way: "command" });
-  await printPassword(account.id, account.email);
+  await inTransaction((tx) => removeSecondFactor(tx, account.id));
+  await printPassword(account.id, account.email, "command");
 }
 
 /** Printed, so it must be replaced at the first sign-in. */
-async function printPassword(id: string, address: string): Promise<void> {
+async function printPassword(id: string, address: string, way?: "command"): Promise<void> {
   const password = newPassword();
-  await setPassword(id, password, { origin: "printed" });
+  await setPassword(id, password, { origin: "printed", way });
   console.log(`${address} / ${password} (to be replaced at the first sign-in)`);
 }
 

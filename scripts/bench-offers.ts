@@ -37,6 +37,12 @@ try {
   );
   await report("list, running", "/admin/offerten", cookie);
   await report("list, decided", "/admin/offerten?stand=entschieden", cookie);
+  await report("list, searched for words", "/admin/offerten?q=winterthur+bahnhof", cookie);
+  await report(
+    "list, of a canton and a laboratory",
+    "/admin/offerten?kanton=be&labor=medlab-basel&stand=entschieden",
+    cookie,
+  );
   await report("list, page deep down", await deepPage(), cookie);
   await report("panel of a round", `/admin/eintrag/${entry}/offerten`, cookie);
   await report("comparison of four offers", `/admin/offerten/${id}`, cookie);

@@ -32,7 +32,7 @@ describe("what the privacy page says of the browser's storage", () => {
     );
     const { keepWish } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
-    const { draftKey } = await import("../app/pages/proposal/draft-key");
+    const { draftKey } = await import("../app/pages/proposal/kept-content");
     const { writeItem } = await import("../app/visitor/storage");
     const { compareLabs } = await import("../app/visitor/compared-labs");
     compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
@@ -103,6 +103,24 @@ describe("what the privacy page says of the browser's storage", () => {
   function travelTo(laterMs: number) {
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + laterMs);
   }
+});
+
+describe("what the privacy page says of forms", () => {
+  it("is what each kind of entry holds, and what for", async () => {
+    const { submissionKinds } = await import("../app/submissions.server");
+    const paragraphs: Readonly<Record<string, string>> = {
+      practice: "Praxisformular",
+      contact: "Kontaktformular",
+      campaign: "Kampagnenformulare",
+      "lab-registration": "Laborregistrierung",
+      newsletter: "Newsletter",
+      "opt-out": "Abmeldung von E-Mails",
+    };
+    for (const { name } of submissionKinds) {
+      const said = new RegExp(`^${paragraphs[name]}\\b.*: .+ Zweck: `, "m");
+      expect(text, name).toMatch(said);
+    }
+  });
 });
 
 describe("what the privacy page says of copies", () => {

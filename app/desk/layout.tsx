@@ -4,21 +4,23 @@ import { alarmsOf, readCondition } from "~/server/alarms.server";
 import { countOverdue } from "~/server/offers/round-list.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
 import { formatClock } from "~/swiss-time";
+import { showFailure } from "~/ui/toast";
 import styleSheet from "../styles.css?url";
 import type { Route } from "./+types/layout";
 import { AccountNotice } from "./account-notice";
 import { AlarmBar } from "./alarm-bar";
-import { useDeskCode } from "./desk-code";
 import { DeskError } from "./desk-error";
 import { DeskFrame, PLAIN_BUTTON } from "./desk-frame";
 import { Key } from "./key";
 import { readFingerprint } from "./live/fingerprint.server";
+import { isShownOfBefore, keepShown, useShown } from "./live/keep-shown";
 import { useActivityReport, useLiveDesk } from "./live/live";
 import { refusedRole } from "./refused-page";
 import { useShortcuts } from "./shortcuts";
 import { unlessAway } from "./unless-away";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 export const handle = { bare: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [
@@ -50,9 +52,9 @@ export const shouldRevalidate = unlessAway;
 
 /** Frame of the operator's pages; signing in or out in another tab shows here at once. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useShown();
   useLiveDesk(loaderData.fingerprint);
   useActivityReport();
-  useDeskCode();
   const tools = (
     <>
       <span className="max-lg:hidden xl:max-2xl:hidden">{loaderData.email}</span>
@@ -73,7 +75,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function Refresh({ asOf }: { asOf: string }) {
   const { revalidate, state } = useRevalidator();
-  useShortcuts({ r: () => void revalidate() });
+  const refresh = async () => {
+    await revalidate();
+    if (isShownOfBefore()) showFailure("Die Ansicht lässt sich gerade nicht aktualisieren.");
+  };
+  useShortcuts({ r: () => void refresh() });
   return (
     <>
       <span className="max-md:hidden tabular-nums" role="status">
@@ -83,7 +89,7 @@ function Refresh({ asOf }: { asOf: string }) {
         type="button"
         className={PLAIN_BUTTON}
         aria-disabled={state === "loading" || undefined}
-        onClick={() => void revalidate()}
+        onClick={() => void refresh()}
       >
         <RotateCw aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">Aktualisieren</span>

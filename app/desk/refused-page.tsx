@@ -6,13 +6,14 @@ import { DeskFrame } from "./desk-frame";
 
 /**
  * What the guard refused, where a whole document was asked for: React Router then draws the root's error
- * page, which knows nothing of the desk and its style sheet.
+ * page, which knows nothing of the desk and its style sheet. With a precedence React would put that before the
+ * root's, whose sizes then win.
  */
 export default function RefusedPage({ error }: { error: unknown }) {
   return (
     <>
       <title>Nicht erlaubt | Laborlotse</title>
-      <link rel="stylesheet" href={styleSheet} precedence="desk" />
+      <link rel="stylesheet" href={styleSheet} />
       <DeskFrame role={refusedRole(error)}>
         <DeskError error={error} />
       </DeskFrame>

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/durations";
 import { freshBrowserStorage, switchStorageOff } from "../../tests/browser-storage";
 import { formServer, RECEIPT } from "../../tests/form-server";
+import { refusal } from "../../tests/refusal";
 
 const browser = freshBrowserStorage();
 const server = formServer();
@@ -33,12 +34,15 @@ describe("an entry that is sent", () => {
     expect(outboxEntries()).toEqual([]);
   });
 
-  it.each([200, 204, 303, 408, 429, 503])("waits when the answer is a bare %i", async (status) => {
-    server.answers = [{ status }];
-    const { sendEntry, outboxEntries } = await page();
-    expect(await sendEntry(entry("Zürich"))).toBe("queued");
-    expect(outboxEntries()).toHaveLength(1);
-  });
+  it.each([200, 204, 303, 403, 408, 429, 503])(
+    "waits when the answer is a bare %i",
+    async (status) => {
+      server.answers = [{ status }];
+      const { sendEntry, outboxEntries } = await page();
+      expect(await sendEntry(entry("Zürich"))).toBe("queued");
+      expect(outboxEntries()).toHaveLength(1);
+    },
+  );
 
   it("waits when there is no connection", async () => {
     const { sendEntry } = await page();
@@ -46,7 +50,7 @@ describe("an entry that is sent", () => {
   });
 
   it("is not kept when it is refused", async () => {
-    server.answers = [{ status: 400 }];
+    server.answers = [refusal(400)];
     const { sendEntry, outboxEntries } = await page();
     expect(await sendEntry(entry("Zürich"))).toBe("refused");
     expect(outboxEntries()).toEqual([]);
@@ -137,7 +141,7 @@ describe("an entry that waits", () => {
     await sendEntry(entry("2"));
     await sendEntry(entry("3", "b"));
     await vi.waitUntil(() => server.received.length >= 3);
-    server.answers = [{ status: 400 }, RECEIPT];
+    server.answers = [refusal(400), RECEIPT];
     await vi.waitUntil(async () => {
       await flushOutbox();
       return outboxEntries().length === 1;
@@ -150,7 +154,7 @@ describe("an entry that waits", () => {
     server.answers = [{ status: 503 }];
     await sendEntry(entry("1"));
     await sendEntry(entry("2", "b"));
-    server.answers = [{ status: 404 }];
+    server.answers = [refusal(404)];
     await flushOutbox();
     const [first, second] = outboxEntries();
     server.answers = [RECEIPT];

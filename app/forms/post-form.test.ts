@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { formServer, RECEIPT } from "../../tests/form-server";
+import { refusal } from "../../tests/refusal";
 import { postForm } from "./post-form";
 
 const server = formServer();
@@ -43,7 +44,10 @@ describe("a form that the portal's code posts", () => {
     ["JSON of somebody else", json({ ok: true })],
     ["JSON that is null", json(null)],
     ["a receipt with another status", { ...json({ stored: submissionId }), status: 201 }],
-    ["408", { status: 408 }],
+    ["a 408 of ours", refusal(408)],
+    ["a firewall's 403", { status: 403 }],
+    ["a 404 of a server that stands in", { status: 404, body: "<h1>Wartung</h1>" }],
+    ["a proxy that wants a password", { status: 407 }],
     ["500", { status: 500 }],
     ["502", { status: 502 }],
     ["a sign-in page of the network", { status: 511 }],
@@ -59,8 +63,8 @@ describe("a form that the portal's code posts", () => {
     expect(await post()).toEqual({ outcome: "later", waitMs: 600_000 });
   });
 
-  it.each([400, 403, 404, 413])("is refused when the answer is %i", async (status) => {
-    server.answers = [{ status }];
+  it.each([400, 403, 404, 413])("is refused when the portal answers %i", async (status) => {
+    server.answers = [refusal(status)];
     expect(await post()).toEqual({ outcome: "refused", status });
   });
 

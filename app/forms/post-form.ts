@@ -10,8 +10,8 @@ const ANSWER_WITHIN_MS = 8_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /**
- * Posts a form's fields to its path and believes nothing but the portal's receipt for the record that
- * they name: a hotel's sign-in page, a proxy or a maintenance page answers with redirects and 200, too.
+ * Posts a form's fields to its path and believes nothing but the portal's receipt for the record that they name, and
+ * its own refusals: a hotel's sign-in page, a firewall or a maintenance page answers with redirects, 200 and 403, too.
  */
 export async function postForm(
   path: string,
@@ -32,7 +32,8 @@ export async function postForm(
       const isStored = isReceiptFor(body.get("submissionId"), await response.json());
       return isStored ? { outcome: "stored" } : { outcome: "later", waitMs: 0 };
     }
-    if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+    const isOurs = headers.has(RECEIPT_HEADER);
+    if (isOurs && status >= 400 && status < 500 && status !== 408 && status !== 429) {
       return { outcome: "refused", status };
     }
     const seconds = Number(headers.get("Retry-After") ?? 0) || 0;

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { redirect } from "react-router";
 import { RECEIPT_HEADER, type Receipt } from "./receipt";
 
@@ -12,6 +13,12 @@ export function storedAnswer(nextPage: string, submissionId: string): Response {
 /** For actions that answer browsers without JavaScript with more than the way to the next page. */
 export function asksForReceipt(request: Request): boolean {
   return request.headers.has(RECEIPT_HEADER);
+}
+
+/** Tells the sender that the answer is the portal's own, also where it is a refusal. */
+export function markAsOurs(request: IncomingMessage, response: ServerResponse): void {
+  const asks = request.headers[RECEIPT_HEADER.toLowerCase()] !== undefined;
+  if (asks) response.setHeader(RECEIPT_HEADER, "1");
 }
 
 /**

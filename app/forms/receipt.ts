@@ -1,6 +1,7 @@
 /**
- * Request header with which the portal's own sender asks for a receipt. Browsers without JavaScript
- * don't send it and are led to the next page instead.
+ * Request header with which the portal's own sender asks for a receipt. Browsers without JavaScript don't send it
+ * and are led to the next page instead. Whatever the portal answers to it bears the header, too: a firewall's 403
+ * or a proxy's 404 does not.
  */
 export const RECEIPT_HEADER = "X-Laborlotse-Receipt";
 

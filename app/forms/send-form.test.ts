@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { freshBrowserStorage } from "../../tests/browser-storage";
 import { formServer } from "../../tests/form-server";
+import { refusal } from "../../tests/refusal";
 import { keepDraft, readDraft } from "./draft";
 import { failedWith, formInBrowser, lazySender } from "./form-in-browser";
 import { parseForm, text } from "./form-rules";
@@ -70,7 +71,7 @@ describe("a form that a browser sends", () => {
   });
 
   it("is nobody's where the server refuses it: draft and identity stay for the next try", async () => {
-    server.answers = [{ status: 404 }];
+    server.answers = [refusal(404)];
     keepDraft(draftName(), { name: "Anna" });
     expect(await send({}, { name: "Anna" })).toBeUndefined();
     await send({}, { name: "Anna" });

@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "~/durations";
 import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../database/audit";
 import { mails } from "../../database/mails";
 import { maintenanceRuns } from "../../database/operation";
+import { STORED, showEdition, useAlarmLog, usePublication } from "../../tests/alarms-heard";
 import { useDatabase } from "../../tests/test-database";
-import { alarmsOf, readCondition, watchAlarms } from "./alarms.server";
+import { alarmsOf, readCondition, tellAlarms } from "./alarms.server";
 import { checkAuditLog } from "./audit/audit-check.server";
 import { recordAudit } from "./audit/audit-log.server";
 import { database } from "./database/database.server";
-import { log } from "./log.server";
+import { publicationState } from "./directory/publication.server";
 import { entryMailWriter } from "./mail/entry-mail.server";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
@@ -18,6 +19,10 @@ const mail = (changes: Partial<typeof mails.$inferInsert>) =>
   database()
     .insert(mails)
     .values({ template: "reminder", detail: { waiting: ["1"] }, ...changes });
+const ranHoursAgo = (hours: number) =>
+  database()
+    .insert(maintenanceRuns)
+    .values({ task: "retention", ranAt: minutesAgo(hours * 60) });
 const failSignIn = () => recordAudit(database(), { action: "sign-in-failed", detail: {} });
 
 /** What makes each alarm begin, just not before, and what the mail about it says. */
@@ -60,6 +65,20 @@ const ALARMS: [
     /^Die Löschung nach Fristen ruht/,
   ],
   [
+    "retention-missed",
+    async () => {
+      await ranHoursAgo(25);
+      // A portal that stood still makes up for it first.
+      vi.spyOn(process, "uptime").mockReturnValue(14 * 60);
+    },
+    async () => {
+      await database().delete(maintenanceRuns);
+      await ranHoursAgo(27);
+      vi.spyOn(process, "uptime").mockReturnValue(16 * 60);
+    },
+    /^Seit mehr als 26 Stunden ist keine Löschung nach Fristen gelungen\.$/,
+  ],
+  [
     "audit-log-changed",
     async () => {
       await failSignIn();
@@ -71,22 +90,21 @@ const ALARMS: [
     },
     /^Das Protokoll stimmt ab Zeile 1 nicht\.$/,
   ],
+  [
+    "publication-failed",
+    () => showEdition(STORED),
+    async () => {
+      await showEdition("older");
+      await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();
+    },
+    /^Die Veröffentlichung im Verzeichnis ist fehlgeschlagen\. .+ Revision 1\.$/,
+  ],
 ];
 
 describe("alarms", () => {
   useDatabase();
-  let lines: string[] = [];
-
-  beforeEach(() => {
-    lines = [];
-    for (const level of ["error", "info"] as const) {
-      vi.spyOn(log, level).mockImplementation((facts: unknown, message = "") => {
-        const { alarm } = facts as { alarm?: string };
-        if (alarm !== undefined) lines.push(`${level}: ${message} ${alarm}`);
-      });
-    }
-  });
-  afterEach(() => void vi.restoreAllMocks());
+  usePublication();
+  const { lines } = useAlarmLog();
 
   const currentAlarms = async () => alarmsOf(await readCondition());
   const names = async () => (await currentAlarms()).map(({ name }) => name);
@@ -103,8 +121,8 @@ describe("alarms", () => {
       await begin();
       expect(await names()).toEqual([name]);
       // Many processes, and again a minute later.
-      await Promise.all(Array.from({ length: 6 }, () => watchAlarms()));
-      await watchAlarms();
+      await Promise.all(Array.from({ length: 6 }, () => tellAlarms()));
+      await tellAlarms();
       expect(lines).toEqual([`error: an alarm begins ${name}`]);
       const [message, ...others] = await told();
       expect(others).toEqual([]);
@@ -115,17 +133,14 @@ describe("alarms", () => {
     },
   );
 
-  it("end in the log, and are told again when they begin again", async () => {
-    await mail({ status: "failed" });
-    await watchAlarms();
-    await database().update(mails).set({ status: "sent" });
-    await Promise.all([watchAlarms(), watchAlarms()]);
-    await watchAlarms();
-    await mail({ status: "failed" });
-    await watchAlarms();
-    const [begins, ends] = ["error: an alarm begins", "info: an alarm ends"];
-    const inOrder = [begins, ends, begins].map((line) => `${line} failed-mails`);
-    expect(lines).toEqual(inOrder);
-    expect(await told()).toHaveLength(2);
+  it("of a deletion that never was begin 26 hours after the start, and not beside one that rests", async () => {
+    const uptime = vi.spyOn(process, "uptime").mockReturnValue(25 * 60 * 60);
+    expect(await names()).toEqual([]);
+    uptime.mockReturnValue(27 * 60 * 60);
+    expect(await names()).toEqual(["retention-missed"]);
+    await database()
+      .insert(maintenanceRuns)
+      .values({ task: "retention", ranAt: minutesAgo(1), note: "clock" });
+    expect(await names()).toEqual(["retention-rests"]);
   });
 });

@@ -1,17 +1,17 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import { HOUR_MS } from "~/durations";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "~/durations";
 import { formatNumber } from "~/format-number";
 import { auditLog } from "../../database/audit";
 import { alarms as storedAlarms } from "../../database/operation";
 import { lastCheck } from "./audit/audit-check.server";
-import { isJournalBehind } from "./backup/journal.server";
-import { BACKUP_EVERY_HOURS, backupState } from "./backup/scheduled-backup.server";
-import { database, inTransaction } from "./database/database.server";
+import { isJournalBehind, keepJournal } from "./backup/journal.server";
+import { backupState } from "./backup/scheduled-backup.server";
+import { database, inTransaction, isDatabaseUnavailable } from "./database/database.server";
 import { publicationState } from "./directory/publication.server";
 import { log } from "./log.server";
 import { OBSTACLES, sumUpOpenMails } from "./mail/mail-desk.server";
 import { queueMail } from "./mail/mail-queue.server";
-import { isResting } from "./submissions/maintenance-log.server";
+import { isResting, lastRun, MISSED_AFTER_HOURS } from "./submissions/maintenance-log.server";
 
 /** Something that does not go by itself. */
 export interface Alarm {
@@ -25,15 +25,19 @@ export interface Alarm {
 export type Condition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
-  const [mails, failedSignIns, isDeletionResting, auditCheck, backup] = await Promise.all([
-    sumUpOpenMails(),
-    countFailedSignIns(),
-    isResting("retention"),
-    lastCheck(),
-    backupState(),
-  ]);
+  const [mails, failedSignIns, deletion, isDeletionResting, auditCheck, backup] = await Promise.all(
+    [
+      sumUpOpenMails(),
+      countFailedSignIns(),
+      lastRun("retention"),
+      isResting("retention"),
+      lastCheck(),
+      backupState(),
+    ],
+  );
   return {
     ...{ mails, failedSignIns, isDeletionResting, auditCheck, backup },
+    lastDeletion: deletion?.ranAt,
     publication: publicationState(),
     isJournalBehind: isJournalBehind(),
   };
@@ -47,6 +51,12 @@ interface AlarmCheck {
 
 const LONGEST_WAIT_MINUTES = 15;
 const FAILED_SIGN_INS_PER_HOUR = 20;
+/** A start makes up for what was missed, and has so long for it. */
+const MAKING_UP_MS = 15 * MINUTE_MS;
+/** Two looks of each process, and some patience with the database. */
+const UNSEEN_MINUTES = 3;
+/** Looks of this process since one failed: after a start or an outage, those of the others may be yet to come. */
+let looks = 0;
 
 /** Everything that calls the operator. */
 const checks: readonly AlarmCheck[] = [
@@ -54,6 +64,7 @@ const checks: readonly AlarmCheck[] = [
   { name: "waiting-mails", find: waitingMails },
   { name: "failed-sign-ins", find: tooManyFailedSignIns },
   { name: "retention-rests", find: restingRetention },
+  { name: "retention-missed", find: missedRetention },
   { name: "audit-log-changed", find: changedAuditLog },
   { name: "publication-failed", find: failedPublication },
   { name: "backup-missing", find: missingBackup },
@@ -71,36 +82,64 @@ export function alarmsOf(condition: Condition): (Alarm & { name: string })[] {
 }
 
 /**
- * Says what has begun, once for all processes: in the log, and in a mail to the operator that is committed with
- * it. What has ended is said in the log.
+ * Each process looks every minute until the portal stops, for some of it no other knows: what it can't publish, and
+ * whether it can write the journal, which it tries first.
+ * @returns function that ends it
  */
-export async function watchAlarms(): Promise<void> {
-  const current = alarmsOf(await readCondition());
-  for (const { name, ...alarm } of current) {
-    if (await begin(name, alarm)) log.error({ alarm: name }, "an alarm begins");
+export function watchAlarms(): () => Promise<void> {
+  let look = Promise.resolve();
+  const timer = setInterval(() => {
+    look = keepJournal()
+      .then(tellAlarms)
+      .catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) log.error({ err: error }, "no alarms were looked for");
+      });
+  }, MINUTE_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return look;
+  };
+}
+
+/**
+ * Says what has begun, once for all processes: in the log, and in a mail to the operator that is committed with
+ * it.
+ */
+export async function tellAlarms(): Promise<void> {
+  const before = looks;
+  looks = 0;
+  for (const { name, ...alarm } of alarmsOf(await readCondition())) {
+    if (await tell(name, alarm)) log.error({ alarm: name }, "an alarm begins");
   }
-  for (const { name } of await database().select().from(storedAlarms)) {
-    if (current.some((alarm) => alarm.name === name)) continue;
-    const [ended] = await database()
-      .delete(storedAlarms)
-      .where(eq(storedAlarms.name, name))
-      .returning();
-    if (ended !== undefined) log.info({ alarm: name, since: ended.since }, "an alarm ends");
-  }
+  looks = before + 1;
 }
 
 /** @returns whether it is news */
-function begin(name: string, { text, path }: Alarm): Promise<boolean> {
+function tell(name: string, { text, path }: Alarm): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const [begun] = await tx
+    const [told] = await tx
       .insert(storedAlarms)
       .values({ name })
-      .onConflictDoNothing()
-      .returning();
-    if (begun === undefined) return false;
+      .onConflictDoUpdate({ target: storedAlarms.name, set: { seenAt: sql`now()` } })
+      // PostgreSQL's sign of a row that was there before.
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    if (told?.isNew !== true) return false;
     await queueMail(tx, { template: "alarm", detail: { text: [text], path: [path] } });
     return true;
   });
+}
+
+/** Says in the log what has ended: what no process has seen for some minutes in which all could look. */
+export async function endAlarms(): Promise<void> {
+  if (looks < UNSEEN_MINUTES) return;
+  const { seenAt } = storedAlarms;
+  // By a clock that ran ahead.
+  await database().update(storedAlarms).set({ seenAt: sql`now()` }).where(gt(seenAt, sql`now()`));
+  const ended = await database()
+    .delete(storedAlarms)
+    .where(lt(seenAt, sql`now() - make_interval(mins => ${UNSEEN_MINUTES})`))
+    .returning();
+  for (const { name, since } of ended) log.info({ alarm: name, since }, "an alarm ends");
 }
 
 function failedMails({ mails: { failed } }: Condition): Alarm | undefined {
@@ -147,6 +186,21 @@ function restingRetention({ isDeletionResting }: Condition): Alarm | undefined {
   };
 }
 
+function missedRetention({ isDeletionResting, lastDeletion }: Condition): Alarm | undefined {
+  if (isDeletionResting || !wasMissed(lastDeletion)) return undefined;
+  return {
+    text: `Seit mehr als ${MISSED_AFTER_HOURS} Stunden ist keine Löschung nach Fristen gelungen.`,
+    path: "/admin/datenschutz",
+  };
+}
+
+/** Whether the last run of what is done every day is too old; before the first one the process counts. */
+function wasMissed(last: Date | undefined): boolean {
+  const uptime = process.uptime() * 1_000;
+  const age = last === undefined ? uptime : Date.now() - last.getTime();
+  return uptime > MAKING_UP_MS && age > MISSED_AFTER_HOURS * HOUR_MS;
+}
+
 function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
   const brokenAt = auditCheck?.brokenAt ?? undefined;
   if (brokenAt === undefined) return undefined;
@@ -158,14 +212,12 @@ function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
 
 function missingBackup({ backup }: Condition): Alarm | undefined {
   if (backup === undefined) return undefined;
-  const oldest = Date.now() - BACKUP_EVERY_HOURS * HOUR_MS;
   // A process that is killed while it writes says of no try that it failed.
-  const since = backup.last?.getTime() ?? performance.timeOrigin;
-  if (!backup.hasFailed && since >= oldest) return undefined;
+  if (!backup.hasFailed && !wasMissed(backup.last)) return undefined;
   const old =
     backup.last === undefined
       ? "Es gibt noch keine Sicherung."
-      : `Die letzte Sicherung ist älter als ${BACKUP_EVERY_HOURS} Stunden.`;
+      : `Die letzte Sicherung ist älter als ${MISSED_AFTER_HOURS} Stunden.`;
   const text = backup.hasFailed ? "Die letzte Sicherung ist fehlgeschlagen." : old;
   return { text, path: "/admin/betrieb" };
 }

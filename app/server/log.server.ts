@@ -15,11 +15,14 @@ export const log = pino({
   serializers: { err: withoutContent },
 });
 
-function withoutContent(error: unknown): Record<string, unknown> {
+/** Exported for its test. */
+export function withoutContent(error: unknown): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { type: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   if (!(error instanceof Error)) return { type: "object", code };
-  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  // A message may hold lines that look like frames: what a visitor wrote, quoted by the database.
+  const trace = (error.stack ?? "").replace(error.message, "");
+  const frames = trace.split("\n").filter((line) => line.startsWith("    at "));
   const cause = error.cause === undefined ? undefined : withoutContent(error.cause);
   return { type: error.name, code, stack: frames.slice(0, 8), cause };
 }

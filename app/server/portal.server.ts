@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { watchAlarms } from "./alarms.server";
 import {
   backgroundPool,
   claimDataFolder,
@@ -41,6 +42,7 @@ export async function startPortal(
 ): Promise<Portal> {
   const { embedded, notes } = await connectPortal();
   let firstAdmin: Portal["firstAdmin"];
+  let endWatch = () => Promise.resolve();
   try {
     await migrateDatabase(migrations, async () => {
       await startSecrets();
@@ -51,6 +53,7 @@ export async function startPortal(
     });
     await startMail(write);
     await startTasks(schedule);
+    endWatch = watchAlarms();
   } catch (error) {
     // Nobody else uses it, and nobody would end it.
     await embedded?.stop();
@@ -64,6 +67,7 @@ export async function startPortal(
     firstAdmin,
     notes: [...startNotes(environment()), ...notes.map((note) => `Note: ${note}`)],
     async stop() {
+      await endWatch();
       await stopJobs();
       closeSmtpConnections();
       await disconnectDatabase();

@@ -1,3 +1,4 @@
+import { refusal } from "../refusal";
 import { DRAFT, field, fill, rowsOf, send, THANKS, toasts } from "./contact-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
@@ -31,7 +32,7 @@ test("a refused message shows the failure and keeps what was typed", async ({ pa
   await page.goto("/contact");
   await fill(page, name);
   await page.route("**/contact", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 413 }) : route.continue(),
+    route.request().method() === "POST" ? route.fulfill(refusal(413)) : route.continue(),
   );
   await send(page);
   await expect(toasts(page).getByText(FAILED)).toBeVisible();

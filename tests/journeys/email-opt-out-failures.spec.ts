@@ -1,3 +1,4 @@
+import { refusal } from "../refusal";
 import { address, expectToast, isDone, localList, reasonOf, submit } from "./email-opt-out-page";
 import { expect, test } from "./portal";
 
@@ -13,7 +14,7 @@ test("the address survives a refused form, a refused request, a reload, and a li
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   await page.route("**/email-opt-out", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 403 }) : route.continue(),
+    route.request().method() === "POST" ? route.fulfill(refusal(403)) : route.continue(),
   );
   await reasonOf(page).selectOption("Zu viele E-Mails erhalten");
   await submit(page);

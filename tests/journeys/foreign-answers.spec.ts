@@ -11,6 +11,7 @@ const FOREIGN: Record<string, Parameters<Route["fulfill"]>[0]> = {
   "a redirect to a sign-in page": { status: 302, headers: { Location: "/imprint" } },
   "a redirect of a maintenance page": { status: 303, headers: { Location: "/under-construction" } },
   "a page": { status: 200, contentType: "text/html", body: "<h1>Willkommen im WLAN</h1>" },
+  "a firewall's 403": { status: 403, contentType: "text/html", body: "<h1>Gesperrt</h1>" },
   nothing: { status: 204 },
   "JSON without our id": { status: 200, json: { ok: true, stored: "ja" } },
 };

@@ -1,3 +1,4 @@
+import { refusal } from "../refusal";
 import { ALIKE, expectFailure, field, heading, press, start, toasts } from "./campaign-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
@@ -39,7 +40,7 @@ test("while a step is saved its buttons rest and say «Speichern...»; a refused
   await start(page, uniqueName("Anna Busy"));
   await field(page, "Praxisname").fill("Praxis Limmat");
   await page.route("**/kampagne", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 404 }) : route.continue(),
+    route.request().method() === "POST" ? route.fulfill(refusal(404)) : route.continue(),
   );
   await press(page, "Weiter");
   await expect(toasts(page).getByText("Fehler", { exact: true })).toBeVisible();

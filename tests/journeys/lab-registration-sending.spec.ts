@@ -1,3 +1,4 @@
+import { refusal } from "../refusal";
 import {
   agree,
   DRAFT,
@@ -39,7 +40,7 @@ test("a refused registration shows the failure and keeps what was typed", async 
   await fillRequired(page, "Labor Abgelehnt");
   await agree(page);
   await page.route("**/lab-registration", (route) =>
-    route.request().method() === "POST" ? route.fulfill({ status: 403 }) : route.continue(),
+    route.request().method() === "POST" ? route.fulfill(refusal(403)) : route.continue(),
   );
   await send(page);
   await expect(

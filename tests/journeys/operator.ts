@@ -23,17 +23,11 @@ export async function signIn(page: Page): Promise<void> {
   sessions.set(origin, await page.context().cookies());
 }
 
-/**
- * The same, for whoever loses the connection then: the desk loads what asks for news with its first question, and
- * a page that can't load a part of itself is loaded anew as a whole.
- */
+/** The same, for whoever loses the connection then: the desk asks for news once it has the code of all its pages. */
 export async function signInUntilAsked(page: Page): Promise<void> {
   const asked = page.waitForResponse(/stand\.data/);
   await signIn(page);
   await asked;
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/fingerprint-")),
-  );
 }
 
 /** As when its tab comes to the front: the desk asks at once what is new, not seconds later. */

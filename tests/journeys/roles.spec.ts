@@ -50,6 +50,8 @@ test("a reader reads everything, and finds neither export nor anything to change
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByText("wählen")).toBeVisible();
+  await expect(page.getByText("Notiz", { exact: true })).toHaveCount(0);
   for (const label of ["erledigt", "Speichern"]) {
     await expect(page.getByRole("button", { name: label })).toHaveCount(0);
   }
@@ -73,6 +75,7 @@ test("a reader reads everything, and finds neither export nor anything to change
     page.getByRole("heading", { name: "Das gehört nicht zu Ihrer Rolle" }),
   ).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Leitstand" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Versand" })).toHaveCSS("font-size", "15px");
   await expectAccessible(page);
 
   await owner.goto("/admin/betrieb");

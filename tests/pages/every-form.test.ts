@@ -44,6 +44,17 @@ describe("what the form of a public page must not forget", () => {
     ]);
   });
 
+  it("its line in ONE_ENTRY, without which nobody looks for its fields", () => {
+    const files = import.meta.glob<object>("../../app/pages/*/fields.ts", { eager: true });
+    const known: readonly unknown[] = Object.values(ONE_ENTRY);
+    const forgotten = Object.entries(files).filter(([, exported]) =>
+      Object.values(exported).some(
+        (one) => typeof one === "object" && "waitsAs" in one && !known.includes(one),
+      ),
+    );
+    expect(forgotten.map(([file]) => file)).toEqual([]);
+  });
+
   it("its fields: whatever the server reads stands in the form", () => {
     for (const [path, { parse }] of Object.entries(ONE_ENTRY)) {
       const parsed = parse(new FormData());

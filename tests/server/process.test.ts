@@ -5,7 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { databaseServer, newDatabase } from "../new-database";
 import { databasePid } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import {
+  launchServer,
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../server-process";
 
 let dataDir = "";
 const running: RunningServer[] = [];
@@ -78,6 +84,13 @@ describe("a server process", () => {
     expect((await Promise.all(answers)).filter((status) => status === 303).length).toBeGreaterThan(
       0,
     );
+    expect(await databasePid(dataDir)).toBeNaN();
+  });
+
+  it("that is told to end while it starts takes its database along, too", async () => {
+    const server = await launchServer({ DATA_DIR: dataDir });
+    await until(async () => !Number.isNaN(await databasePid(dataDir)));
+    expect(await server.stop()).toBe(0);
     expect(await databasePid(dataDir)).toBeNaN();
   });
 

@@ -89,6 +89,7 @@ describe("the receipt", () => {
     expect(answer.status).toBe(/campaign|variant/.test(what) ? 200 : 303);
     expect(answer.headers.get("content-type") ?? "").not.toContain("json");
     expect(answer.headers.has("x-laborlotse-stored")).toBe(false);
+    expect(answer.headers.has("x-laborlotse-receipt")).toBe(false);
   });
 
   it.each([
@@ -109,5 +110,12 @@ describe("the receipt", () => {
     const answer = await post(path, fields as Record<string, string>, ASKING);
     expect(answer.status).toBe(status);
     expect(await answer.text()).not.toContain('"stored"');
+    expect(answer.headers.has("x-laborlotse-receipt"), "the refusal is ours").toBe(true);
+  });
+
+  it("is not made for another site, and the refusal is known for ours", async () => {
+    const answer = await post("/contact", {}, { ...ASKING, Origin: "https://example.com" });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.has("x-laborlotse-receipt")).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import { inTransaction } from "~/server/database/database.server";
 import { findAccountById, setPassword } from "~/server/session/accounts.server";
 import { confirmPassword } from "~/server/session/own-password.server";
 import {
@@ -13,10 +14,7 @@ import {
 import { isSecondFactorRequired } from "~/server/session/second-factor-rule.server";
 import {
   otherSessionsEnded,
-  passwordChanged,
-  recoveryCodesMade,
   secondFactorSwitchedOff,
-  secondFactorSwitchedOn,
   sessionEnded,
 } from "~/server/session/security-events.server";
 import { endSession, endSessions, type OpenSession } from "~/server/session/sessions.server";
@@ -75,8 +73,7 @@ async function changePassword(form: FormData, { id, operator }: OpenSession) {
     return refuse("password", "newPassword", "Das ist Ihr bisheriges Passwort.");
   }
   if (errors.length > 0) return data<AccountAnswer>({ about: "password", errors }, { status: 400 });
-  await setPassword(operator.id, password, { origin: "own", session: id });
-  await passwordChanged({ operator: operator.id, way: "page" });
+  await setPassword(operator.id, password, { origin: "own", session: id, way: "page" });
   const done = "Ihr Passwort ist geändert. Alle anderen Sitzungen sind beendet.";
   return data<AccountAnswer>({ about: "password", errors: [], done });
 }
@@ -104,7 +101,6 @@ async function confirmSecondFactor(form: FormData, { operator }: OpenSession) {
     const shown = show(setup, operator.email);
     return data<AccountAnswer>({ about: "second-factor", errors, setup: shown }, { status: 400 });
   }
-  await secondFactorSwitchedOn({ operator: operator.id });
   const done = "Der zweite Faktor ist eingeschaltet.";
   return data<AccountAnswer>({ about: "second-factor", errors: [], done, recoveryCodes });
 }
@@ -117,9 +113,10 @@ async function switchSecondFactorOff(form: FormData, { operator }: OpenSession) 
   const refusal = await confirmPassword(operator.id, String(form.get("factorPassword") ?? ""));
   if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
   if (await isSecondFactorRequired()) return refuse("second-factor", "factorPassword", REQUIRED);
-  if (await removeSecondFactor(operator.id)) {
-    await secondFactorSwitchedOff({ operator: operator.id });
-  }
+  await inTransaction(async (tx) => {
+    const isOff = await removeSecondFactor(tx, operator.id);
+    if (isOff) await secondFactorSwitchedOff(tx, { operator: operator.id });
+  });
   const done = "Der zweite Faktor ist ausgeschaltet.";
   return data<AccountAnswer>({ about: "second-factor", errors: [], done });
 }
@@ -128,21 +125,23 @@ async function renewRecoveryCodes(form: FormData, { operator }: OpenSession) {
   const refusal = await confirmPassword(operator.id, String(form.get("factorPassword") ?? ""));
   if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
   const recoveryCodes = await replaceRecoveryCodes(operator.id);
-  await recoveryCodesMade({ operator: operator.id });
   const done = "Neue Wiederherstellungscodes gelten, die alten nicht mehr.";
   return data<AccountAnswer>({ about: "second-factor", errors: [], done, recoveryCodes });
 }
 
 async function endOne(form: FormData, { operator }: OpenSession) {
-  if (await endSession(operator.id, String(form.get("sessionId") ?? ""))) {
-    await sessionEnded({ operator: operator.id });
-  }
+  await inTransaction(async (tx) => {
+    const isEnded = await endSession(tx, operator.id, String(form.get("sessionId") ?? ""));
+    if (isEnded) await sessionEnded(tx, { operator: operator.id });
+  });
   return data<AccountAnswer>({ about: "sessions", errors: [], done: "Die Sitzung ist beendet." });
 }
 
 async function endOthers({ id, operator }: OpenSession) {
-  await endSessions(operator.id, id);
-  await otherSessionsEnded({ operator: operator.id });
+  await inTransaction(async (tx) => {
+    await endSessions(operator.id, id, tx);
+    await otherSessionsEnded(tx, { operator: operator.id });
+  });
   const done = "Alle anderen Sitzungen sind beendet.";
   return data<AccountAnswer>({ about: "sessions", errors: [], done });
 }

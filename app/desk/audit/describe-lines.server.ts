@@ -42,7 +42,8 @@ const ACTIONS: {
   "entry-read": { label: "Eintrag gelesen", describe: () => "" },
   searched: {
     label: "Suche",
-    describe: ({ kind, hits }) => `${kindLabel(kind)}, ${counted(hits, "Treffer", "Treffer")}`,
+    describe: ({ kind, hits }) =>
+      `${kind === "offer-rounds" ? "Offerten" : kindLabel(kind)}, ${counted(hits, "Treffer", "Treffer")}`,
   },
   exported: {
     label: "Export",

@@ -4,7 +4,7 @@ import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { checkAuditLog, lastCheck } from "~/server/audit/audit-check.server";
 import { listActors, listAuditLines, NO_OPERATOR } from "~/server/audit/audit-list.server";
 import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
+import { inTransaction } from "~/server/database/database.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment } from "~/swiss-time";
 import { EmptyState } from "~/ui/empty-state";
@@ -54,7 +54,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { lines, brokenAt = null } = await checkAuditLog();
   const actor = context.get(adminContext);
-  await recordAudit(database(), { actor, action: "log-checked", detail: { lines, brokenAt } });
+  await inTransaction((tx) =>
+    recordAudit(tx, { actor, action: "log-checked", detail: { lines, brokenAt } }),
+  );
   throw redirect(`${PATH}?geprueft=1`, 303);
 }
 

@@ -1,24 +1,16 @@
-import { Download, Image, Plus, Search } from "lucide-react";
-import { useRef } from "react";
+import { Download, Image, Plus } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { changedQuery } from "~/desk/changed-query";
+import { ALL, FilterChoice, SearchField, useFilter } from "~/desk/filter-fields";
 import { Key } from "~/desk/key";
 import { useShortcuts } from "~/desk/shortcuts";
 import { TAB } from "~/desk/tab";
 import { useRight } from "~/desk/use-right";
 import { formatNumber } from "~/format-number";
 import { Button, ButtonLink } from "~/ui/button";
-import { useChosenQuery } from "~/ui/chosen-query";
+import type { Option } from "~/ui/field";
 import type { DocumentList } from "./list.server";
 import { DIRECTORY } from "./paths";
-
-/** The list's address with one answer changed; another answer begins with the first page. */
-export function changedQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const changed = new URLSearchParams(query);
-  changed.delete("seite");
-  if (value === "") changed.delete(name);
-  else changed.set(name, value);
-  return changed;
-}
 
 /** Kinds as tabs with their numbers; beside them the way out and in for the whole directory. */
 export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: string }) {
@@ -30,7 +22,7 @@ export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: str
         {tabs.map(({ value, label, count }) => (
           <Link
             key={value}
-            to={`${DIRECTORY}?${changedQuery(query, "art", value)}`}
+            to={`${DIRECTORY}${changedQuery(query, { art: value })}`}
             aria-current={value === kind ? "page" : undefined}
             className={TAB}
           >
@@ -61,27 +53,20 @@ export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: str
   );
 }
 
-const STATES = [
-  ["", "alle"],
-  ["veröffentlicht", "veröffentlicht"],
-  ["Entwurf", "Entwurf"],
-  ["geändert", "geändert"],
-  ["nachweis", "Nachweis läuft ab"],
-  ["abgeschaltet", "vom Verzeichnis genommen"],
-] as const;
-
-const BOX =
-  "flex items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2";
+const STATES: readonly Option[] = [
+  ALL,
+  { value: "veröffentlicht", label: "veröffentlicht" },
+  { value: "Entwurf", label: "Entwurf" },
+  { value: "geändert", label: "geändert" },
+  { value: "nachweis", label: "Nachweis läuft ab" },
+  { value: "abgeschaltet", label: "vom Verzeichnis genommen" },
+];
 
 /** Search and state; the address holds them, without JavaScript a GET form does. */
 export function ListFilter() {
-  const search = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [chosen, change] = useChosenQuery((query, name, value) => changedQuery(query, name, value));
-  useShortcuts({
-    "/": () => search.current?.select(),
-    n: () => void navigate(`${DIRECTORY}/neu`),
-  });
+  const filter = useFilter();
+  useShortcuts({ n: () => void navigate(`${DIRECTORY}/neu`) });
   return (
     <search>
       <form
@@ -89,42 +74,20 @@ export function ListFilter() {
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
       >
-        {chosen.get("art") && <input type="hidden" name="art" value={chosen.get("art") ?? ""} />}
-        <div className={`${BOX} min-w-60 flex-1`}>
-          <Search aria-hidden="true" className="size-4 shrink-0 text-soft" />
-          <input
-            ref={search}
-            type="search"
-            name="q"
-            aria-label="Name, Kürzel oder Synonym suchen"
-            aria-keyshortcuts="/"
-            placeholder="Name, Kürzel oder Synonym"
-            autoComplete="off"
-            maxLength={200}
-            className="min-h-10.5 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
-            value={chosen.get("q") ?? ""}
-            onChange={({ target }) => change({ q: target.value }, { replace: true })}
-          />
-          <Key>/</Key>
-        </div>
-        <div className={`${BOX} max-sm:flex-1`}>
-          <label htmlFor="zustand" className="text-soft">
-            Zustand
-          </label>
-          <select
-            id="zustand"
-            name="zustand"
-            className="min-h-10.5 min-w-0 flex-1 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
-            value={chosen.get("zustand") ?? ""}
-            onChange={({ target }) => change({ zustand: target.value })}
-          >
-            {STATES.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        {filter.value("art") && <input type="hidden" name="art" value={filter.value("art")} />}
+        <SearchField
+          filter={filter}
+          label="Name, Kürzel oder Synonym suchen"
+          placeholder="Name, Kürzel oder Synonym"
+          className="min-w-60 flex-1"
+        />
+        <FilterChoice
+          filter={filter}
+          label="Zustand"
+          name="zustand"
+          options={STATES}
+          className="max-sm:flex-1"
+        />
         <noscript>
           <Button type="submit" size="s" variant="outline">
             Anwenden

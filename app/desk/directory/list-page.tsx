@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
+import { changedQuery } from "~/desk/changed-query";
 import { NumberedPages } from "~/desk/page-links";
 import { readForm } from "~/forms/read-form.server";
 import { copyDocument } from "~/server/directory/drafts.server";
@@ -8,7 +9,7 @@ import { kindOf } from "./document.server";
 import { DocumentTable } from "./document-table";
 import { readList } from "./list.server";
 import { ListFigures } from "./list-figures";
-import { changedQuery, KindTabs, ListFilter } from "./list-filter";
+import { KindTabs, ListFilter } from "./list-filter";
 import { DIRECTORY, documentPath } from "./paths";
 import { PublicationAlarm } from "./publication-alarm";
 
@@ -45,7 +46,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
       <NumberedPages
         {...{ page, pages }}
         pathOf={(other) =>
-          `${DIRECTORY}?${changedQuery(query, "seite", other === 1 ? "" : String(other))}`
+          `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
         }
         className="px-5 py-3 lg:px-6"
       />

@@ -1,8 +1,9 @@
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/desk-options";
 import { isUuid } from "~/identity";
+import { searchedWords } from "~/server/submissions/entry-summary.server";
 import { isIsoDay } from "~/swiss-time";
 import { type DeskCursor, type DeskFilter, orders, periods, statusTabs } from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
-import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./desk-options";
 
 /** Unknown values count as absent; what nobody waits for is shown in every status. */
 export function readDeskFilter(query: URLSearchParams): DeskFilter {
@@ -14,7 +15,7 @@ export function readDeskFilter(query: URLSearchParams): DeskFilter {
     return period === "eigener" && isIsoDay(value) ? value : "";
   };
   return {
-    q: searched(query.get("q") ?? ""),
+    q: searchedWords(query),
     kind,
     status: oneOf(statusTabs, query.get("status")) ?? usual,
     specialty: oneOf(SPECIALTY_OPTIONS, query.get("fach")) ?? "",
@@ -25,15 +26,6 @@ export function readDeskFilter(query: URLSearchParams): DeskFilter {
     order: oneOf(orders, query.get("sort")) ?? "neueste",
     allColumns: kind !== "" && query.get("ansicht") === "spalten",
   };
-}
-
-/** No text of the database holds control characters or halves of a letter, nor takes them. */
-function searched(typed: string): string {
-  return typed
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, 200);
 }
 
 function oneOf<Value extends string>(

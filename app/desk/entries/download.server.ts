@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
+import { inTransaction } from "~/server/database/database.server";
 import { attachment, streamOf } from "~/server/http/attachment.server";
 import { isoDay } from "~/swiss-time";
 import type { DeskFilter } from "./desk-filter";
@@ -15,7 +15,7 @@ export async function downloadOf(
 ): Promise<Response> {
   const filter = readDeskFilter(new URL(request.url).searchParams);
   const detail = { format, filter: setFields(filter), entries: await countEntries(filter) };
-  await recordAudit(database(), { actor, action: "exported", detail });
+  await inTransaction((tx) => recordAudit(tx, { actor, action: "exported", detail }));
   return attachment(streamOf(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
 }
 

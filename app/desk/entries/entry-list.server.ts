@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import {
   beyond,
@@ -10,7 +10,7 @@ import {
   sorted,
 } from "~/server/database/keyset.server";
 import { midnight, ZURICH } from "~/server/database/swiss-days.server";
-import { foldText } from "~/server/submissions/entry-summary.server";
+import { hasWords } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../database/entries";
 import {
   type DeskCursor,
@@ -130,10 +130,7 @@ function matches(filter: DeskFilter): (SQL | undefined)[] {
     specialty === "" ? undefined : eq(entries.specialty, specialty),
     canton === "" ? undefined : eq(entries.canton, canton),
     ...ofPeriod(filter),
-    ...foldText(q)
-      .split(/\s+/)
-      .filter((word) => word !== "")
-      .map((word) => like(entries.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`)),
+    ...hasWords(q),
   ];
 }
 

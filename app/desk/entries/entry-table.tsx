@@ -1,11 +1,12 @@
 import { Link, useLocation, useSearchParams } from "react-router";
+import { changedQuery } from "~/desk/changed-query";
 import { ListHeading } from "~/desk/list-heading";
 import { StatusLabel } from "~/desk/status-label";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { changedQuery, type DeskFilter } from "./desk-filter";
+import type { DeskFilter } from "./desk-filter";
 import type { EntryGroup, EntryRow } from "./entry-row.server";
 
 interface Props {

@@ -1,11 +1,14 @@
-import { Search } from "lucide-react";
-import { type ComponentProps, type ReactNode, useRef } from "react";
-import { Key } from "~/desk/key";
-import { useShortcuts } from "~/desk/shortcuts";
+import {
+  ALL,
+  type Filter,
+  FilterBox,
+  FilterChoice,
+  SearchField,
+  useFilter,
+} from "~/desk/filter-fields";
 import { Button } from "~/ui/button";
-import { useChosenQuery } from "~/ui/chosen-query";
 import type { Option } from "~/ui/field";
-import { changedQuery, type DeskFilter, orders, periods } from "./desk-filter";
+import { type DeskFilter, orders, periods } from "./desk-filter";
 
 interface Props {
   filter: DeskFilter;
@@ -14,16 +17,9 @@ interface Props {
   cantons: readonly Option[];
 }
 
-const ALL: Option = { value: "", label: "alle" };
-
 /** Search and filters; the address holds them, without JavaScript a GET form does. */
-export function FilterBar({ filter, kinds, specialties, cantons }: Props) {
-  const search = useRef<HTMLInputElement>(null);
-  const [chosen, change] = useChosenQuery(
-    (query, name, chosenValue) => new URLSearchParams(changedQuery(query, { [name]: chosenValue })),
-  );
-  const value = (name: string) => chosen.get(name) ?? "";
-  useShortcuts({ "/": () => search.current?.select() });
+export function FilterBar({ filter: { status, period }, kinds, specialties, cantons }: Props) {
+  const filter = useFilter();
   return (
     <search>
       <form
@@ -31,40 +27,35 @@ export function FilterBar({ filter, kinds, specialties, cantons }: Props) {
         onSubmit={(event) => event.preventDefault()}
         className="grid items-center gap-2 px-5 py-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap lg:px-6"
       >
-        <input type="hidden" name="status" value={filter.status} />
-        <Box className="min-w-52 flex-1 max-sm:col-span-full">
-          <Search aria-hidden="true" className="size-4 shrink-0 text-soft" />
-          <input
-            ref={search}
-            type="search"
-            name="q"
-            aria-label="Name, Ort, E-Mail, Telefon oder Notiz suchen"
-            aria-keyshortcuts="/"
-            placeholder="Name, Ort, E-Mail, Notiz"
-            autoComplete="off"
-            maxLength={200}
-            className="min-h-10.5 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
-            value={value("q")}
-            onChange={({ target }) => change({ q: target.value }, { replace: true })}
-          />
-          <Key>/</Key>
-        </Box>
-        <Choice label="Art" name="art" options={[ALL, ...kinds]} {...{ value, change }} />
-        <Choice
+        <input type="hidden" name="status" value={status} />
+        <SearchField
+          filter={filter}
+          label="Name, Ort, E-Mail, Telefon oder Notiz suchen"
+          placeholder="Name, Ort, E-Mail, Notiz"
+          className="min-w-52 flex-1 max-sm:col-span-full"
+        />
+        <FilterChoice filter={filter} label="Art" name="art" options={[ALL, ...kinds]} />
+        <FilterChoice
+          filter={filter}
           label="Fachgebiet"
           name="fach"
           options={[ALL, ...specialties]}
-          {...{ value, change }}
         />
-        <Choice label="Kanton" name="kanton" options={[ALL, ...cantons]} {...{ value, change }} />
-        <Choice label="Zeitraum" name="zeit" options={periods} {...{ value, change }} />
-        {filter.period === "eigener" && (
+        <FilterChoice filter={filter} label="Kanton" name="kanton" options={[ALL, ...cantons]} />
+        <FilterChoice filter={filter} label="Zeitraum" name="zeit" options={periods} />
+        {period === "eigener" && (
           <>
-            <Day label="von" name="von" {...{ value, change }} />
-            <Day label="bis" name="bis" {...{ value, change }} />
+            <Day filter={filter} label="von" name="von" />
+            <Day filter={filter} label="bis" name="bis" />
           </>
         )}
-        <Choice label="Sortierung" name="sort" options={orders} {...{ value, change }} />
+        <FilterChoice
+          filter={filter}
+          label="Sortierung"
+          name="sort"
+          options={orders}
+          className="max-sm:col-span-full"
+        />
         <noscript>
           <Button type="submit" size="s">
             Anwenden
@@ -75,48 +66,9 @@ export function FilterBar({ filter, kinds, specialties, cantons }: Props) {
   );
 }
 
-interface Choosing {
-  label: string;
-  name: string;
-  value: (name: string) => string;
-  change: (answers: Record<string, string>) => void;
-}
-
-function Choice({
-  label,
-  name,
-  options,
-  value,
-  change,
-}: Choosing & { options: readonly Option[] }) {
-  const isFiltering = value(name) !== "" && name !== "sort";
+function Day({ filter, label, name }: { filter: Filter; label: string; name: string }) {
   return (
-    <Box
-      className={`${name === "sort" ? "max-sm:col-span-full" : ""} ${isFiltering ? "border-petrol ring-1 ring-petrol" : ""}`}
-    >
-      <label htmlFor={`filter-${name}`} className="text-soft">
-        {label}
-      </label>
-      <select
-        id={`filter-${name}`}
-        name={name}
-        className="min-h-10.5 min-w-0 flex-1 sm:max-w-40 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
-        value={value(name)}
-        onChange={({ target }) => change({ [name]: target.value })}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Box>
-  );
-}
-
-function Day({ label, name, value, change }: Choosing) {
-  return (
-    <Box>
+    <FilterBox>
       <label htmlFor={`filter-${name}`} className="text-soft">
         {label}
       </label>
@@ -125,18 +77,9 @@ function Day({ label, name, value, change }: Choosing) {
         name={name}
         type="date"
         className="min-h-10.5 bg-transparent focus:outline-none"
-        value={value(name)}
-        onChange={({ target }) => change({ [name]: target.value })}
+        value={filter.value(name)}
+        onChange={({ target }) => filter.change({ [name]: target.value })}
       />
-    </Box>
-  );
-}
-
-function Box({ className = "", ...rest }: ComponentProps<"div"> & { children: ReactNode }) {
-  return (
-    <div
-      {...rest}
-      className={`flex items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2 ${className}`}
-    />
+    </FilterBox>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
+import { changedQuery } from "~/desk/changed-query";
 import { PageLink } from "~/desk/page-links";
 import { formatNumber } from "~/format-number";
-import { changedQuery } from "./desk-filter";
 
 interface Props {
   rows: readonly { id: string }[];

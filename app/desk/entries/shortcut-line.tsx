@@ -1,31 +1,41 @@
 import { useEffect, useId, useState } from "react";
 import { Key } from "~/desk/key";
 import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/desk/shortcuts";
+import { useRight } from "~/desk/use-right";
 import { Button } from "~/ui/button";
 import { useModalDialog } from "~/ui/modal-dialog";
 
-const COMMANDS: readonly [keys: readonly string[], does: string][] = [
+type Command = [keys: readonly string[], does: string, right?: "work"];
+
+const COMMANDS: readonly Command[] = [
   [["J", "K"], "wählen"],
   [["↵"], "öffnen"],
-  [["1", "2", "3", "4"], "Status"],
-  [["N"], "Notiz"],
-  [["W"], "Offerten"],
+  [["1", "2", "3", "4"], "Status", "work"],
+  [["N"], "Notiz", "work"],
+  [["W"], "Offerten", "work"],
   [["T"], "anrufen"],
   [["/"], "suchen"],
   [["Esc"], "schliessen"],
 ];
 
+/** What the operator may do by a key. */
+function useCommands(commands: readonly Command[]): readonly Command[] {
+  const mayWork = useRight("work");
+  return commands.filter(([, , right]) => right === undefined || mayWork);
+}
+
 /** The keys of the desk at its foot; with JavaScript only, because nothing listens to them without. */
 export function ShortcutLine() {
   const [isAlive, setAlive] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const commands = useCommands(COMMANDS);
   useEffect(() => setAlive(true), []);
   useShortcuts({ "?": () => setHelpOpen(true) });
   if (!isAlive) return null;
   return (
     <div className="@container sticky bottom-0 mt-auto hidden border-line border-t bg-mist text-note text-soft lg:block">
       <div className="flex items-center gap-x-5 px-6 py-2">
-        {COMMANDS.map(([keys, does]) => (
+        {commands.map(([keys, does]) => (
           <span
             key={does}
             className="inline-flex items-center gap-1 whitespace-nowrap @max-6xl:nth-[n+5]:hidden"
@@ -49,9 +59,9 @@ export function ShortcutLine() {
   );
 }
 
-const FURTHER: readonly [keys: readonly string[], does: string][] = [
+const FURTHER: readonly Command[] = [
   [["E"], "E-Mail schreiben"],
-  [["Ctrl", "↵"], "Notiz speichern"],
+  [["Ctrl", "↵"], "Notiz speichern", "work"],
   [["R"], "aktualisieren"],
   [["?"], "diese Übersicht"],
 ];
@@ -60,6 +70,7 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog();
   const title = useId();
   const [isOff, setOff] = useState(areShortcutsOff);
+  const commands = useCommands([...COMMANDS, ...FURTHER]);
   return (
     <dialog
       ref={dialog}
@@ -71,7 +82,7 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
         Tastenbefehle
       </h2>
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-1">
-        {[...COMMANDS, ...FURTHER].map(([keys, does]) => (
+        {commands.map(([keys, does]) => (
           <div key={does} className="contents">
             <dt className="flex gap-1 py-1 font-semibold">{keys.join(" ")}</dt>
             <dd>{does}</dd>

@@ -1,9 +1,10 @@
 import { Download, Table } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { changedQuery } from "~/desk/changed-query";
 import { TAB } from "~/desk/tab";
 import { useRight } from "~/desk/use-right";
 import { formatNumber } from "~/format-number";
-import { changedQuery, type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
+import { type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
 
 interface Props {
   counts: Record<StatusTab, number>;

@@ -19,6 +19,12 @@ const wordsForm = z.object({
 });
 
 const OVER = "Das geht nicht mehr: Die Runde oder der Teil dieses Labors ist inzwischen zu Ende.";
+const NO_ADDRESS =
+  "Das Labor hat keine Adresse für Anfragen. Es wurde nichts gesendet, und sein Link gilt wie bisher. Tragen Sie im " +
+  "Verzeichnis einen Kontakt ein, der Anfragen empfängt.";
+const NOT_REMINDED =
+  "Ein Labor hat keine Adresse für Anfragen und wurde nicht erinnert. Tragen Sie im Verzeichnis einen Kontakt ein, " +
+  "der Anfragen empfängt.";
 const BAD_DEADLINES =
   "Die Fristen liegen in der Vergangenheit, oder der Entscheid nicht nach den Antworten.";
 
@@ -52,12 +58,14 @@ async function carryOut(
     if (!isUuid(value)) throw data(null, { status: 400 });
     return value;
   };
-  const unless = (outcome: string) => (outcome === "over" ? OVER : undefined);
+  const unless = (outcome: string) =>
+    outcome === "over" ? OVER : outcome === "no-address" ? NO_ADDRESS : undefined;
   switch (intent) {
     case "remind": {
       const chosen = form.getAll("invitationId").map(String).filter(isUuid);
       const outcomes: string[] = [];
       for (const one of chosen) outcomes.push(await remindLab(actor, one));
+      if (outcomes.includes("no-address")) return NOT_REMINDED;
       return outcomes.includes("done") ? undefined : OVER;
     }
     case "invite":

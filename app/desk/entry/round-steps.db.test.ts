@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { askLab } from "~/server/offers/questions.server";
+import { answerLab, askLab, askPractice } from "~/server/offers/questions.server";
 import { isoDay } from "~/swiss-time";
 import { auditLog } from "../../../database/audit";
+import { contacts } from "../../../database/directory";
 import { entries } from "../../../database/entries";
 import { deskPost } from "../../../tests/desk-submissions";
 import {
@@ -72,7 +73,7 @@ describe("a round that runs", () => {
       data: { step: "refused" },
     });
     expect(await actions()).toEqual([
-      ...["round-opened", "status-changed", "lab-reminded", "lab-reminded", "lab-invited-again"],
+      ...["status-changed", "round-opened", "lab-reminded", "lab-reminded", "lab-invited-again"],
       ...["round-extended", "names-revealed", "invitation-withdrawn", "round-withdrawn"],
     ]);
     const { history } = await readEntry(id);
@@ -83,6 +84,41 @@ describe("a round that runs", () => {
         "Offertrunde zurückgezogen",
       ]),
     );
+  });
+
+  it("says that a laboratory has no address for requests before anything changes, and its link goes on", async () => {
+    const round = await openedRound();
+    const { entryId: id } = round;
+    const { invitationId } = access(round, BASEL);
+    const question = randomUUID();
+    await askPractice(access(round, BASEL), { id: question, text: "Welche Software?" });
+    await answerLab(await practiceOf(round), { questionId: question, text: "Vitomed" });
+    await database().delete(contacts).where(eq(contacts.lab, BASEL));
+    const before = [await queued(), await actions()];
+    for (const [intent, fields] of [
+      ["invite", { invitationId }],
+      ["remind", { invitationId }],
+      ["release", { questionId: question, text: "Vitomed" }],
+    ] as const) {
+      expect(await post(id, intent, fields)).toMatchObject({
+        init: { status: 409 },
+        data: { step: "refused", message: expect.stringContaining("keine Adresse für Anfragen") },
+      });
+    }
+    expect((await readInvitation(access(round, BASEL)))?.linkGeneration).toBe(1);
+    expect([await queued(), await actions()]).toEqual(before);
+    const [shown] = (await readRoundPanel(id)).rounds;
+    expect(shown?.questions).toMatchObject([{ waitsForRelease: true }]);
+    expect(shown?.labs.find(({ lab }) => lab === BASEL)).toMatchObject({
+      ...{ label: "Nicht erreicht", canBeReminded: false },
+      lines: expect.arrayContaining(["Keine Adresse für Anfragen"]),
+    });
+    // The others are reminded all the same.
+    const both = [invitationId, access(round, BERN).invitationId];
+    expect(await post(id, "remind", { invitationId: both })).toMatchObject({
+      init: { status: 409 },
+    });
+    expect(await queued()).toContain("offer-reminder → offerten@swisslab-bern.example");
   });
 
   it("puts off the decision alone once the practice compares", async () => {

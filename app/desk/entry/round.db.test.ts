@@ -82,7 +82,7 @@ describe("a round that the desk opens", () => {
       "Offertrunde mit MedLab Basel, SwissLab Bern eröffnet",
     );
     expect([status, hasRounds]).toEqual(["kontaktiert", true]);
-    expect(await actions()).toEqual(["round-opened", "status-changed"]);
+    expect(await actions()).toEqual(["status-changed", "round-opened"]);
   });
 
   it("never asks a laboratory that the practice excluded, nor its own unless it was asked for", async () => {

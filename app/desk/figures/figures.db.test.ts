@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
+import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { useDatabase } from "../../../tests/test-database";
 import { answerBands, inTimePercent } from "./answer-bands";
@@ -49,7 +50,7 @@ describe("figures of the desk", () => {
         asOf: NOW.toISOString(),
       });
       expect(weeks).toHaveLength(12);
-      expect(kinds.map(({ counts }) => sum(counts))).toEqual([0, 0, 0, 0, 0, 0]);
+      expect(kinds.map(({ counts }) => sum(counts))).toEqual(submissionKinds.map(() => 0));
       expect(specialties).toEqual([]);
       expect(sum(Object.values(answers))).toBe(0);
       expect(inTimePercent(answers)).toBeUndefined();

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher, useFetchers, useNavigation, useRevalidator } from "react-router";
+import { fetchCode, routesOfDesk } from "~/frame/page-code";
 import type { loader } from "./fingerprint";
 
 const ASK_EVERY_MS = 4_000;
@@ -8,29 +9,41 @@ const REPORT_EVERY_MS = 60_000;
 /**
  * Shows what arrives while the page is open; a tab in the background asks nothing. `loaded` is the
  * fingerprint of the desk that the page was made from. Waits while a form is under way, whose answer a reload would swallow.
+ *
+ * The code of all the desk's pages comes first, and is fetched again until it is there: React Router answers a script
+ * that does not come by loading the whole page, and with the server away that leaves the browser's own error page in
+ * the place of what somebody has typed.
  */
 export function useLiveDesk(loaded: string): void {
   const { load, data: newest = loaded } = useFetcher<typeof loader>();
   const { revalidate, state } = useRevalidator();
+  /** What the page was loaded anew for: if that failed, the next question says whether to try again. */
+  const [tried, setTried] = useState<string>();
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const isBusy = navigation.state !== "idle" || fetchers.some(isSubmission);
   useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === "visible") void load("/admin/stand");
+    let isOpen = true;
+    const ask = async () => {
+      const hasCode = await fetchCode(routesOfDesk());
+      if (!hasCode || !isOpen || document.visibilityState !== "visible") return;
+      await load("/admin/stand");
+      setTried(undefined);
     };
-    // At once too: what asks is fetched with the first question, and later there may be no connection.
-    ask();
+    void ask();
     const timer = setInterval(ask, ASK_EVERY_MS);
     document.addEventListener("visibilitychange", ask);
     return () => {
+      isOpen = false;
       clearInterval(timer);
       document.removeEventListener("visibilitychange", ask);
     };
   }, [load]);
   useEffect(() => {
-    if (newest !== loaded && !isBusy && state === "idle") void revalidate();
-  }, [newest, loaded, isBusy, state, revalidate]);
+    if (newest === loaded || newest === tried || isBusy || state !== "idle") return;
+    setTried(newest);
+    void revalidate();
+  }, [newest, loaded, tried, isBusy, state, revalidate]);
 }
 
 function isSubmission({ formMethod }: { formMethod: string | undefined }): boolean {

@@ -1,10 +1,14 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { changedQuery } from "~/desk/changed-query";
 import { FigureList } from "~/desk/figure-list";
 import { PageLink } from "~/desk/page-links";
 import { TAB } from "~/desk/tab";
 import { formatNumber } from "~/format-number";
+import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/list-page";
 import { readRoundList } from "./list.server";
+import { RoundFilterBar } from "./round-filter-bar";
 import { RoundTable } from "./round-table";
 
 export const meta: Route.MetaFunction = () => [
@@ -12,18 +16,30 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readRoundList(new URL(request.url).searchParams);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const list = await readRoundList(new URL(request.url).searchParams);
+  if (list.filter.q !== "") {
+    await recordAuditOnce({
+      actor: context.get(adminContext),
+      action: "searched",
+      detail: { kind: "offer-rounds", hits: list.hits },
+    });
+  }
+  return list;
 }
 
 /** All rounds of offers, what is due first on top. */
 export default function RoundsPage({ loaderData }: Route.ComponentProps) {
-  const { figures, tabs, state, groups, isFirst, next } = loaderData;
+  const { filter, tabs, isFirst, next } = loaderData;
+  const [query] = useSearchParams();
+  const pathOf = (changes: Record<string, string>) =>
+    `/admin/offerten${changedQuery(query, changes)}`;
+  const state = filter.state === "laufend" ? "" : filter.state;
   const label = tabs.find(({ value }) => value === state)?.label;
   return (
     <div className="flex flex-1 flex-col">
       <h1 className="sr-only">Offerten</h1>
-      <Figures figures={figures} />
+      <Figures {...loaderData} />
       <nav
         aria-label="Stand der Runden"
         className="flex flex-wrap gap-x-6 border-line border-b px-5 lg:px-6"
@@ -31,7 +47,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
         {tabs.map(({ value, label: text, count }) => (
           <Link
             key={value}
-            to={listPath(value)}
+            to={pathOf({ stand: value })}
             preventScrollReset
             aria-current={value === state ? "page" : undefined}
             className={`-mb-px ${TAB}`}
@@ -41,31 +57,26 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
+      <RoundFilterBar {...loaderData} />
       <h2 className="sr-only">{label}</h2>
-      <RoundTable groups={groups} isFiltered={state !== ""} />
+      <RoundTable {...loaderData} />
       {(!isFirst || next !== undefined) && (
         <nav aria-label="Seiten" className="flex flex-wrap gap-x-6 px-5 py-3 text-meta lg:px-6">
-          {!isFirst && <PageLink to={listPath(state)}>Erste Seite</PageLink>}
-          {next !== undefined && <PageLink to={listPath(state, next)}>Nächste Seite</PageLink>}
+          {!isFirst && <PageLink to={pathOf({})}>Erste Seite</PageLink>}
+          {next !== undefined && <PageLink to={pathOf({ nach: next })}>Nächste Seite</PageLink>}
         </nav>
       )}
     </div>
   );
 }
 
-function listPath(state: string, after?: string): string {
-  const query = new URLSearchParams();
-  if (state !== "") query.set("stand", state);
-  if (after !== undefined) query.set("nach", after);
-  return query.size === 0 ? "/admin/offerten" : `/admin/offerten?${query}`;
-}
-
-function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["figures"] }) {
+/** Of all rounds, whatever is filtered. */
+function Figures({ all, overdue }: Pick<Route.ComponentProps["loaderData"], "all" | "overdue">) {
   const shown: [label: string, value: number, note: string][] = [
-    ["Laufende Runden", figures.running, "nicht entschieden"],
-    ["Labore antworten", figures.offen, "bis zur Frist versiegelt"],
-    ["Praxis vergleicht", figures.vergleich, "Offerten sind offen"],
-    ["Überfällig", figures.overdue, figures.overdue === 0 ? "nichts" : "bitte zuerst"],
+    ["Laufende Runden", all.laufend, "nicht entschieden"],
+    ["Labore antworten", all.offen, "bis zur Frist versiegelt"],
+    ["Praxis vergleicht", all.vergleich, "Offerten sind offen"],
+    ["Überfällig", overdue, overdue === 0 ? "nichts" : "bitte zuerst"],
   ];
   return (
     <FigureList

@@ -1,28 +1,59 @@
+import { CANTON_OPTIONS } from "~/desk/desk-options";
 import { type RoundState, roundStateLabel, roundStates } from "~/offers/states";
-import { countRounds, listRounds, type RoundListLine } from "~/server/offers/round-list.server";
+import {
+  askedLabs,
+  countOverdue,
+  countRounds,
+  listRounds,
+  type RoundFilter,
+  type RoundListLine,
+} from "~/server/offers/round-list.server";
+import { searchedWords } from "~/server/submissions/entry-summary.server";
 import { daysAgo, formatClock, formatDate, formatWeekday, isoDay } from "~/swiss-time";
 
 const ENDED: readonly string[] = ["entschieden", "zurückgezogen", "abgelaufen"];
 
 /** Rounds as the address filters them, what is due first on top, grouped by when that is. */
 export async function readRoundList(query: URLSearchParams, now = new Date()) {
-  const state = roundStates.find(({ value }) => value === query.get("stand"))?.value;
+  const labs = await askedLabs();
+  const filter = readFilter(query, labs);
+  const { state } = filter;
   const after = query.get("nach") ?? undefined;
-  const [page, counts] = await Promise.all([
-    listRounds({ state: state ?? "laufend" }, after, now),
-    countRounds(now),
+  const isFiltered = filter.q !== "" || filter.canton !== "" || filter.lab !== "";
+  const [page, all, overdue, narrowed] = await Promise.all([
+    listRounds(filter, after, now),
+    countRounds(),
+    countOverdue(now),
+    isFiltered ? countRounds(filter) : undefined,
   ]);
-  const { running, overdue, byState } = counts;
+  const fitting = narrowed ?? all;
   return {
-    state: state ?? "",
+    ...{ filter, isFiltered, overdue, all },
     isFirst: after === undefined,
     next: page.next,
-    figures: { running, overdue, ...byState },
     tabs: [
-      { value: "", label: "Laufend", count: running },
-      ...roundStates.map(({ value, label }) => ({ value, label, count: byState[value] })),
+      { value: "", label: "Laufend", count: fitting.laufend },
+      ...roundStates.map(({ value, label }) => ({ value, label, count: fitting[value] })),
     ],
-    groups: groupRounds(page.rounds, ENDED.includes(state ?? ""), now),
+    hits: fitting[state],
+    cantons: CANTON_OPTIONS,
+    labs: labs
+      .map(({ lab, labName }) => ({ value: lab, label: labName }))
+      .sort((one, other) => one.label.localeCompare(other.label, "de-CH")),
+    groups: groupRounds(page.rounds, ENDED.includes(state), now),
+  };
+}
+
+/** Unknown values count as absent. */
+function readFilter(
+  query: URLSearchParams,
+  labs: readonly { lab: string }[],
+): Required<RoundFilter> {
+  return {
+    state: roundStates.find(({ value }) => value === query.get("stand"))?.value ?? "laufend",
+    q: searchedWords(query),
+    canton: CANTON_OPTIONS.find(({ value }) => value === query.get("kanton"))?.value ?? "",
+    lab: labs.find(({ lab }) => lab === query.get("labor"))?.lab ?? "",
   };
 }
 

@@ -22,14 +22,15 @@ import { useDatabase } from "../../../tests/test-database";
 import { action as decide, loader as showComparison } from "./comparison-page";
 import { action as enter, loader as showEntering } from "./enter-page";
 import { readRoundList } from "./list.server";
+import { loader as showList } from "./list-page";
 
 type Fields = readonly (readonly [string, string])[];
 
-function args(params: Record<string, string>, fields?: Fields) {
+function args(params: Record<string, string>, fields?: Fields, query = "") {
   if (fields !== undefined) return { ...deskPost("/admin/offerten", "", fields), params } as never;
   const context = new RouterContextProvider();
   context.set(adminContext, OPERATOR);
-  return { request: new Request("http://localhost/"), params, context } as never;
+  return { request: new Request(`http://localhost/${query}`), params, context } as never;
 }
 
 const offerPairs = (changes = {}) =>
@@ -52,7 +53,7 @@ describe("the list of rounds", () => {
       ["Überfällig", [late.roundId]],
       ["Nächste Woche", [soon.roundId]],
     ]);
-    expect(list.figures).toMatchObject({ running: 2, overdue: 1, offen: 2 });
+    expect(list).toMatchObject({ overdue: 1, all: { laufend: 2, offen: 2 } });
     expect(list.groups[0]?.rounds[0]).toMatchObject({
       title: "Praxis Limmatplatz",
       answers: "0 von 2",
@@ -83,6 +84,44 @@ describe("the list of rounds", () => {
     expect(new Set([...ids(first), ...ids(second)]).size).toBe(60);
     expect([...ids(first), ...ids(second)]).not.toContain(roundId);
     expect(second.next).toBeUndefined();
+  });
+});
+
+describe("the search of rounds", () => {
+  useDatabase();
+
+  const found = (list: Awaited<ReturnType<typeof readRoundList>>) =>
+    list.groups.flatMap(({ rounds }) => rounds.map(({ title }) => title)).sort();
+  const search = (query: Record<string, string>) =>
+    readRoundList(new URLSearchParams(query), MONDAY);
+
+  it("finds by words of the practice, by its canton and by who was asked, and counts only those", async () => {
+    await openedRound();
+    const bern = { practiceOrDoctorName: "Praxis Müller", postalCode: "3012", city: "Bern" };
+    await openedRound({ practice: bern, wish: { labs: [BERN] } });
+    expect(found(await search({ q: "mueller bern" }))).toEqual(["Praxis Müller"]);
+    expect(found(await search({ q: "mueller zürich" }))).toEqual([]);
+    expect(found(await search({ kanton: "zh" }))).toEqual(["Praxis Limmatplatz"]);
+    expect(found(await search({ labor: BASEL }))).toEqual(["Praxis Limmatplatz"]);
+    expect(found(await search({ labor: BASEL, kanton: "be" }))).toEqual([]);
+    expect(found(await search({ labor: BERN, q: "\0%\uD800" }))).toEqual([]);
+    expect(found(await search({ labor: "gibt-es-nicht", kanton: "xx", q: " " }))).toHaveLength(2);
+    const narrowed = await search({ labor: BASEL });
+    expect(narrowed.tabs.slice(0, 2).map(({ count }) => count)).toEqual([1, 1]);
+    expect(narrowed.all.laufend).toBe(2);
+    expect(narrowed.labs).toEqual([
+      { value: BASEL, label: "MedLab Basel" },
+      { value: BERN, label: "SwissLab Bern" },
+    ]);
+  });
+
+  it("is written to the audit log without its words", async () => {
+    await openedRound();
+    await showList(args({}, undefined, "?q=Limmatplatz"));
+    const [line] = (await database().select().from(auditLog)).filter(
+      ({ action }) => action === "searched",
+    );
+    expect(line?.detail).toEqual({ kind: "offer-rounds", hits: 1 });
   });
 });
 

@@ -18,18 +18,16 @@ import type { ListedRound, RoundList } from "./list.server";
 /** What is due first stands first; J and K lead from row to row. */
 export function RoundTable({
   groups,
+  filter,
   isFiltered,
-}: {
-  groups: RoundList["groups"];
-  isFiltered: boolean;
-}) {
+}: Pick<RoundList, "groups" | "filter" | "isFiltered">) {
   useRowKeys();
-  if (groups.length === 0) return <NoRounds isFiltered={isFiltered} />;
+  if (groups.length === 0) return <NoRounds {...{ filter, isFiltered }} />;
   return (
     <table className="w-full border-collapse text-meta">
       <caption className="sr-only">Offertrunden nach Frist</caption>
       <thead>
-        <tr className="border-line border-b text-left text-note text-soft">
+        <tr className="border-line border-y text-left text-note text-soft">
           <ListHeading className="pl-5 max-md:hidden lg:pl-6">Stand</ListHeading>
           <ListHeading className="max-md:pl-5">Praxis</ListHeading>
           <ListHeading className="max-md:hidden">Antworten</ListHeading>
@@ -126,15 +124,30 @@ function StateLabel({ round: { state, label } }: { round: ListedRound }) {
   );
 }
 
-function NoRounds({ isFiltered }: { isFiltered: boolean }) {
+/** Says whether nothing fits, or nothing stands there at all. */
+function NoRounds({ filter: { state }, isFiltered }: Pick<RoundList, "filter" | "isFiltered">) {
+  const isRunning = state === "laufend";
+  if (isFiltered) {
+    return (
+      <EmptyState
+        drawing={emptyList}
+        title="Keine Runde gefunden"
+        text="In diesem Stand passt keine Runde zur Auswahl."
+      >
+        <ButtonLink to={`/admin/offerten${isRunning ? "" : `?stand=${state}`}`} variant="outline">
+          Filter zurücksetzen
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       drawing={emptyList}
-      title={isFiltered ? "Keine Runde in diesem Stand" : "Keine laufende Runde"}
+      title={isRunning ? "Keine laufende Runde" : "Keine Runde in diesem Stand"}
       text="Eine Runde beginnt bei einem Eintrag einer Praxis mit «Offerten einholen»."
     >
-      <ButtonLink to={isFiltered ? "/admin/offerten" : "/admin"} variant="outline">
-        {isFiltered ? "Laufende Runden" : "Zu den Einträgen"}
+      <ButtonLink to={isRunning ? "/admin" : "/admin/offerten"} variant="outline">
+        {isRunning ? "Zu den Einträgen" : "Laufende Runden"}
       </ButtonLink>
     </EmptyState>
   );

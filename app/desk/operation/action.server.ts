@@ -2,6 +2,7 @@ import { data } from "react-router";
 import * as z from "zod/mini";
 import { choice, email, parseForm, text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
+import { inTransaction } from "~/server/database/database.server";
 import {
   changeRole,
   inviteAgain,
@@ -97,8 +98,10 @@ async function giveRole(form: FormData, id: string, by: string) {
 }
 
 async function changeRequirement(isRequired: boolean, by: string) {
-  await requireSecondFactor(isRequired);
-  await secondFactorRequirementChanged({ by, isRequired });
+  await inTransaction(async (tx) => {
+    await requireSecondFactor(tx, isRequired);
+    await secondFactorRequirementChanged(tx, { by, isRequired });
+  });
   const done = isRequired
     ? "Der zweite Faktor ist für alle Konten vorgeschrieben."
     : "Der zweite Faktor ist freiwillig.";

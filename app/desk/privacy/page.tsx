@@ -1,5 +1,6 @@
 import { isUuid } from "~/identity";
 import { schedule } from "~/schedule.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { nextRun } from "~/server/jobs/scheduled-tasks.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
@@ -9,7 +10,7 @@ import {
   lastRun,
   listRuns,
 } from "~/server/submissions/maintenance-log.server";
-import { databaseTime, findExpired } from "~/server/submissions/retention.server";
+import { findExpired } from "~/server/submissions/retention.server";
 import { submissionKinds } from "~/submissions.server";
 import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";

@@ -75,12 +75,17 @@ export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineS
           state: "now",
         }
       : {
-          title: "Offerten da",
+          title: isWithoutOffers(round) ? "Keine Offerte" : "Offerten da",
           text: `${there} von ${asked}`,
           state: isOver ? "done" : "now",
         },
     lastStep(round),
   ];
+}
+
+/** Its time to answer went by before there was anything to decide on. */
+function isWithoutOffers({ state, isOpened }: RoundForPractice): boolean {
+  return state === "abgelaufen" && !isOpened;
 }
 
 function lastStep(round: RoundForPractice): TimelineStep {
@@ -95,11 +100,17 @@ function lastStep(round: RoundForPractice): TimelineStep {
         state: "done",
       };
     case "zurückgezogen":
-      return { title: "Zurückgezogen", text: "Die Labore wissen es.", state: "done" };
+      return {
+        title: "Zurückgezogen",
+        text: "Die Links der Labore gelten nicht mehr.",
+        state: "done",
+      };
     case "abgelaufen":
       return {
         title: "Abgelaufen",
-        text: `Ohne Entscheid seit ${dayAndTime(round.decideBy)}`,
+        text: isWithoutOffers(round)
+          ? "Keine Offerte zur Wahl"
+          : `Ohne Entscheid seit ${dayAndTime(round.decideBy)}`,
         state: "done",
       };
     default:

@@ -1,6 +1,7 @@
 import type { Snapshot } from "~/server/directory/snapshot.server";
 import { practiceOf } from "~/server/offers/lab-view.server";
 import { readForPractice } from "~/server/offers/practice-view.server";
+import { oneByOne } from "~/server/one-by-one.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
 import type { FoundAccess } from "./access.server";
@@ -8,28 +9,31 @@ import { historyOf } from "./history.server";
 import type { Holder } from "./holder";
 import type { Shown } from "./page-state";
 
-/** All that the portal keeps of what an access reaches. */
+/**
+ * More than any practice has ever sent; a page of thousands would keep the process from everybody else. The export
+ * has all of them, and an erasure takes all.
+ */
+const MOST_SHOWN = 200;
+
+/** All that the portal keeps of what an access reaches, the newest first. */
 export async function showRequests(
   { access, by }: FoundAccess,
   holder: Holder,
   kinds: readonly SubmissionKind[],
   snapshot: Snapshot,
 ): Promise<Shown> {
-  const [requests, history] = await Promise.all([
-    readForPractice(access, kinds),
-    historyOf(access.entryIds, kinds),
-  ]);
+  const shown = { ...access, entryIds: access.entryIds.slice(0, MOST_SHOWN) };
+  const requests = await readForPractice(shown, kinds);
+  const history = await historyOf(shown.entryIds, kinds);
   const labs = labsOf(snapshot);
   return {
     ...{ state: "shown", holder, by, step: undefined, notice: undefined },
     today: isoDay(new Date()),
-    requests: await Promise.all(
-      requests.map(async (one) => ({
-        ...one,
-        history: history.get(one.entryId) ?? [],
-        revealed: (await practiceOf(one.entryId, kinds)) ?? [],
-      })),
-    ),
+    requests: await oneByOne(requests, async (one) => ({
+      ...one,
+      history: history.get(one.entryId) ?? [],
+      revealed: (await practiceOf(one.entryId, kinds)) ?? [],
+    })),
     labs: labs.map(({ id, name, place }) => ({ id, name, place })),
     pictures: Object.fromEntries(
       labs.flatMap(({ id, picture }) => (picture === undefined ? [] : [[id, picture]])),

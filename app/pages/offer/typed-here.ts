@@ -17,10 +17,29 @@ export function keepTyped(token: string, form: HTMLFormElement, base: string): O
   return fields;
 }
 
+/** Undefined where nothing was typed, or where what is kept is no offer. */
 export function readTyped(token: string): TypedHere | undefined {
   const draft = readDraft(nameOf(token));
-  if (draft?.offer === undefined) return undefined;
-  return { fields: JSON.parse(draft.offer) as OfferFields, base: draft.base ?? "" };
+  const fields = parsed(draft?.offer);
+  return fields && { fields, base: draft?.base ?? "" };
+}
+
+/** What this browser holds may be anything, and the page has to open all the same. */
+function parsed(text: string | undefined): OfferFields | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isOfferFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOfferFields(value: unknown): value is OfferFields {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every(
+    (given) => Array.isArray(given) && given.every((one) => typeof one === "string"),
+  );
 }
 
 export function forgetTyped(token: string): void {

@@ -5,8 +5,8 @@ import { ContentForm } from "~/forms/content/content-form";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { readItem, removeItem, writeItem } from "~/visitor/storage";
-import { draftKey } from "./draft-key";
+import { removeItem, writeItem } from "~/visitor/storage";
+import { draftKey, readKeptContent } from "./kept-content";
 
 interface Props {
   view: { token: string; content: Content; sections: readonly ContentSection[] };
@@ -21,8 +21,8 @@ export function ProposalForm({ view, errors }: Props) {
   const { state } = useNavigation();
 
   useEffect(() => {
-    const typed = readItem("session", draftKey(token));
-    if (typed !== undefined) setContent(JSON.parse(typed) as Content);
+    const typed = readKeptContent(token);
+    if (typed !== undefined) setContent(typed);
     // Sent or left for good: the form goes, and nothing of it stays in the browser.
     return () => removeItem("session", draftKey(token));
   }, [token]);

@@ -65,7 +65,7 @@ export async function recordAuditOnce<Action extends AuditAction>(
       ),
     )
     .limit(1);
-  if (known === undefined) await recordAudit(database(), line);
+  if (known === undefined) await inTransaction((tx) => recordAudit(tx, line));
 }
 
 /** The same for what was done to many at once. */

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isAnyOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
 import { writeSummary } from "~/server/submissions/entry-summary.server";
 import { eraseWithin, erasureHash } from "~/server/submissions/erasure.server";
 import { completeRow, insertEntry } from "~/server/submissions/insert-entry.server";
 import { addressColumns } from "~/server/submissions/person.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { adminUsers } from "../../../database/accounts";
 import { contacts, images, proposals } from "../../../database/directory";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
@@ -21,6 +23,8 @@ export interface Reapplied {
   erasures: number;
   optOuts: number;
   pictures: number;
+  /** Operators who were removed once more. */
+  operators: number;
 }
 
 /**
@@ -35,7 +39,18 @@ export async function applyJournal(
   const optOuts = await optOutAgain(tx, lines.filter(isOf("opted-out")), kinds);
   const erasures = await eraseAgain(tx, lines.filter(isOf("erased")), kinds);
   const pictures = await erasePicturesAgain(tx, lines.filter(isOf("picture-erased")));
-  return { erasures, optOuts, pictures };
+  const operators = await removeAgain(tx, lines.filter(isOf("operator-removed")));
+  return { erasures, optOuts, pictures, operators };
+}
+
+/** With the account go its password, its sessions and what its links open. An id is never given again. */
+async function removeAgain(
+  tx: Transaction,
+  lines: readonly Line<"operator-removed">[],
+): Promise<number> {
+  const ids = lines.map(({ id }) => id);
+  const { rowCount } = await tx.delete(adminUsers).where(isAnyOf(adminUsers.id, ids));
+  return rowCount ?? 0;
 }
 
 /** A picture that was uploaded again after its erasure stays. */

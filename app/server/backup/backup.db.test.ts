@@ -23,6 +23,7 @@ const KEY = "a key of backups, of 32 characters or more";
 
 /** Made by the portal itself, and checked by others than the comparison of rows. */
 const OF_THE_PORTAL = ["settings", "audit_log", "audit_head"];
+const ENDED = ["admin_sessions", "practice_codes"];
 
 let folder = "";
 let file = "";
@@ -77,6 +78,7 @@ describe("a backup", () => {
       await insertHostileRows(client, table);
     }
     client.release();
+    await connectionPool().query("update admin_users set recovery_codes = '{}'");
     await connectionPool().query(
       "select nextval('publications_revision_seq') from generate_series(1, 41)",
     );
@@ -92,8 +94,9 @@ describe("a backup", () => {
       const after = await allRows();
       expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
       for (const table of tables.filter((name) => !["audit_log", "audit_head"].includes(name))) {
-        const expected = table === "admin_sessions" ? [] : before.get(table);
-        expect(after.get(table), table).toEqual(expected);
+        const rowsOf = (found: typeof before) =>
+          found.get(table)?.filter((row) => !row.startsWith("(desk-links,"));
+        expect(rowsOf(after), table).toEqual(ENDED.includes(table) ? [] : rowsOf(before));
       }
       expect(await indexes()).toEqual(indexesBefore);
       const { rows: numbers } = await connectionPool().query(

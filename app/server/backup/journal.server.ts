@@ -6,9 +6,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNotNull, isNull, max } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { type Environment, environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
+import { auditLog } from "../../../database/audit";
 import { images } from "../../../database/directory";
 import { emailOptOuts } from "../../../database/newsletter";
 import { maintenanceRuns } from "../../../database/operation";
@@ -30,7 +32,9 @@ export type JournalLine =
       liftedAt: string | null;
     }
   /** Of the newest upload that was erased: a later one of the same picture stays. */
-  | { what: "picture-erased"; hash: string; uploadedAt: string };
+  | { what: "picture-erased"; hash: string; uploadedAt: string }
+  /** Id of an account. */
+  | { what: "operator-removed"; id: string };
 
 export const JOURNAL = "erasures.journal";
 
@@ -45,7 +49,7 @@ interface Known {
   lines: Set<string>;
   /** The file itself, as it was left; undefined: there was none. */
   file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
-  /** Up to when the database was looked through. */
+  /** Up to when the database was looked through, by its own clock: it dates what stands there. */
   seenUntil: Date;
 }
 
@@ -103,7 +107,7 @@ async function tryToAppend(path: string): Promise<void> {
 }
 
 async function append(path: string): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = (await databaseTime()).getTime();
   const file = await stateOf(path);
   if (known === undefined || isAnother(known.file, file)) known = await lookInto(path, file);
   const { lines, seenUntil } = known;
@@ -177,6 +181,10 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
     .from(images)
     .where(isNull(images.content))
     .groupBy(images.hash);
+  const removals = await database()
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "operator-removed"), gt(auditLog.at, since)));
   return [
     ...erasures.map((run): JournalLine => {
       const { addressHash: address, entryIds: entries } = run;
@@ -194,6 +202,7 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
       const uploaded = uploadedAt ?? FROM_THE_BEGINNING;
       return { what: "picture-erased", hash, uploadedAt: uploaded.toISOString() };
     }),
+    ...removals.map(({ id }): JournalLine => ({ what: "operator-removed", id: id ?? "" })),
   ];
 }
 

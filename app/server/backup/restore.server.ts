@@ -14,7 +14,8 @@ import { knownPortalSecret, makePortalSecret } from "~/server/secrets/portal-sec
 import { startSecretsWithin } from "~/server/secrets/settings.server";
 import { fingerprintOf } from "~/server/secrets/wrapping.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { adminSessions } from "../../../database/accounts";
+import { adminSessions, adminUsers } from "../../../database/accounts";
+import { practiceCodes } from "../../../database/practice";
 import { applyJournal, type Reapplied } from "./apply-journal.server";
 import { ByteReader } from "./byte-reader.server";
 import { readJournal } from "./journal.server";
@@ -53,7 +54,7 @@ export interface Restored {
 /**
  * Fills an empty database with a backup, in one transaction: a file that is cut, changed or of another key, and
  * anything that fails later, changes nothing. Tables that an earlier version of the portal had are brought up to date.
- * Then no session is left, erasures and opt-outs that came after the backup are carried out again, and the mails
+ * Then nobody is signed in and no link into the desk nor recovery code holds, erasures and opt-outs that came after the backup are carried out again, and the mails
  * that waited are in the queue: each leaves once. One that left after the backup was taken leaves again, with the
  * same Message-ID.
  * @throws Error with a line for the operator
@@ -93,7 +94,7 @@ async function fill(
   await continueSequences(client, head.sequences);
   await migrateWithin(tx, migrations, { after, through: Number.POSITIVE_INFINITY });
   await startSecretsWithin(tx, { ...given, PORTAL_SECRET: secret });
-  await tx.delete(adminSessions);
+  await endAccess(tx);
   const journal = await readJournals(journals);
   const again = await applyJournal(tx, journal.lines, kinds);
   const mails = await queueWaitingMails(tx);
@@ -105,6 +106,16 @@ async function fill(
   const lines = new Set(journal.lines.map((line) => JSON.stringify(line))).size;
   const takenAt = new Date(head.takenAt);
   return { takenAt, rows, mails, again, journal: { lines, wrong: journal.wrong }, madeSecret };
+}
+
+/**
+ * What let somebody in when the backup was taken may be used up or taken back since: sessions, codes by mail and
+ * recovery codes go. Links into the desk have ended with their key.
+ */
+async function endAccess(tx: Transaction): Promise<void> {
+  await tx.delete(adminSessions);
+  await tx.delete(practiceCodes);
+  await tx.update(adminUsers).set({ recoveryCodes: [] });
 }
 
 /** A portal that works on the database would know nothing of what it is filled with. */

@@ -12,8 +12,6 @@ import { writeBackup } from "./write-backup.server";
 
 /** One a day: the privacy page says how long copies are kept. */
 export const KEPT_BACKUPS = 14;
-/** Hours after which the last backup is too old; there is one every day. */
-export const BACKUP_EVERY_HOURS = 26;
 
 const NAME = /^laborlotse-\d{4}-\d{2}-\d{2}\.backup$/;
 const DRAFT = /^\.laborlotse-\d{4}-\d{2}-\d{2}\.backup\.[0-9a-f]+$/;

@@ -82,11 +82,12 @@ describe("an uploaded picture", () => {
     expect(await write(hash)).toBe("refused");
   });
 
+  const LARGE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${"<g/>".repeat(1.5e6)}</svg>`;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   it.each([
-    ["an SVG", async () => Buffer.from(svg), "Nur Bilder als PNG, JPEG oder WebP"],
-    ["a GIF", () => picture(9, 9).gif().toBuffer(), "Nur Bilder als PNG, JPEG oder WebP"],
-    ["a TIFF", () => picture(9, 9).tiff().toBuffer(), "Nur Bilder als PNG, JPEG oder WebP"],
+    ["an SVG", async () => Buffer.from(svg), "kein Bild als PNG, JPEG oder WebP"],
+    ["a GIF", () => picture(9, 9).gif().toBuffer(), "kein Bild als PNG, JPEG oder WebP"],
+    ["a TIFF", () => picture(9, 9).tiff().toBuffer(), "kein Bild als PNG, JPEG oder WebP"],
     ["a text", async () => Buffer.from("kein Bild"), "kein Bild als PNG, JPEG oder WebP"],
     ["nothing", async () => Buffer.alloc(0), "kein Bild als PNG, JPEG oder WebP"],
     [
@@ -101,9 +102,13 @@ describe("an uploaded picture", () => {
       () => picture(10_000, 10_000).png().toBuffer(),
       "zu viele Pixel",
     ],
+    ["an SVG that would take a gigabyte", async () => Buffer.from(LARGE_SVG), "kein Bild als PNG"],
   ])("is refused with its reason, and nothing is kept: %s", async (_name, upload, reason) => {
-    const outcome = await storeImage(await upload(), BY);
+    const file = await upload();
+    const before = process.memoryUsage.rss();
+    const outcome = await storeImage(file, BY);
     expect("error" in outcome && outcome.error).toContain(reason);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(400_000_000);
     expect(await database().$count(images)).toBe(0);
   });
 });

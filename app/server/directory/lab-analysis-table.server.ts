@@ -11,6 +11,7 @@ import {
   columnErrors,
   columnOf,
   fileError,
+  NO_TABLE,
   type PlannedRow,
   type PlannedTable,
   plannedTable,
@@ -84,7 +85,7 @@ export async function importAnalysisTable(
 
 function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>): AnalysisTable {
   const [head, ...lines] = table ?? [];
-  if (head === undefined) return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX.");
+  if (head === undefined) return fileError(NO_TABLE);
   if (lines.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
   const errors: RowError[] = headErrors(head);
   if (errors.length > 0) return { errors };

@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { isAnyOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
 import { canonicalAddress, namesOf } from "~/server/mail/address.server";
 import {
@@ -65,7 +66,7 @@ export async function eraseFromDirectory(
   entryIds: readonly string[],
 ): Promise<void> {
   const isMeant = (content: Content) => {
-    const isOfEntry = inArray(sql`${content}->'intern'->>'registration'`, [...entryIds, ""]);
+    const isOfEntry = sql`${content}->'intern'->>'registration' = any(${sql.param([...entryIds])}::text[])`;
     const names = namesOf(address).map(
       (name) => sql`strpos(lower((${content}->'intern')::text), lower(${name})) > 0`,
     );
@@ -73,8 +74,8 @@ export async function eraseFromDirectory(
   };
   // Documents first, as whoever saves their contacts does.
   await raiseDrafts(tx, isMeant);
-  await tx.delete(contacts).where(inArray(contacts.id, contactIds));
-  await tx.delete(proposals).where(inArray(proposals.id, proposalIds));
+  await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
+  await tx.delete(proposals).where(isAnyOf(proposals.id, proposalIds));
   for (const [table, content] of [
     [documents, documents.draft],
     [documentVersions, documentVersions.content],

@@ -72,15 +72,17 @@ export function lookForNews(): void {
 
 async function renew(prepare: Prepare): Promise<void> {
   const before = currentSnapshot();
-  let revision = before.revision;
+  // Kept for what fails: by then a later one may be published, which deserves its own try.
+  let tried = { revision: before.revision, edition: "" };
   try {
-    const { edition, revision: latest } = await readEdition();
+    const latest = await readEdition();
+    const { edition } = latest;
     if (edition === before.edition) {
       failure = undefined;
       return;
     }
     if (failure?.edition === edition && Date.now() - failure.at.getTime() < RETRY_MS) return;
-    revision = latest;
+    tried = latest;
     const next = await loadSnapshot();
     const swap = await prepare(next, before);
     current = next;
@@ -91,10 +93,7 @@ async function renew(prepare: Prepare): Promise<void> {
     // The next look is in two seconds.
     if (isDatabaseUnavailable(error)) return;
     const path = error instanceof PageNotRendered ? error.path : "";
-    const edition = await readEdition().then(
-      (read) => read.edition,
-      () => "",
-    );
+    const { revision, edition } = tried;
     failure = { revision, path, at: new Date(), edition };
     log.error({ revision, path, err: error }, "revision not published: the earlier one stays");
   }

@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Change } from "./changes.server";
+import { isBoundedWorkbook, MOST_COLUMNS, MOST_ROWS } from "./packed-table.server";
+
+const LONGEST_CELL = 10_000;
+export const NO_TABLE = "Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.";
 
 /** Rows of a spreadsheet as texts; every row has as many cells as the file says. */
 export type Rows = readonly (readonly string[])[];
@@ -97,12 +101,15 @@ export function columnErrors(
   });
 }
 
-/** The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs. */
+/**
+ * The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs.
+ * @returns undefined for what is no table, or one that is larger than any of ours
+ */
 export async function readTable(file: Buffer): Promise<Rows | undefined> {
   const isPacked = file.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004", "latin1"));
   if (!isPacked) return readCsv(new TextDecoder("utf-8").decode(file));
-  if (unpackedSize(file) > MOST_UNPACKED) return undefined;
   try {
+    if (!(await isBoundedWorkbook(file))) return undefined;
     // Loaded with the first such file: visitors never pay for it.
     const { readSheet } = await import("read-excel-file/node");
     const rows = await readSheet(file);
@@ -117,25 +124,11 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
 }
 
-/** What a packed file may unpack to. */
-const MOST_UNPACKED = 50 * 1024 * 1024;
-const DIRECTORY_ENTRY = Buffer.from("PK\u0001\u0002", "latin1");
-
-/** As the file's own list of contents says; what it conceals would have to be a broken file. */
-function unpackedSize(file: Buffer): number {
-  let size = 0;
-  for (let at = file.indexOf(DIRECTORY_ENTRY); at !== -1 && at + 28 <= file.length; ) {
-    size += file.readUInt32LE(at + 24);
-    at = file.indexOf(DIRECTORY_ENTRY, at + 4);
-  }
-  return size;
-}
-
 /** RFC 4180, with the separator that its first line has most of. */
 function readCsv(text: string): Rows | undefined {
   const content = text.replace(/^\uFEFF/, "");
   if (content.includes("\0") || content.includes("\uFFFD")) return undefined;
-  const [first = ""] = content.split(/\r?\n/, 1);
+  const [first = ""] = content.slice(0, LONGEST_CELL).split(/\r?\n/, 1);
   const separator = [";", ",", "\t"].reduce((best, one) =>
     first.split(one).length > first.split(best).length ? one : best,
   );
@@ -144,6 +137,9 @@ function readCsv(text: string): Rows | undefined {
   let cell = "";
   let isQuoted = false;
   for (let at = 0; at < content.length; at++) {
+    if (rows.length > MOST_ROWS || row.length > MOST_COLUMNS || cell.length > LONGEST_CELL) {
+      return undefined;
+    }
     const sign = content[at] ?? "";
     if (isQuoted && sign === '"' && content[at + 1] === '"') {
       cell += '"';
@@ -154,7 +150,8 @@ function readCsv(text: string): Rows | undefined {
       row.push(cell.trim());
       cell = "";
     } else if (sign === "\n") {
-      rows.push([...row, cell.trim()]);
+      row.push(cell.trim());
+      rows.push(row);
       row = [];
       cell = "";
     } else if (sign !== "\r") cell += sign;

@@ -14,9 +14,13 @@ import { importTestTable, readTestTable, writeTestTable } from "./test-table.ser
 const BY = "Leitstand";
 const LAB = "labor-zentrum-zurich";
 const ADRENAL = ["test", "adrenal-function"] as const;
+const NO_TABLE = "Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.";
 
-/** The smallest file that a spreadsheet opens: one sheet with these rows. */
-function xlsx(rows: readonly (readonly string[])[]): Buffer {
+/** The smallest file that a spreadsheet opens: one sheet with these rows, some cells of it `moved`. */
+function xlsx(
+  rows: readonly (readonly string[])[],
+  moved: [from: string, to: string][] = [],
+): Buffer {
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const cells = rows.map((row, r) => {
     const inRow = row.map((text, c) => {
@@ -25,6 +29,10 @@ function xlsx(rows: readonly (readonly string[])[]): Buffer {
     });
     return `<row r="${r + 1}">${inRow.join("")}</row>`;
   });
+  const placed = moved.reduce(
+    (xml, [from, to]) => xml.replace(`r="${from}"`, `r="${to}"`),
+    cells.join(""),
+  );
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const packed = "http://schemas.openxmlformats.org/package/2006/relationships";
@@ -36,7 +44,7 @@ function xlsx(rows: readonly (readonly string[])[]): Buffer {
     "_rels/.rels": relation("officeDocument", "xl/workbook.xml"),
     "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Tests" sheetId="1" r:id="r1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": relation("worksheet", "worksheets/sheet1.xml"),
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><dimension ref="A1:N${rows.length}"/><sheetData>${cells.join("")}</sheetData></worksheet>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><dimension ref="A1:N${rows.length}"/><sheetData>${placed}</sheetData></worksheet>`,
   });
 }
 
@@ -151,6 +159,24 @@ describe("the tests of a laboratory as a file", () => {
     });
   });
 
+  it("are refused where they are larger than any of ours, before the cells between are made", async () => {
+    const tooLarge = [[0, "", NO_TABLE]];
+    const sheet = [
+      ["Id", "Name"],
+      ["", "x"],
+    ];
+    expect(await errorsOf(xlsx(sheet, [["B2", "ZZ2"]]))).toEqual(tooLarge);
+    const below: [string, string][] = [
+      ["2", "30000"],
+      ["B2", "B30000"],
+    ];
+    expect(await errorsOf(xlsx(sheet, below))).toEqual(tooLarge);
+    expect(await errorsOf(xlsx(sheet, [["2", " 9e9"]]))).toEqual(tooLarge);
+    for (const text of ["\n".repeat(30_000), ";".repeat(300), "x".repeat(20_000)]) {
+      expect(await errorsOf(`Id;Name\n;x${text}`), text.slice(0, 1)).toEqual(tooLarge);
+    }
+  });
+
   it("say whether a test is genetic in words that are known, and nothing twice", async () => {
     const row = "adrenal-function;Nebennieren-Funktionsprofil";
     const said = (word: string) => errorsOf(`Id;Name;Genetisch\r\n${row};${word}\r\n`);
@@ -216,9 +242,8 @@ describe("the tests of a laboratory as a file", () => {
     expect(await errorsOf("Preis;Name\r\n1;x\r\n")).toContainEqual([
       ...[1, "Preis", "Diese Spalte gibt es nicht."],
     ]);
-    const notATable = "Diese Datei ist keine Tabelle als CSV oder XLSX.";
     for (const wrong of ["", Buffer.from([0, 1, 2]), Buffer.from("PK\u0003\u0004kaputt")]) {
-      expect(await errorsOf(wrong)).toEqual([[0, "", notATable]]);
+      expect(await errorsOf(wrong)).toEqual([[0, "", NO_TABLE]]);
     }
     expect(await database().$count(documents)).toBe(before);
     expect(await listDocuments({ kind: "test", state: "geändert" })).toEqual([]);

@@ -11,6 +11,7 @@ import {
   columnErrors,
   columnOf,
   fileError,
+  NO_TABLE,
   type PlannedRow,
   type PlannedTable,
   plannedTable,
@@ -112,7 +113,7 @@ interface Lines {
 /** What the rows of a file say, and of which test. */
 function readLines(table: Rows | undefined): Lines | { lines?: never; errors: RowError[] } {
   const [head, ...cells] = table ?? [];
-  if (head === undefined) return fileError("Diese Datei ist keine Tabelle als CSV oder XLSX.");
+  if (head === undefined) return fileError(NO_TABLE);
   if (cells.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
   const missing = { row: 1, column: "Name", message: "Diese Spalte fehlt." };
   const lines = cells.map((line, index) => {

@@ -6,6 +6,8 @@ export const LARGEST_FORM = 64 * 1024;
 export const LARGEST_DOCUMENT = 512 * 1024;
 export const LARGEST_FILE = 8 * 1024 * 1024;
 export const LARGEST_UPLOAD = LARGEST_FILE + LARGEST_FORM;
+/** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
+const LONGEST_ADDRESS = 4_096;
 const UPLOADS = new Set([
   "/admin/verzeichnis/bild",
   "/admin/verzeichnis/austausch",
@@ -37,7 +39,7 @@ function largestFor(request: IncomingMessage): number {
 
 /** Why a request is refused before anything of the portal sees it. */
 interface Refusal {
-  status: 400 | 403 | 405 | 413 | 415;
+  status: 400 | 403 | 405 | 413 | 414 | 415;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -54,6 +56,7 @@ export function refuse(
   publicUrl: string | undefined,
 ): Refusal | undefined {
   if (!METHODS.has(request.method ?? "")) return { status: 405 };
+  if ((request.url ?? "").length > LONGEST_ADDRESS) return { status: 414 };
   if (!isPlainPath(request.url ?? "") || !isPlainHost(request.headers.host)) return { status: 400 };
   if (publicUrl === undefined && !isOwnHost(request.headers.host)) return { status: 400 };
   if (request.method !== "POST") return undefined;

@@ -44,6 +44,12 @@ describe("methods and paths", () => {
     expect(refuse(request({ url }), undefined)).toEqual({ status: 400 });
   });
 
+  it("an address of more than 4,096 characters is answered with 414", () => {
+    const address = (length: number) => "/category/alle?q=".padEnd(length, "a");
+    expect(refuse(request({ url: address(4_096) }), undefined)).toBeUndefined();
+    expect(refuse(request({ url: address(4_097) }), undefined)).toEqual({ status: 414 });
+  });
+
   it.each(["", "a b", "[", "user:secret@x", "x/y?z", "x:99999", "%00"])(
     "a host «%s» is refused",
     (host) => {

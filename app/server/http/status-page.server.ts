@@ -17,6 +17,7 @@ const TEXTS: Record<number, Text> = {
   405: ["Diese Art von Anfrage gibt es hier nicht", "Bitte rufen Sie die Seite im Browser auf."],
   408: ["Das hat zu lange gedauert", "Bitte gehen Sie zurück und versuchen Sie es erneut."],
   413: ["Das ist zu viel auf einmal", "Bitte kürzen Sie Ihre Angaben und senden Sie sie erneut."],
+  414: ["Diese Adresse ist zu lang", "Bitte prüfen Sie die Adresse."],
   415: ["Dieses Format nehmen wir nicht an", "Bitte verwenden Sie das Formular auf unserer Seite."],
   429: [
     "Zu viele Anfragen in kurzer Zeit",

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "~/durations";
 import { schedule } from "~/schedule.server";
 import { database } from "~/server/database/database.server";
+import { log } from "~/server/log.server";
 import { maintenanceRuns } from "../../../database/operation";
 import { useDatabase } from "../../../tests/test-database";
 import { jobs } from "./jobs.server";
@@ -51,6 +52,18 @@ describe("what the portal does by itself", () => {
     await ranHoursAgo(25);
     await startTasks([countedTask().task]);
     expect(await jobStates()).toEqual([]);
+  });
+
+  it("says in the log that it failed, and is tried again", async () => {
+    const failure = new Error("broken");
+    const said = vi.spyOn(log, "error").mockReturnValue();
+    await ranHoursAgo(27);
+    await startTasks([{ ...schedule.retention, run: () => Promise.reject(failure) }]);
+    await expect.poll(jobStates, { timeout: 15_000 }).toEqual(["retry"]);
+    expect(said.mock.calls).toEqual([
+      [{ task: "retention", err: failure }, "what is done by itself failed"],
+    ]);
+    said.mockRestore();
   });
 
   it("is due every day at 03:15 Swiss time", async () => {

@@ -1,4 +1,5 @@
 import { HOUR_MS } from "~/durations";
+import { log } from "~/server/log.server";
 import { lastRun } from "~/server/submissions/maintenance-log.server";
 import { jobs } from "./jobs.server";
 
@@ -32,7 +33,17 @@ export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void>
     });
     await jobs().schedule(name, at, null, { tz: TIME_ZONE });
     if (await wasMissed(task)) await jobs().send(name, null);
-    await jobs().work(name, { pollingIntervalSeconds: 10 }, () => task.run());
+    await jobs().work(name, { pollingIntervalSeconds: 10 }, () => runTask(task));
+  }
+}
+
+/** What fails is tried again up to three times, a minute apart; nobody else would say so. */
+async function runTask({ name, run }: ScheduledTask): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log.error({ task: name, err: error }, "what is done by itself failed");
+    throw error;
   }
 }
 

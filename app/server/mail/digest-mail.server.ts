@@ -1,15 +1,16 @@
 import { counted, formatNumber } from "~/format-number";
 import type { MailType } from "./mail-type.server";
-import { countBundled } from "./operator-digest.server";
+import { type BundledMail, countBundled } from "./operator-digest.server";
 
 /** What a digest calls the mails that it stands for. */
-const NAMES: Record<string, string> = {
+const NAMES: Readonly<Record<BundledMail, string>> = {
   notification: "Neue Einträge",
   supplement: "Nachträge",
   "offer-request": "Anfragen für Offerten",
   "test-info-request": "Anfragen zu Tests",
   "round-notice": "Meldungen zu Offertrunden",
 };
+const nameOf = (template: string) => new Map(Object.entries(NAMES)).get(template) ?? template;
 
 /** To the operator, in a flood: how much has arrived, by name and kind, and the way to it. */
 export const digest: MailType<"digest"> = {
@@ -27,7 +28,7 @@ export const digest: MailType<"digest"> = {
           "die weiteren hier zusammen. Alle Einträge stehen im Leitstand.",
       ],
       rows: counts.map(({ template, kind, mails }) => [
-        `${NAMES[template] ?? template}, ${labelOf(kind)}`,
+        `${nameOf(template)}, ${labelOf(kind)}`,
         formatNumber(mails),
       ]),
       link: { label: "Neue Einträge ansehen", path: "/admin?status=neu" },

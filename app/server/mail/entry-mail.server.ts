@@ -19,6 +19,7 @@ import {
 import {
   practiceCode,
   practiceLink,
+  roundEmptied,
   roundOpened,
   roundReminder,
   roundWords,
@@ -53,6 +54,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "offer-words": offerWords,
   "round-opened": roundOpened,
   "round-reminder": roundReminder,
+  "round-emptied": roundEmptied,
   "round-words": roundWords,
   "practice-link": practiceLink,
   "practice-code": practiceCode,

@@ -15,15 +15,7 @@ const FILES_PER_QUERY = 1_000;
 
 /** Takes away the files of mails that the database no longer has. */
 export async function deleteForgottenMailFiles({ DATA_DIR } = environment()): Promise<void> {
-  const folder = join(DATA_DIR, "mail");
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  const files = names.flatMap((name) => {
-    const id = MAIL_FILE.exec(name)?.[1];
-    return id === undefined ? [] : [{ id, path: join(folder, name) }];
-  });
+  const files = await listMailFiles(DATA_DIR);
   for (let first = 0; first < files.length; first += FILES_PER_QUERY) {
     const some = files.slice(first, first + FILES_PER_QUERY);
     const kept = await knownAmong(some.map(({ id }) => id));
@@ -31,6 +23,19 @@ export async function deleteForgottenMailFiles({ DATA_DIR } = environment()): Pr
       if (!kept.has(id) && (await isSettled(path))) await rm(path, { force: true });
     }
   }
+}
+
+/** @returns none where mails go to a server */
+async function listMailFiles(dataFolder: string): Promise<{ id: string; path: string }[]> {
+  const folder = join(dataFolder, "mail");
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.flatMap((name) => {
+    const id = MAIL_FILE.exec(name)?.[1];
+    return id === undefined ? [] : [{ id, path: join(folder, name) }];
+  });
 }
 
 async function knownAmong(ids: string[]): Promise<Set<string>> {
@@ -48,5 +53,8 @@ export async function deleteMailFiles(
   mailIds: readonly string[],
   { DATA_DIR } = environment(),
 ): Promise<void> {
-  for (const id of mailIds) await rm(join(DATA_DIR, "mail", `${id}.eml`), { force: true });
+  const gone = new Set(mailIds);
+  for (const { id, path } of await listMailFiles(DATA_DIR)) {
+    if (gone.has(id)) await rm(path, { force: true });
+  }
 }

@@ -8,7 +8,7 @@ import { type MailDetails, type MailName, mails } from "../../../database/mails"
 import { log } from "../log.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
-import { leavesAlone } from "./operator-digest.server";
+import { type BundledMail, leavesAlone } from "./operator-digest.server";
 
 /** Writes a mail when it is sent, from what the database then holds; undefined when there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
@@ -55,6 +55,13 @@ export async function mailOnce<Name extends MailName>(
 type NewMail<Name extends MailName> = Omit<typeof mails.$inferInsert, "template" | "detail"> & {
   template: Name;
   detail: MailDetails[Name];
+} & Addressee[Name];
+
+/** About an entry to the operator goes only what a digest has words for. */
+type Addressee = {
+  [Name in MailName]: Name extends BundledMail
+    ? unknown
+    : { entryId?: null } | { recipient: string };
 };
 
 /** Commits a mail together with what it is about; without a recipient it goes to the operator. */

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { accessSubject } from "~/server/offers/practice-access.server";
 import { codeOf } from "~/server/offers/practice-code.server";
-import { cantonOf } from "~/server/offers/rounds.server";
+import { cantonOf, type Round } from "~/server/offers/rounds.server";
 import { nextWorkingMoment } from "~/server/offers/working-time.server";
 import { formatClock, formatEnd } from "~/swiss-time";
 import { offerRounds } from "../../../database/offers";
@@ -23,7 +24,7 @@ const NOT_MINE =
 export const roundOpened: MailType<"round-opened"> = {
   blank: { round: [] },
   write: (mail) =>
-    aboutRound(mail, ({ decideBy }) => ({
+    aboutRound(mail, isCompared, ({ decideBy }) => ({
       subject: "Ihre Offerten sind da",
       paragraphs: [
         "Guten Tag",
@@ -38,7 +39,7 @@ export const roundOpened: MailType<"round-opened"> = {
 export const roundReminder: MailType<"round-reminder"> = {
   blank: { round: [] },
   write: (mail) =>
-    aboutRound(mail, ({ decideBy }) => ({
+    aboutRound(mail, isCompared, ({ decideBy }) => ({
       subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
       paragraphs: [
         "Guten Tag",
@@ -50,10 +51,33 @@ export const roundReminder: MailType<"round-reminder"> = {
   describe: () => "Erinnerung an den Entscheid",
 };
 
+/** To a practice that was told of offers: none of them can be accepted any more. */
+export const roundEmptied: MailType<"round-emptied"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(
+      mail,
+      (round) => !isCompared(round),
+      (round) => ({
+        subject: "Ihre Offerten stehen nicht mehr zur Wahl",
+        paragraphs: [
+          "Guten Tag",
+          "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen steht keine mehr zur Wahl: Die letzte wurde zurückgenommen.",
+          isRunning(round)
+            ? `Die angefragten Labore können bis ${formatEnd(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
+            : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
+          HOW,
+          NOT_MINE,
+        ],
+      }),
+    ),
+  describe: () => "Offerten nicht mehr zur Wahl",
+};
+
 export const roundWords: MailType<"round-words"> = {
   blank: { round: [] },
   write: (mail) =>
-    aboutRound(mail, () => ({
+    aboutRound(mail, isRunning, () => ({
       subject: "Ein Labor hat Ihnen zu Ihrer Anfrage geschrieben",
       paragraphs: ["Guten Tag", "Die Nachricht des Labors steht auf Ihrer Seite.", HOW, NOT_MINE],
     })),
@@ -98,18 +122,23 @@ export const practiceCode: MailType<"practice-code"> = {
   describe: () => "Code für «Meine Anfragen»",
 };
 
-/** Nothing is left to say once the round has ended. */
+/** A mail about a round, unless it has gone on so that there is nothing left to say. */
 async function aboutRound(
-  mail: MailOf<"round-opened" | "round-reminder" | "round-words">,
-  write: (round: typeof offerRounds.$inferSelect) => Pick<MailContent, "subject" | "paragraphs">,
+  mail: MailOf<"round-opened" | "round-reminder" | "round-emptied" | "round-words">,
+  isToBeSaid: (round: Round) => boolean,
+  write: (round: Round) => Pick<MailContent, "subject" | "paragraphs">,
 ): Promise<MailContent | undefined> {
   const [round] = await database()
     .select()
     .from(offerRounds)
     .where(eq(offerRounds.id, mail.detail.round[0] ?? ""));
-  if (round === undefined || round.closedAt !== null) return undefined;
+  if (round === undefined || !isToBeSaid(round)) return undefined;
   const notBefore = nextWorkingMoment(new Date(), cantonOf(round));
   return { ...(await withLink(mail, write(round))), notBefore };
+}
+
+function isCompared({ state }: Round): boolean {
+  return state === "vergleich";
 }
 
 function withLink(

@@ -5,6 +5,14 @@ import { entries } from "../../../database/entries";
 import { type MailName, mails } from "../../../database/mails";
 import type { MailRow } from "./mail-content.server";
 
+/** Mails about an entry to the operator: those that a flood puts into a digest, which has words for each. */
+export type BundledMail =
+  | "notification"
+  | "supplement"
+  | "offer-request"
+  | "test-info-request"
+  | "round-notice";
+
 /** As many mails about entries go to the operator one by one; what is above is counted in a digest. */
 const SINGLE_MAILS = 20;
 const WITHIN_MINUTES = 10;

@@ -8,17 +8,17 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   accepted: {
     one: "Eine Praxis hat eine Offerte angenommen",
     many: "Praxen haben Offerten angenommen",
-    todo: "Das Labor ist benachrichtigt und sieht jetzt Name und Kontakt der Praxis.",
+    todo: "Das Labor sieht jetzt Name und Kontakt der Praxis.",
   },
   declined: {
     one: "Eine Praxis hat alle Offerten abgelehnt",
     many: "Praxen haben alle Offerten abgelehnt",
-    todo: "Die Labore sind benachrichtigt.",
+    todo: "Die Labore sehen den Entscheid auf der Seite ihrer Offerte.",
   },
   withdrawn: {
     one: "Eine Praxis hat ihre Anfrage zurückgezogen",
     many: "Praxen haben ihre Anfragen zurückgezogen",
-    todo: "Die Labore sind benachrichtigt, ihre Links gelten nicht mehr.",
+    todo: "Die Links der Labore gelten nicht mehr.",
   },
   "refused-by-all": {
     one: "Alle Labore einer Offertrunde haben abgesagt",
@@ -30,10 +30,20 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
     many: "Offertrunden sind ohne Offerte zu Ende gegangen",
     todo: "Bitte verlängern Sie die Frist, oder laden Sie andere Labore ein.",
   },
+  "offers-gone": {
+    one: "In einer Offertrunde steht keine Offerte mehr zur Wahl",
+    many: "In Offertrunden steht keine Offerte mehr zur Wahl",
+    todo: "Die letzte wurde zurückgenommen. Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
+  },
   overdue: {
     one: "Eine Praxis hat nicht innert Frist entschieden",
     many: "Praxen haben nicht innert Frist entschieden",
     todo: "Bitte fragen Sie nach.",
+  },
+  "lab-unreached": {
+    one: "Ein Labor einer Offertrunde hat keine Adresse für Anfragen",
+    many: "In Offertrunden haben Labore keine Adresse für Anfragen",
+    todo: "Eine E-Mail an das Labor konnte nicht gesendet werden. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
   },
   "told-by-phone": {
     one: "Offerten sind da, und die Praxis hat keine E-Mail-Adresse",

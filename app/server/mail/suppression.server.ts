@@ -51,7 +51,7 @@ export async function timesLifted(address: string): Promise<number> {
 export async function liftOptOuts(tx: Transaction, address: string): Promise<void> {
   await tx
     .update(emailOptOuts)
-    .set({ liftedAt: new Date(), updatedAt: new Date() })
+    .set({ liftedAt: sql`clock_timestamp()`, updatedAt: sql`clock_timestamp()` })
     .where(activeFor(await addressHash(address)));
 }
 
@@ -63,7 +63,7 @@ export async function liftLateOptOuts(address: string): Promise<void> {
   const { confirmedAt, email } = newsletterSubscriptions;
   await database()
     .update(emailOptOuts)
-    .set({ liftedAt: sql`${confirmedAt}`, updatedAt: new Date() })
+    .set({ liftedAt: sql`${confirmedAt}`, updatedAt: sql`clock_timestamp()` })
     .from(newsletterSubscriptions)
     .where(
       and(

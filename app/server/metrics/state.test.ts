@@ -7,6 +7,7 @@ const CALM: Condition = {
   mails: { pending: 0, failed: 0, oldestPending: null, obstacle: null },
   failedSignIns: 0,
   isDeletionResting: false,
+  lastDeletion: undefined,
   auditCheck: undefined,
   backup: undefined,
   publication: { revision: 1, failure: undefined },

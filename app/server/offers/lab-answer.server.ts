@@ -4,27 +4,23 @@ import type { OfferInput } from "~/offers/offer-content";
 import { OFFER_SCHEMA_VERSION } from "~/offers/offer-content";
 import type { OfferFields } from "~/offers/offer-fields";
 import { type ParsedOffer, parseOffer } from "~/offers/offer-form";
-import { isWaiting } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
 import { isoDay } from "~/swiss-time";
-import { offerBenefits, offerInvitations, offerRounds, offers } from "../../../database/offers";
+import { offerBenefits, offerInvitations, offers } from "../../../database/offers";
 import { type LabAccess, takesAnswers } from "./lab-access.server";
 import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
+import { goOn } from "./round-progress.server";
 import {
-  cantonOf,
   decisionsOf,
   type Invitation,
-  invitationsOf,
+  type LockedRound,
   lockInvitation,
-  noticeOperator,
   type Round,
   recordRoundEvent,
-  setDeadline,
   settleDeadlines,
 } from "./rounds.server";
-import { nextWorkingMoment } from "./working-time.server";
 
 /** «over»: the round takes no answers any more, or the link has ended. */
 export type AnswerOutcome =
@@ -62,7 +58,8 @@ export function sendOffer(
   fields: OfferFields,
   options: AnswerOptions = {},
 ): Promise<AnswerOutcome> {
-  return answering(access, options, async (tx, { round, invitation }, now) => {
+  return answering(access, options, async (tx, locked, now) => {
+    const { round, invitation } = locked;
     const parsed = parseOffer(fields, {
       today: isoDay(now),
       asksForPayments: environment().OFFER_PAYMENTS,
@@ -84,7 +81,7 @@ export function sendOffer(
       draft: stored(fields),
       draftAt: now,
     });
-    await answered(tx, round, invitation, now);
+    await answered(tx, locked, now);
     const { entryId } = round;
     const by = enteredBy?.name ?? invitation.labName;
     await recordRoundEvent(tx, entryId, "offer-received", { lab: [invitation.labName] }, by);
@@ -99,11 +96,12 @@ export function declineInvitation(
   reason: string,
   options: AnswerOptions = {},
 ): Promise<AnswerOutcome> {
-  return answering(access, options, async (tx, { round, invitation }, now) => {
+  return answering(access, options, async (tx, locked, now) => {
+    const { round, invitation } = locked;
     if (invitation.state === "abgelehnt") return DONE;
     const { labName } = invitation;
     await change(tx, invitation, { state: "abgelehnt", declineReason: reason, answeredAt: now });
-    await answered(tx, round, invitation, now);
+    await answered(tx, locked, now);
     const by = options.enteredBy?.name ?? labName;
     await recordRoundEvent(tx, round.entryId, "invitation-declined", { lab: [labName] }, by);
     await auditEntered(tx, round, invitation, options.enteredBy);
@@ -111,7 +109,7 @@ export function declineInvitation(
   });
 }
 
-type Locked = { round: Round; invitation: Invitation };
+type Locked = LockedRound & { invitation: Invitation };
 
 /** Does something for a laboratory whose round still takes answers; «over» where it does not. */
 function answering(
@@ -131,29 +129,10 @@ function answering(
   });
 }
 
-/** Nothing is due any more of this laboratory; with the last answer the round is opened. */
-async function answered(tx: Transaction, round: Round, invitation: Invitation, now: Date) {
-  await settleDeadlines(tx, { subject: invitation.id }, now);
-  await openWhenAllAnswered(tx, round, now);
-}
-
-/**
- * Opens a round to its practice once nobody has to answer any more. Where nobody offers anything, the operator hears
- * of it, and laboratories may still change their mind until the time is over.
- */
-export async function openWhenAllAnswered(tx: Transaction, round: Round, now: Date): Promise<void> {
-  if (round.state !== "offen") return;
-  const invitations = await invitationsOf(tx, [round.id]);
-  if (invitations.some(isWaiting)) return;
-  if (!invitations.some(({ state }) => state === "beantwortet")) {
-    return noticeOperator(tx, "refused-by-all", [round]);
-  }
-  await tx
-    .update(offerRounds)
-    .set({ state: "vergleich", openedAt: now })
-    .where(eq(offerRounds.id, round.id));
-  const dueAt = nextWorkingMoment(now, cantonOf(round));
-  await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
+/** Nothing is due any more of this laboratory, and the round may go on. */
+async function answered(tx: Transaction, locked: Locked, now: Date): Promise<void> {
+  await settleDeadlines(tx, { subject: locked.invitation.id }, now);
+  await goOn(tx, locked, now, "answered");
 }
 
 async function change(

@@ -2,11 +2,11 @@ import type { Transaction } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/contacts.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import type { LabMailName } from "~/server/mail/offer-lab-mails.server";
-import type { Invitation } from "./rounds.server";
+import { type Invitation, noticeOperator, type Round } from "./rounds.server";
 
 /**
  * Commits a mail to a laboratory, at the address that takes requests now.
- * @returns false where it has none: the desk shows who was not reached
+ * @returns false where it has none: nothing has changed, and the operator has to hear of it
  */
 export async function mailLab(
   tx: Transaction,
@@ -18,4 +18,19 @@ export async function mailLab(
   const detail = { invitation: [invitation.id], lab: [invitation.lab] };
   await queueMail(tx, { entryId: entry.id, recipient, template, detail });
   return true;
+}
+
+/** The same to some laboratories of a round; where one has no address, the operator is told, once for all of them. */
+export async function mailLabs(
+  tx: Transaction,
+  template: LabMailName,
+  round: Pick<Round, "id" | "entryId">,
+  invitations: readonly Pick<Invitation, "id" | "lab">[],
+): Promise<void> {
+  let isAnyUnreached = false;
+  for (const invitation of invitations) {
+    const isReached = await mailLab(tx, template, { invitation, entry: { id: round.entryId } });
+    if (!isReached) isAnyUnreached = true;
+  }
+  if (isAnyUnreached) await noticeOperator(tx, "lab-unreached", [round]);
 }

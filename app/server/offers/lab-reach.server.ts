@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Reach } from "~/offers/states";
-import { database } from "~/server/database/database.server";
+import { database, type Transaction } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/contacts.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { mails } from "../../../database/mails";
@@ -11,16 +11,17 @@ export type ReachWarning = "abgemeldet" | "unzustellbar";
 /** By address; those without a warning are left out. */
 export async function warningsFor(
   addresses: readonly string[],
+  db: Pick<Transaction, "select" | "execute"> = database(),
 ): Promise<Map<string, ReachWarning>> {
   if (addresses.length === 0) return new Map();
   // One look into the index for each address: the mails of a laboratory become many.
-  const { rows: last } = await database().execute<{ recipient: string; status: string | null }>(sql`
+  const { rows: last } = await db.execute<{ recipient: string; status: string | null }>(sql`
     select address as recipient, (
       select ${mails.status} from ${mails}
       where ${mails.recipient} = address and ${mails.status} in ('sent', 'failed')
       order by ${mails.createdAt} desc limit 1
     ) as status from unnest(${sql.param([...addresses])}::text[]) as address`);
-  const suppressed = await suppressedAmong(addresses);
+  const suppressed = await suppressedAmong(addresses, db);
   const failed = last.flatMap(({ recipient, status }) => (status === "failed" ? [recipient] : []));
   return new Map([
     ...failed.map((address) => [address, "unzustellbar"] as const),
@@ -65,11 +66,12 @@ export async function reachOf(
       );
       const recipient = addresses.get(lab);
       const status = own[0]?.status;
-      const reach = recipient === undefined && status === undefined ? "ohne_adresse" : undefined;
+      const sentAs = status === undefined ? "gesendet" : REACH[status];
       return [
         id,
         {
-          reach: reach ?? (status === undefined ? "gesendet" : REACH[status]),
+          // Also where an earlier mail has arrived: none could follow it.
+          reach: recipient === undefined ? "ohne_adresse" : sentAs,
           warning: recipient === undefined ? undefined : warnings.get(recipient),
           remindedAt: own.find(({ template }) => template === "offer-reminder")?.createdAt ?? null,
         },

@@ -1,11 +1,16 @@
-import { eq, isNull } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, inArray, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/durations";
 import { connectionPool, database } from "~/server/database/database.server";
 import { entryMailWriter } from "~/server/mail/entry-mail.server";
+import { erasePerson } from "~/server/submissions/erasure.server";
 import { submissionKinds } from "~/submissions.server";
+import { contacts } from "../../../database/directory";
+import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
-import { deadlines } from "../../../database/offers";
+import { deadlines, offerRounds } from "../../../database/offers";
+import { OPERATOR } from "../../../tests/desk-submissions";
 import {
   access,
   BASEL,
@@ -138,6 +143,18 @@ describe("the deadlines of a round", () => {
     ]);
   });
 
+  it("call the operator where a laboratory has no address, once for the round", async () => {
+    const { roundId } = await openedRound();
+    await database().delete(contacts);
+    await keepOfferDeadlines(swiss("2035-11-21T10:31"));
+    expect(await sent()).toEqual(["round-notice → Leitstand"]);
+    const [notice] = await database()
+      .select()
+      .from(mails)
+      .where(eq(mails.template, "round-notice"));
+    expect(notice?.detail).toEqual({ what: ["lab-unreached"], round: [roundId] });
+  });
+
   it("are kept once by several processes at the same moment", async () => {
     await openedRound();
     const now = swiss("2035-11-21T11:00");
@@ -145,18 +162,44 @@ describe("the deadlines of a round", () => {
     expect(await sent()).toEqual(REMINDED);
   });
 
+  it("hold entries in the order in which an erasure takes them, and neither ends the other", async () => {
+    const { first, last } = await crossedRounds();
+    const holder = await connectionPool().connect();
+    await holder.query("begin");
+    await holder.query("select from entries where id = $1 for update", [last]);
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiters = async () => (await connectionPool().query(waiting)).rowCount;
+    // A statement that waits longer is given up.
+    const settled = { timeout: 4_000 };
+    const kept = keepOfferDeadlines(swiss("2035-11-21T11:00"));
+    await expect.poll(waiters, settled).toBe(1);
+    const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
+    const erased = erasePerson("praxis@example.ch", options);
+    await expect.poll(waiters, settled).toBe(2);
+    await holder.query("rollback");
+    holder.release();
+    const outcomes = await Promise.allSettled([kept, erased]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    const left = inArray(entries.id, [first, last]);
+    expect(await database().$count(entries, left)).toBe(0);
+  });
+
   it("are kept once where the process is killed in the middle", async () => {
     const rounds = [await openedRound(), await openedRound()];
-    const [, last] = rounds.map(({ roundId }) => roundId).sort();
+    const last = rounds.find(({ entryId }) =>
+      rounds.every((one) => one.entryId <= entryId),
+    )?.roundId;
     const now = swiss("2035-11-21T11:00");
     const holder = await connectionPool().connect();
     await holder.query("begin");
     await holder.query("select from offer_rounds where id = $1 for update", [last]);
     // The first round's reminders are in the transaction when it dies, waiting for the second.
     const killed = keepOfferDeadlines(now).catch(() => "killed");
+    // On another connection: one transaction sees who works as it was when it first asked.
     const kill = `select pg_terminate_backend(pid) as done from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await holder.query(kill)).rowCount).toBe(1);
+    await expect.poll(async () => (await connectionPool().query(kill)).rowCount).toBe(1);
     expect(await killed).toBe("killed");
     await holder.query("rollback");
     holder.release();
@@ -165,6 +208,17 @@ describe("the deadlines of a round", () => {
     expect(await sent()).toEqual([...REMINDED, ...REMINDED].sort());
   });
 });
+
+/** Two rounds of one practice: by their own ids the other way round than by those of their entries. */
+async function crossedRounds(): Promise<{ first: string; last: string }> {
+  const rounds = [await openedRound(), await openedRound()];
+  const [first = "", last = ""] = rounds.map(({ entryId }) => entryId).sort();
+  const [one = "", other = ""] = rounds.map(({ roundId }) => roundId).sort();
+  for (const [roundId, entryId] of [[one, last] as const, [other, first] as const]) {
+    await database().update(offerRounds).set({ entryId }).where(eq(offerRounds.id, roundId));
+  }
+  return { first, last };
+}
 
 function steps(from: number, to: number): number[] {
   return Array.from({ length: Math.ceil((to - from) / 3) }, (_, step) => from + step * 3);

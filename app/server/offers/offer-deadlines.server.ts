@@ -1,18 +1,21 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { currentSnapshot } from "~/server/directory/publication.server";
 import { log } from "~/server/log.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { databaseTime } from "~/server/submissions/retention.server";
 import { isoDay } from "~/swiss-time";
 import { deadlines, offerInvitations, offerRounds } from "../../../database/offers";
 import { mailLab } from "./lab-mail.server";
+import { endEmptied, undecided } from "./round-progress.server";
 import {
   cantonOf,
   closeRound,
   type DeadlineKind,
+  decisionsOf,
   invitationsOf,
+  type LockedRound,
   lockRound,
   type Notice,
   noticeOperator,
@@ -32,7 +35,6 @@ const BATCH = 50;
 const DAYS_TO_DECIDE = 2;
 
 type Deadline = typeof deadlines.$inferSelect;
-type Locked = NonNullable<Awaited<ReturnType<typeof lockRound>>>;
 type Notices = Map<Notice, Round[]>;
 
 /**
@@ -45,9 +47,11 @@ export async function keepOfferDeadlines(now?: Date): Promise<void> {
   const due = await database()
     .select({ roundId: deadlines.roundId })
     .from(deadlines)
+    .innerJoin(offerRounds, eq(offerRounds.id, deadlines.roundId))
     .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, at)))
-    .groupBy(deadlines.roundId)
-    .orderBy(asc(deadlines.roundId));
+    .groupBy(deadlines.roundId, offerRounds.entryId)
+    // A transaction holds the entries of many rounds: in the order in which an erasure takes them.
+    .orderBy(asc(offerRounds.entryId), asc(deadlines.roundId));
   let kept = 0;
   for (let first = 0; first < due.length; first += BATCH) {
     const ids = due.slice(first, first + BATCH).map(({ roundId }) => roundId);
@@ -72,7 +76,7 @@ function keepDeadlinesOf(roundIds: readonly string[], now: Date): Promise<number
 
 async function keepRound(
   tx: Transaction,
-  locked: Locked,
+  locked: LockedRound,
   now: Date,
   notices: Notices,
 ): Promise<number> {
@@ -86,7 +90,7 @@ async function keepRound(
         lte(deadlines.dueAt, now),
       ),
     );
-  const reminded = await remindLabs(tx, locked, due, now);
+  const reminded = await remindLabs(tx, locked, due, now, notices);
   const isTime = isWorkingTime(now, cantonOf(locked.round));
   const ofRound = isTime ? due.filter(({ subject }) => subject === locked.round.id) : [];
   await keepOwn(tx, locked, ofRound, now, notices);
@@ -102,9 +106,10 @@ async function keepRound(
 /** One mail to each laboratory that still has to answer, however many reminders are due. */
 async function remindLabs(
   tx: Transaction,
-  { round, entry }: Locked,
+  { round, entry }: LockedRound,
   due: readonly Deadline[],
   now: Date,
+  notices: Notices,
 ): Promise<Deadline[]> {
   const ofLabs = due.filter(({ subject }) => subject !== round.id);
   if (ofLabs.length === 0) return [];
@@ -114,7 +119,8 @@ async function remindLabs(
     if (own.length === 0 || !isWorkingTime(now, cantonOfLab(invitation.lab))) continue;
     done.push(...own);
     if (isWaiting(invitation) && isRunning(round) && now < round.answerBy) {
-      await mailLab(tx, "offer-reminder", { invitation, entry });
+      const isReached = await mailLab(tx, "offer-reminder", { invitation, entry });
+      if (!isReached) put(notices, "lab-unreached", round);
     }
   }
   return done;
@@ -123,7 +129,7 @@ async function remindLabs(
 /** What is due of the round itself, in the order in which it would have come. */
 async function keepOwn(
   tx: Transaction,
-  locked: Locked,
+  locked: LockedRound,
   due: readonly Deadline[],
   now: Date,
   notices: Notices,
@@ -139,6 +145,8 @@ async function keepOwn(
     }
   }
   if (state !== "vergleich") return;
+  // Such a round does not come about any more, but may be left from before: nobody is told of offers that are gone.
+  if (due.length > 0 && !(await hasOffers(tx, round))) return endEmptied(tx, locked, now);
   if (isDue("practice-told")) {
     await allowTimeToDecide(tx, round, now);
     return tellPractice(tx, locked, "round-opened", notices);
@@ -150,10 +158,14 @@ async function keepOwn(
   if (isDue("practice-reminder")) await tellPractice(tx, locked, "round-reminder", notices);
 }
 
+async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
+  return undecided(await invitationsOf(tx, [id]), await decisionsOf(tx, [id])).length > 0;
+}
+
 /** Nobody can answer any more: the round is opened, or over where nothing came. */
 async function endAnswers(
   tx: Transaction,
-  { round }: Locked,
+  { round }: LockedRound,
   now: Date,
   notices: Notices,
 ): Promise<Round["state"]> {
@@ -164,10 +176,10 @@ async function endAnswers(
     .where(
       and(eq(offerInvitations.roundId, round.id), inArray(offerInvitations.state, [...WAITING])),
     );
-  if (!invitations.some(({ state }) => state === "beantwortet")) {
+  if (undecided(invitations, []).length === 0) {
     await closeRound(tx, round.id, "abgelaufen", now);
     // Where all have declined, the operator has heard of it with the last one.
-    const areRefused = !invitations.some(isWaiting);
+    const areRefused = invitations.every((one) => one.state === "abgelehnt");
     if (!areRefused) put(notices, "no-offers", round);
     return "abgelaufen";
   }
@@ -201,7 +213,7 @@ export async function setDecisionDeadlines(
 /** A practice without an address is told by the operator. */
 async function tellPractice(
   tx: Transaction,
-  { round, entry }: Locked,
+  { round, entry }: LockedRound,
   template: "round-opened" | "round-reminder",
   notices: Notices,
 ): Promise<void> {
@@ -213,8 +225,10 @@ async function tellPractice(
   await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
 }
 
+/** Once for a round, whatever number of its laboratories it is about. */
 function put(notices: Notices, what: Notice, round: Round): void {
-  notices.set(what, [...(notices.get(what) ?? []), round]);
+  const known = notices.get(what) ?? [];
+  if (!known.some(({ id }) => id === round.id)) notices.set(what, [...known, round]);
 }
 
 /** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */

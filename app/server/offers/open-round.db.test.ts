@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { campaignSubmission } from "~/pages/kampagne/submission.server";
 import { requestOffer } from "~/requests/requests.server";
-import { database } from "~/server/database/database.server";
+import { connectionPool, database } from "~/server/database/database.server";
 import { saveSubmission } from "~/server/submissions/save-submission.server";
 import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../database/audit";
@@ -61,7 +61,7 @@ describe("opening a round of offers", () => {
       expect.arrayContaining(["round-opened", "status", "created"]),
     );
     const lines = await database().select().from(auditLog);
-    expect(lines.map(({ action }) => action)).toEqual(["round-opened", "status-changed"]);
+    expect(lines.map(({ action }) => action)).toEqual(["status-changed", "round-opened"]);
     const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
     expect(entry).toMatchObject({ status: "kontaktiert", answeredAt: MONDAY });
   });
@@ -123,6 +123,19 @@ describe("opening a round of offers", () => {
     expect(choice?.needs.samplesPerWeek).toBeUndefined();
     const wish = { ...wishOf(choice), labs: [BERN] };
     const outcome = await openRound(OPERATOR, identity.submissionId, wish, submissionKinds, MONDAY);
+    expect(outcome).toBe("opened");
+  });
+
+  it("needs one connection, so that ten at the same moment do not wait for each other", async () => {
+    await storeSampleContacts();
+    const { submissionId } = await submitPractice();
+    const wish = wishOf(await readRoundChoice(submissionId, submissionKinds, MONDAY));
+    const pool = connectionPool();
+    const others = Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect());
+    const held = await Promise.all(others);
+    const opened = openRound(OPERATOR, submissionId, wish, submissionKinds, MONDAY);
+    const outcome = await opened.catch((error: Error) => error.message);
+    for (const connection of held) connection.release();
     expect(outcome).toBe("opened");
   });
 

@@ -8,7 +8,7 @@ import type { SubmissionKind } from "~/server/submissions/submission-kind.server
 import { isIsoDay } from "~/swiss-time";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import { mailLab } from "./lab-mail.server";
+import { mailLabs } from "./lab-mail.server";
 import { cantonOfLab, setDecisionDeadlines } from "./offer-deadlines.server";
 import { readPracticeNeeds } from "./practice-needs.server";
 import { labsFor, type RoundLab, readBasis } from "./round-choice.server";
@@ -57,7 +57,7 @@ export function openRound(
     if (entry === undefined || basis === undefined) return "unknown";
     if (await isOpened(tx, entryId, wish.roundId)) return "opened";
     const { excludedLabs } = await readPracticeNeeds(entryId, tx);
-    const known = await labsFor(entryId, basis, excludedLabs);
+    const known = await labsFor(entryId, basis, excludedLabs, tx);
     const chosen = known.filter(({ id }) => wish.labs.includes(id));
     if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
@@ -83,12 +83,12 @@ export function openRound(
       .where(eq(entries.id, entryId));
     const labs = invited.map(({ id, name }) => ({ id, name }));
     await recordRoundEvent(tx, entryId, "round-opened", { round: round.id, labs }, actor.name);
-    const subject = { kind: "entry" as const, id: entryId };
-    const detail = { labs: labs.map(({ id }) => id) };
-    await recordAudit(tx, { actor, action: "round-opened", subject, detail });
     if (entry.status === "neu") {
       await setStatus(tx, { ...entry, answeredAt: entry.answeredAt ?? now }, "kontaktiert", actor);
     }
+    const subject = { kind: "entry" as const, id: entryId };
+    const detail = { labs: labs.map(({ id }) => id) };
+    await recordAudit(tx, { actor, action: "round-opened", subject, detail });
     return "opened";
   });
 }
@@ -147,7 +147,7 @@ async function invite(
     .values({ roundId: round.id, lab, labName, tests: [...tests], invitedAt: now })
     .returning();
   if (invitation === undefined) throw new Error("The invitation could not be stored");
-  await mailLab(tx, "offer-invitation", { invitation, entry: { id: round.entryId } });
+  await mailLabs(tx, "offer-invitation", round, [invitation]);
   await setReminders(tx, round, invitation, now);
 }
 

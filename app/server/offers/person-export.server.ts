@@ -1,5 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
+import { oneByOne } from "~/server/one-by-one.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { readRow } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
@@ -30,9 +32,9 @@ export async function exportEntries(
   const found = await database()
     .select()
     .from(entries)
-    .where(inArray(entries.id, [...entryIds]))
+    .where(isAnyOf(entries.id, entryIds))
     .orderBy(asc(entries.createdAt));
-  return { entries: await Promise.all(found.map((entry) => exportEntry(entry, kinds))) };
+  return { entries: await oneByOne(found, (entry) => exportEntry(entry, kinds)) };
 }
 
 async function exportEntry(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Identity, isIdentity, isUuid } from "~/identity";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { secondsToWait, secondsToWaitFor } from "~/server/http/rate-limit.server";
 import { canonicalAddress } from "~/server/mail/address.server";
@@ -107,7 +108,7 @@ async function accessOf(
   const found = await database()
     .select({ id: entries.id })
     .from(entries)
-    .where(inArray(entries.id, ids))
+    .where(isAnyOf(entries.id, ids))
     .orderBy(desc(entries.createdAt), desc(entries.id));
   return { entryIds: found.map(({ id }) => id), mayDecide, mailbox: entry.email };
 }

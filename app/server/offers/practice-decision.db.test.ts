@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { auditLog } from "../../../database/audit";
+import { contacts } from "../../../database/directory";
+import { mails } from "../../../database/mails";
 import { decisions, offerQuestions } from "../../../database/offers";
 import { OPERATOR } from "../../../tests/desk-submissions";
 import {
@@ -54,6 +57,16 @@ describe("the decision of a practice", () => {
       "round-notice → Leitstand",
     ]);
     expect((await readRound(round.roundId))?.state).toBe("entschieden");
+  });
+
+  it("calls the operator where a laboratory has no address to hear of it, once for the round", async () => {
+    const round = await comparedRound();
+    await database().delete(contacts);
+    await acceptOffer(await practiceOf(round), choiceOf(round, BASEL), MONDAY);
+    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
+    expect(notices.map(({ detail }) => "what" in detail && detail.what[0]).sort()).toEqual([
+      ...["accepted", "lab-unreached"],
+    ]);
   });
 
   it("accepts one of two offers that two tabs accept at the same moment", async () => {

@@ -4,9 +4,10 @@ import { type Actor, type NewAuditLine, recordAudit } from "~/server/audit/audit
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { isoDay } from "~/swiss-time";
 import { decisions, offerInvitations, offerRounds } from "../../../database/offers";
-import { mailLab } from "./lab-mail.server";
+import { mailLabs } from "./lab-mail.server";
 import { type LatestOffer, latestOffers } from "./offer-versions.server";
 import type { PracticeAccess } from "./practice-access.server";
+import { isOpenFor, undecided } from "./round-progress.server";
 import {
   closeRound,
   decisionsOf,
@@ -52,7 +53,7 @@ export function acceptOffer(
       ...{ offerId: offer.id, offerVersion: version, recordedBy: nameOf(decider) },
     });
     await closeRound(tx, roundId, "entschieden", now);
-    await tellLabs(tx, round, undecided(invitations, made));
+    await mailLabs(tx, "offer-decision", round, undecided(invitations, made));
     const lab = [invitation.labName];
     await recordRoundEvent(tx, round.entryId, "offer-accepted", { lab }, nameOf(decider));
     await tellOperator(tx, decider, round, "accepted", {
@@ -89,7 +90,7 @@ export function declineOffer(
     });
     const isLast = declined.length === open.length;
     if (isLast) await closeRound(tx, roundId, "entschieden", now);
-    await tellLabs(tx, round, declined);
+    await mailLabs(tx, "offer-decision", round, declined);
     const lab = invitation === undefined ? [] : [invitation.labName];
     await recordRoundEvent(tx, round.entryId, "offer-declined", { lab }, nameOf(decider));
     await tellOperator(tx, decider, round, isLast ? "declined" : undefined, {
@@ -116,7 +117,7 @@ export function withdrawRound(
       .update(offerInvitations)
       .set({ state: "zurückgezogen" })
       .where(inArray(offerInvitations.id, ids));
-    await tellLabs(tx, round, told);
+    await mailLabs(tx, "offer-decision", round, told);
     await recordRoundEvent(tx, round.entryId, "round-withdrawn", {}, nameOf(decider));
     await tellOperator(tx, decider, round, "withdrawn", { action: "round-withdrawn", detail: {} });
     return "withdrawn";
@@ -166,36 +167,8 @@ function nameOf(decider: Decider): string | undefined {
   return "actor" in decider ? decider.actor.name : undefined;
 }
 
-/** Whether an offer of this laboratory can still be accepted or declined. */
-function isOpenFor(
-  invitation: Invitation | undefined,
-  made: readonly { invitationId: string | null }[],
-): invitation is Invitation {
-  return (
-    invitation?.state === "beantwortet" &&
-    !made.some(({ invitationId }) => invitationId === invitation.id)
-  );
-}
-
-function undecided(
-  invitations: readonly Invitation[],
-  made: readonly { invitationId: string | null }[],
-): Invitation[] {
-  return invitations.filter((invitation) => isOpenFor(invitation, made));
-}
-
 function hasExpired({ validUntil }: Pick<LatestOffer, "validUntil">, now: Date): boolean {
   return validUntil !== null && validUntil < isoDay(now);
-}
-
-async function tellLabs(
-  tx: Transaction,
-  { entryId }: Round,
-  told: readonly Invitation[],
-): Promise<void> {
-  for (const invitation of told) {
-    await mailLab(tx, "offer-decision", { invitation, entry: { id: entryId } });
-  }
 }
 
 /** The operator hears of what a practice does; what an operator does stands in the audit log. */

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Comparison } from "~/offers/comparison";
 import type { Needs } from "~/offers/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
+import { oneByOne } from "~/server/one-by-one.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import {
   listedColumns,
@@ -79,27 +81,25 @@ export async function readForPractice(
   const found = await database()
     .select()
     .from(entries)
-    .where(inArray(entries.id, [...entryIds]))
+    .where(isAnyOf(entries.id, entryIds))
     .orderBy(desc(entries.createdAt), desc(entries.id));
   const rounds = await readRounds(entryIds);
-  return Promise.all(
-    found.map(async ({ id, kind: name, title, createdAt }) => {
-      const kind = kinds.find((one) => one.name === name);
-      return {
-        entryId: id,
-        kindLabel: kind?.label ?? name,
-        title,
-        receivedAt: createdAt,
-        answers: kind === undefined ? [] : await answersOf(kind, id),
-        wishes: (await wishesOf(id)).map(({ labName, testName, createdAt }) => ({
-          ...{ labName, testName, at: createdAt },
-        })),
-        forwarded: await forwardedTo(id),
-        practiceNeeds: hasRounds(kind) ? await readPracticeNeeds(id) : undefined,
-        rounds: rounds.filter(({ round }) => round.entryId === id).map(roundForPractice),
-      };
-    }),
-  );
+  return oneByOne(found, async ({ id, kind: name, title, createdAt }) => {
+    const kind = kinds.find((one) => one.name === name);
+    return {
+      entryId: id,
+      kindLabel: kind?.label ?? name,
+      title,
+      receivedAt: createdAt,
+      answers: kind === undefined ? [] : await answersOf(kind, id),
+      wishes: (await wishesOf(id)).map(({ labName, testName, createdAt }) => ({
+        ...{ labName, testName, at: createdAt },
+      })),
+      forwarded: await forwardedTo(id),
+      practiceNeeds: hasRounds(kind) ? await readPracticeNeeds(id) : undefined,
+      rounds: rounds.filter(({ round }) => round.entryId === id).map(roundForPractice),
+    };
+  });
 }
 
 function hasRounds(kind: SubmissionKind | undefined): boolean {

@@ -118,23 +118,26 @@ export function answerLab(
   });
 }
 
-/** Lets the practice's words through to the laboratory, as the operator has corrected them. */
+/**
+ * Lets the practice's words through to the laboratory, as the operator has corrected them.
+ * @returns «no-address» where the laboratory has none for requests: it would not hear of them, so they go on waiting
+ */
 export function releaseWords(
   actor: Actor,
   { questionId, text }: { questionId: string; text: string },
-): Promise<QuestionOutcome> {
+): Promise<QuestionOutcome | "no-address"> {
   return inTransaction(async (tx) => {
     const known = await readQuestion(tx, questionId);
     const locked = known && (await lockInvitation(tx, known.invitationId));
     const question = await readQuestion(tx, questionId);
     if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
     if (!isRunning(locked.round)) return "over";
+    if (!(await mailLab(tx, "offer-words", locked))) return "no-address";
     const words = question.askedBy === "praxis" ? { text } : { answeredText: text };
     await tx
       .update(offerQuestions)
       .set({ ...words, releasedAt: new Date(), releasedBy: actor.name })
       .where(eq(offerQuestions.id, questionId));
-    await mailLab(tx, "offer-words", locked);
     const { lab, labName } = locked.invitation;
     await recordRoundEvent(tx, locked.entry.id, "words-released", { lab: [labName] }, actor.name);
     const subject = { kind: "entry" as const, id: locked.entry.id };

@@ -54,6 +54,8 @@ export interface RoundChoice {
   roundId: string;
 }
 
+type Reader = Pick<Transaction, "select" | "execute">;
+
 const DAYS_TO_ANSWER = 5;
 const DAYS_TO_DECIDE = 10;
 /** Shorter words stand in too many names. */
@@ -92,7 +94,7 @@ export async function readRoundChoice(
 export async function readBasis(
   entryId: string,
   kinds: readonly SubmissionKind[],
-  db: Pick<Transaction, "select"> = database(),
+  db: Reader = database(),
 ): Promise<RoundBasis | undefined> {
   if (!isUuid(entryId)) return undefined;
   const [entry] = await db.select().from(entries).where(eq(entries.id, entryId));
@@ -107,14 +109,14 @@ export async function labsFor(
   entryId: string,
   basis: RoundBasis,
   excluded: readonly string[],
+  db: Reader = database(),
 ): Promise<RoundLab[]> {
   const { labs, homeCards } = currentSnapshot();
-  const [addresses, wishes, invited] = await Promise.all([
-    requestAddresses(),
-    testsByLab(entryId),
-    invitedLabs(entryId),
-  ]);
-  const warnings = await warningsFor([...addresses.values()]);
+  // One after the other: a transaction has one connection.
+  const addresses = await requestAddresses(db);
+  const wishes = await testsByLab(entryId, db);
+  const invited = await invitedLabs(entryId, db);
+  const warnings = await warningsFor([...addresses.values()], db);
   const practice = {
     canton: cantonForPostalCode(basis.postalCode),
     specialty: basis.specialty,
@@ -150,8 +152,8 @@ export async function labsFor(
 }
 
 /** Laboratories in rounds of an entry that run. */
-async function invitedLabs(entryId: string): Promise<Set<string>> {
-  const rows = await database()
+async function invitedLabs(entryId: string, db: Reader): Promise<Set<string>> {
+  const rows = await db
     .select({ lab: offerInvitations.lab })
     .from(offerInvitations)
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
@@ -160,9 +162,9 @@ async function invitedLabs(entryId: string): Promise<Set<string>> {
 }
 
 /** Names of the tests that were asked for, by laboratory; empty for a laboratory whose offer is wanted. */
-async function testsByLab(entryId: string): Promise<Map<string, string[]>> {
+async function testsByLab(entryId: string, db: Reader): Promise<Map<string, string[]>> {
   const byLab = new Map<string, string[]>();
-  for (const { labId, testName } of await wishesOf(entryId)) {
+  for (const { labId, testName } of await wishesOf(entryId, db)) {
     byLab.set(labId, [...(byLab.get(labId) ?? []), ...(testName === undefined ? [] : [testName])]);
   }
   return byLab;

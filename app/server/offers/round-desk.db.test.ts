@@ -54,7 +54,7 @@ describe("rounds on the desk", () => {
     await database().delete(contacts).where(eq(contacts.lab, BERN));
     expect(await reachesOf(round)).toEqual({
       [BASEL]: ["fehlgeschlagen", "unzustellbar"],
-      [BERN]: ["wartet", undefined],
+      [BERN]: ["ohne_adresse", undefined],
     });
     const { rounds } = await listRounds({ state: "laufend" }, undefined, MONDAY);
     expect(rounds).toMatchObject([{ invited: 2, answered: 0, unreached: 2, isOverdue: false }]);
@@ -92,7 +92,6 @@ describe("rounds on the desk", () => {
     let after: string | undefined;
     do {
       const page = await listRounds({ state: "offen" }, after, new Date(MONDAY.getTime() + DAY_MS));
-      expect(page.total).toBe(120);
       seen.push(...page.rounds.map(({ id }) => id));
       after = page.next;
     } while (after !== undefined);

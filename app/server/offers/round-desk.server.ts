@@ -8,7 +8,6 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import { openWhenAllAnswered } from "./lab-answer.server";
 import { mailLab } from "./lab-mail.server";
 import { type LabReach, type ReachWarning, reachOf } from "./lab-reach.server";
 import { setDecisionDeadlines } from "./offer-deadlines.server";
@@ -16,6 +15,7 @@ import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./
 import { type DecisionLine, decisionLine } from "./practice-view.server";
 import type { QuestionLine } from "./questions.server";
 import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
+import { goOn } from "./round-progress.server";
 import {
   cantonOf,
   type Invitation,
@@ -103,15 +103,18 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
   };
 }
 
-/** «over»: the round, or the laboratory's part of it, has ended; or there is none. */
-type DeskOutcome = "done" | "over";
+/**
+ * - `over`: the round, or the laboratory's part of it, has ended; or there is none
+ * - `no-address`: the laboratory has no address for requests; nothing has changed
+ */
+type DeskOutcome = "done" | "over" | "no-address";
 
 /** Reminds a laboratory now, with the same link. */
 export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
     if (!isWaiting(invitation)) return "over";
-    await mailLab(tx, "offer-reminder", { invitation, entry });
-    return "lab-reminded";
+    const isMailed = await mailLab(tx, "offer-reminder", { invitation, entry });
+    return isMailed ? "lab-reminded" : "no-address";
   });
 }
 
@@ -119,25 +122,27 @@ export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutco
 export function inviteAgain(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
     if (invitation.state === "zurückgezogen" || invitation.state === "abgelaufen") return "over";
+    // Without an address the earlier link goes on: ended for nothing, the laboratory could not answer any more.
+    if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
     await tx
       .update(offerInvitations)
       .set({ linkGeneration: invitation.linkGeneration + 1 })
       .where(eq(offerInvitations.id, invitation.id));
-    await mailLab(tx, "offer-invitation", { invitation, entry });
     return "lab-invited-again";
   });
 }
 
-/** Takes one laboratory out of the round: its link ends. */
+/** Takes one laboratory out of the round: its link ends. With the last one the round ends. */
 export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
-  return withLab(actor, invitationId, async (tx, { invitation, round, entry }, now) => {
+  return withLab(actor, invitationId, async (tx, locked, now) => {
+    const { invitation, entry } = locked;
     if (invitation.state === "zurückgezogen") return "over";
     await tx
       .update(offerInvitations)
       .set({ state: "zurückgezogen" })
       .where(eq(offerInvitations.id, invitation.id));
     await settleDeadlines(tx, { subject: invitation.id }, now);
-    await openWhenAllAnswered(tx, round, now);
+    await goOn(tx, locked, now, "taken-out");
     const lab = [invitation.labName];
     await recordRoundEvent(tx, entry.id, "invitation-withdrawn", { lab }, actor.name);
     return "invitation-withdrawn";
@@ -154,13 +159,13 @@ function withLab(
     tx: Transaction,
     locked: NonNullable<Awaited<ReturnType<typeof lockInvitation>>>,
     now: Date,
-  ) => Promise<OnLab | "over">,
+  ) => Promise<OnLab | Exclude<DeskOutcome, "done">>,
 ): Promise<DeskOutcome> {
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round)) return "over";
     const action = await work(tx, locked, new Date());
-    if (action === "over") return "over";
+    if (action === "over" || action === "no-address") return action;
     const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
     const subject = { kind: "entry" as const, id: locked.entry.id };
     await recordAudit(tx, { actor, action, subject, detail });

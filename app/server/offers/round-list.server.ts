@@ -2,6 +2,7 @@ import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isRunning, isWaiting, type RoundState, RUNNING, roundStates } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/contacts.server";
+import { hasWords } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { offerInvitations, offerQuestions, offerRounds } from "../../../database/offers";
@@ -25,8 +26,15 @@ export interface RoundListLine {
   waitingWords: number;
 }
 
+/** What the list shows; empty texts filter nothing. */
 export interface RoundFilter {
-  state: RoundState | "laufend" | "alle";
+  state: RoundState | "laufend";
+  /** Words of the entry, as in the list of entries. */
+  q?: string;
+  /** Code of the practice's canton. */
+  canton?: string;
+  /** Slug of a laboratory that was asked, whatever it answered. */
+  lab?: string;
 }
 
 const PAGE = 50;
@@ -35,13 +43,12 @@ const PAGE = 50;
 const due = sql<Date>`case ${offerRounds.state} when 'offen' then ${offerRounds.answerBy}
   when 'vergleich' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
 
-/** The list «Offerten», what is due first on top; of ended rounds, and of all, the last. 50 a page; `after` and `next` are opaque. */
+/** The list «Offerten», what is due first on top; of ended rounds the last. 50 a page; `after` and `next` are opaque. */
 export async function listRounds(
-  { state }: RoundFilter,
+  { state, ...rest }: RoundFilter,
   after?: string,
   now = new Date(),
-): Promise<{ rounds: readonly RoundListLine[]; total: number; next: string | undefined }> {
-  const fits = filterOf(state);
+): Promise<{ rounds: readonly RoundListLine[]; next: string | undefined }> {
   const isEnded = !["laufend", ...RUNNING].includes(state);
   const place = readPlace(after);
   const behind =
@@ -49,21 +56,18 @@ export async function listRounds(
       ? undefined
       : sql`(${due}, ${offerRounds.id}) ${sql.raw(isEnded ? "<" : ">")} (${place.due}::timestamptz, ${place.id}::uuid)`;
   const order = isEnded ? sql`desc` : sql`asc`;
-  const [found, total] = await Promise.all([
-    database()
-      .select({
-        ...{ id: offerRounds.id, entryId: offerRounds.entryId, state: offerRounds.state },
-        ...{ title: entries.title, detail: entries.detail },
-        // As text: a date would lose the microseconds, and the next page would repeat or skip a line.
-        due: sql<string>`(${due})::text`,
-      })
-      .from(offerRounds)
-      .innerJoin(entries, eq(entries.id, offerRounds.entryId))
-      .where(and(fits, behind))
-      .orderBy(sql`${due} ${order}, ${offerRounds.id} ${order}`)
-      .limit(PAGE + 1),
-    database().$count(offerRounds, fits),
-  ]);
+  const found = await database()
+    .select({
+      ...{ id: offerRounds.id, entryId: offerRounds.entryId, state: offerRounds.state },
+      ...{ title: entries.title, detail: entries.detail },
+      // As text: a date would lose the microseconds, and the next page would repeat or skip a line.
+      due: sql<string>`(${due})::text`,
+    })
+    .from(offerRounds)
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+    .where(and(ofState(state), ...matches(rest), behind))
+    .orderBy(sql`${due} ${order}, ${offerRounds.id} ${order}`)
+    .limit(PAGE + 1);
   const shown = found.slice(0, PAGE);
   const counts = await countParts(shown.map(({ id }) => id));
   const last = shown.at(-1);
@@ -72,14 +76,28 @@ export async function listRounds(
       const moment = new Date(row.due);
       return { ...row, ...counts(row.id), due: moment, isOverdue: isRunning(row) && moment < now };
     }),
-    total,
     next: found.length > PAGE && last !== undefined ? `${last.id} ${last.due}` : undefined,
   };
 }
 
-function filterOf(state: RoundFilter["state"]): SQL | undefined {
-  if (state === "alle") return undefined;
+function ofState(state: RoundFilter["state"]): SQL {
   return inArray(offerRounds.state, state === "laufend" ? [...RUNNING] : [state]);
+}
+
+function matches({ q = "", canton = "", lab = "" }: Partial<RoundFilter>): (SQL | undefined)[] {
+  const ofEntry = [...hasWords(q), ...(canton === "" ? [] : [eq(entries.canton, canton)])];
+  const fittingEntries = database()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(...ofEntry));
+  const askedIn = database()
+    .select({ id: offerInvitations.roundId })
+    .from(offerInvitations)
+    .where(eq(offerInvitations.lab, lab));
+  return [
+    ofEntry.length === 0 ? undefined : inArray(offerRounds.entryId, fittingEntries),
+    lab === "" ? undefined : inArray(offerRounds.id, askedIn),
+  ];
 }
 
 function readPlace(after: string | undefined): { id: string; due: string } | undefined {
@@ -141,22 +159,35 @@ async function failedInvitations(roundIds: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many rounds stand where, and how many of them should have gone on by now. */
-export async function countRounds(now = new Date()) {
+/** How many rounds stand where that the filter lets through; without one, of all. */
+export async function countRounds(filter: Partial<RoundFilter> = {}) {
   const rows = await database()
     .select({ state: offerRounds.state, rounds: count() })
     .from(offerRounds)
+    .where(and(...matches(filter)))
     .groupBy(offerRounds.state);
   const of = (state: RoundState) => rows.find((one) => one.state === state)?.rounds ?? 0;
   const byState = Object.fromEntries(roundStates.map(({ value }) => [value, of(value)])) as Record<
     RoundState,
     number
   >;
-  return {
-    byState,
-    running: byState.offen + byState.vergleich,
-    overdue: await countOverdue(now),
-  };
+  return { ...byState, laufend: byState.offen + byState.vergleich };
+}
+
+/**
+ * Every laboratory that was ever asked, also one that has left the directory, by its latest name. Leaps from one to the
+ * next in their index, however often each was asked.
+ */
+export async function askedLabs(): Promise<{ lab: string; labName: string }[]> {
+  const { rows } = await database().execute<{ lab: string; labName: string }>(sql`
+    with recursive asked as (
+      (select lab, lab_name from offer_invitations order by lab desc, invited_at desc limit 1)
+      union all
+      select before.lab, before.lab_name from asked, lateral (
+        select lab, lab_name from offer_invitations where lab < asked.lab
+        order by lab desc, invited_at desc limit 1) before)
+    select lab, lab_name as "labName" from asked`);
+  return rows;
 }
 
 /** Rounds that run beyond their deadline: read from the index of those that run, however many have ended. */

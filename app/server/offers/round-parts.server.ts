@@ -1,7 +1,8 @@
-import { desc, inArray } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { type ComparedOffer, type Comparison, compareOffers } from "~/offers/comparison";
 import { type Needs, readNeeds } from "~/offers/needs";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import { offerRounds } from "../../../database/offers";
 import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
@@ -38,7 +39,7 @@ export async function readRounds(entryIds: readonly string[]): Promise<RoundPart
   const rounds = await db
     .select()
     .from(offerRounds)
-    .where(inArray(offerRounds.entryId, entryIds.filter(isUuid)))
+    .where(isAnyOf(offerRounds.entryId, entryIds.filter(isUuid)))
     .orderBy(desc(offerRounds.createdAt), desc(offerRounds.id));
   if (rounds.length === 0) return [];
   const ids = rounds.map(({ id }) => id);

@@ -14,14 +14,20 @@ export type DeadlineKind = (typeof deadlines.$inferSelect)["kind"];
 type Entry = typeof entries.$inferSelect;
 type Reader = Pick<Transaction, "select">;
 
+/** A round that nobody else changes, and its entry. */
+export interface LockedRound {
+  round: Round;
+  entry: Entry;
+}
+
 /**
  * A round that nobody else changes until the transaction ends. Its entry is held first, as an erasure does: the two
- * wait for each other instead of blocking.
+ * wait for each other instead of blocking. Whoever locks several goes by the ids of their entries.
  */
 export async function lockRound(
   tx: Transaction,
   roundId: string,
-): Promise<{ round: Round; entry: Entry } | undefined> {
+): Promise<LockedRound | undefined> {
   // Ids come from forms: what is none would be an error of the database, not an unknown round.
   if (!isUuid(roundId)) return undefined;
   const ofRound = tx
@@ -45,7 +51,7 @@ export async function lockRound(
 export async function lockInvitation(
   tx: Transaction,
   invitationId: string,
-): Promise<{ round: Round; entry: Entry; invitation: Invitation } | undefined> {
+): Promise<(LockedRound & { invitation: Invitation }) | undefined> {
   const roundId = await roundOf(tx, invitationId);
   const locked = roundId === undefined ? undefined : await lockRound(tx, roundId);
   if (locked === undefined) return undefined;
@@ -87,7 +93,10 @@ export function cantonOf(round: Pick<Round, "needs">): string | undefined {
   return readNeeds(round.needs)?.canton || undefined;
 }
 
-/** Writes down what has happened to the entry; without an actor it was the practice. */
+/**
+ * Writes down what has happened to the entry.
+ * @param actor name of the operator or of the laboratory that did it; without one it was the practice
+ */
 export async function recordRoundEvent<Name extends keyof EventDetails>(
   tx: Transaction,
   entryId: string,
@@ -145,7 +154,9 @@ export type Notice =
   | "withdrawn"
   | "refused-by-all"
   | "no-offers"
+  | "offers-gone"
   | "overdue"
+  | "lab-unreached"
   | "words";
 
 /** Commits a mail to the operator. */

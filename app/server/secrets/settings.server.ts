@@ -13,6 +13,7 @@ import { fingerprintOf, unwrapKey, wrapKey } from "./wrapping.server";
 const MADE_ONCE = [
   "audit",
   "confirmation-sender",
+  "desk-links",
   "erasure",
   "rate-limits",
   "second-factor",
@@ -25,6 +26,9 @@ const EARLIER_LINKS = "signed-links-before";
 
 /** Lists are searched by what these made: with new ones no opt-out and no erasure would be found again. */
 const KEPT_FOR_EVER: readonly string[] = ["erasure", "suppression"];
+
+/** New with each restore: what it made opened the desk, and may have been used up since the backup was taken. */
+const ENDS_WITH_A_RESTORE: readonly string[] = ["desk-links"];
 
 const FINGERPRINT = "secret-fingerprint";
 
@@ -45,9 +49,12 @@ export async function startSecrets(): Promise<void> {
   await openedKeys();
 }
 
-/** The same for keys that a transaction has just brought into the database; those known before are forgotten. */
+/**
+ * The same for keys that a restore has just brought into the database; those known before are forgotten, and the key
+ * of links into the desk is made new.
+ */
 export async function startSecretsWithin(tx: Connection, given: Environment): Promise<void> {
-  openedKeys = onceItSucceeds(() => openKeys(tx, given));
+  openedKeys = onceItSucceeds(() => openKeys(tx, given, ENDS_WITH_A_RESTORE));
   await openedKeys();
 }
 
@@ -63,8 +70,12 @@ export async function earlierLinkSecret(): Promise<string | undefined> {
   return (await openedKeys()).get(EARLIER_LINKS);
 }
 
-/** Exported for its test: a process opens its keys once. */
-export async function openKeys(db: Connection, given = environment()): Promise<Keys> {
+/** Exported for its test: a process opens its keys once. @param ended names of keys that are made new */
+export async function openKeys(
+  db: Connection,
+  given = environment(),
+  ended: readonly string[] = [],
+): Promise<Keys> {
   return db.transaction(async (tx) => {
     // Of several processes that start at once, one makes what the others then find.
     await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
@@ -79,7 +90,7 @@ export async function openKeys(db: Connection, given = environment()): Promise<K
       await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
     };
     for (const { name, wrapped } of rows.values()) {
-      if (wrapped === null) continue;
+      if (wrapped === null || ended.includes(name)) continue;
       const key = unwrapKey(name, wrapped, secret.stored);
       if (secret.stored === secret.now) keys.set(name, key);
       else await put(name, key);

@@ -18,6 +18,16 @@ export type LinkPurpose =
   | "known-device"
   | "new-second-factor";
 
+/** They open the desk, or decide in a practice's name: no restore gives them back, used up as they may be since. */
+const TO_THE_DESK: readonly LinkPurpose[] = [
+  "invitation",
+  "password-reset",
+  "half-sign-in",
+  "known-device",
+  "new-second-factor",
+  "requests-code",
+];
+
 interface LinkClaim {
   /** Whom or what the link is about: an address, the id of an entry. */
   subject: string;
@@ -32,7 +42,7 @@ export async function signLink(
 ): Promise<string> {
   const payload = Buffer.from(JSON.stringify([subject, expiresAt?.getTime() ?? null]));
   const text = payload.toString("base64url");
-  return `${text}.${sign(purpose, text, await sharedSecret("signed-links")).toString("base64url")}`;
+  return `${text}.${sign(purpose, text, await secretFor(purpose)).toString("base64url")}`;
 }
 
 /** @returns what the token is about; undefined alike for forged, foreign and expired ones */
@@ -58,7 +68,11 @@ export async function readSignedLink(
 /** An opt-out link never expires, so those of mails sent before the keys were wrapped hold for ever too. */
 async function secretsFor(purpose: LinkPurpose): Promise<string[]> {
   const earlier = purpose === "opt-out" ? await earlierLinkSecret() : undefined;
-  return [await sharedSecret("signed-links"), ...(earlier === undefined ? [] : [earlier])];
+  return [await secretFor(purpose), ...(earlier === undefined ? [] : [earlier])];
+}
+
+function secretFor(purpose: LinkPurpose): Promise<string> {
+  return sharedSecret(TO_THE_DESK.includes(purpose) ? "desk-links" : "signed-links");
 }
 
 function sign(purpose: LinkPurpose, payload: string, secret: string): Buffer {

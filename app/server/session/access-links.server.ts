@@ -3,7 +3,6 @@ import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { type Account, findAccountById, setPassword } from "./accounts.server";
 import { rememberDevice } from "./device.server";
 import { fingerprintOf } from "./password.server";
-import { passwordChanged } from "./security-events.server";
 
 const VALID_MS = { invitation: 7 * 24 * HOUR_MS, "password-reset": HOUR_MS };
 
@@ -46,8 +45,8 @@ export async function readAccess(token: string): Promise<Access | undefined> {
 
 /**
  * Sets the password and ends all sessions.
- * @returns undefined where the link was used meanwhile, else a line for `Set-Cookie`: whoever reads the account's mail is let through to the sign-in, also while
- * somebody elsewhere uses up the account's tries
+ * @returns undefined where the link was used meanwhile, else a line for `Set-Cookie`: whoever reads the account's
+ * mail is let through to the sign-in, also while somebody elsewhere uses up the account's tries
  */
 export async function setPasswordByLink(
   { account }: Access,
@@ -55,8 +54,8 @@ export async function setPasswordByLink(
   request: Request,
 ): Promise<string | undefined> {
   const replaces = account.passwordHash;
-  if (!(await setPassword(account.id, password, { origin: "own", replaces }))) return undefined;
-  await passwordChanged({ operator: account.id, way: "link" });
+  const isSet = await setPassword(account.id, password, { origin: "own", replaces, way: "link" });
+  if (!isSet) return undefined;
   return rememberDevice(account.id, request);
 }
 

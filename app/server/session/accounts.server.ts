@@ -4,6 +4,7 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { hashPassword } from "./password.server";
 import type { Role } from "./roles";
+import { type PasswordWay, passwordChanged } from "./security-events.server";
 import { endSessions } from "./sessions.server";
 
 type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
@@ -59,13 +60,15 @@ interface NewPassword {
   session?: string | undefined;
   /** Hash of the password that must still be there (null: none), or nothing is changed. */
   replaces?: string | null;
+  /** How it was changed, for the audit log; the first admin's is not. */
+  way?: PasswordWay | undefined;
 }
 
 /** @returns whether it was set */
 export async function setPassword(
   userId: string,
   password: string,
-  { origin, session, replaces }: NewPassword,
+  { origin, session, replaces, way }: NewPassword,
 ): Promise<boolean> {
   const hash = await hashPassword(password);
   const isExpected = replaces === null ? sql`false` : eq(adminPasswords.hash, replaces ?? "");
@@ -79,7 +82,9 @@ export async function setPassword(
         ...(replaces === undefined ? {} : { setWhere: isExpected }),
       })
       .returning({ id: adminPasswords.id });
-    if (set.length > 0) await endSessions(userId, session, tx);
-    return set.length > 0;
+    if (set.length === 0) return false;
+    await endSessions(userId, session, tx);
+    if (way !== undefined) await passwordChanged(tx, { operator: userId, way });
+    return true;
   });
 }

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
-import { isDatabaseUnavailable } from "~/server/database/database.server";
+import { inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { log } from "~/server/log.server";
 import { rightFor } from "./desk-rights.server";
@@ -39,7 +39,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   const right = await rightFor(pattern, isPost ? () => intentOf(request) : undefined);
   if (session.due !== undefined && right !== "account") throw redirect("/admin/konto");
   if (right === undefined || !may(session.role, right)) {
-    await accessRefused({ operator: session.operator.id, right });
+    await inTransaction((tx) => accessRefused(tx, { operator: session.operator.id, right }));
     // What is no page has no frame that could say it.
     if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
     throw data({ refusedRole: session.role } satisfies Refused, { status: 403 });

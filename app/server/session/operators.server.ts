@@ -39,14 +39,13 @@ export async function inviteOperator(
   operator: { email: string; name: string; role: Role },
   by: string,
 ): Promise<OperatorRefusal | undefined> {
-  const id = await inTransaction(async (tx) => {
-    const added = await addAccount(operator, tx);
-    if (added !== undefined) await mailInvitation(tx, added, operator.email);
-    return added;
+  return inTransaction(async (tx) => {
+    const id = await addAccount(operator, tx);
+    if (id === undefined) return "known address";
+    await mailInvitation(tx, id, operator.email);
+    await operatorInvited(tx, { operator: id, by, role: operator.role });
+    return undefined;
   });
-  if (id === undefined) return "known address";
-  await operatorInvited({ operator: id, by, role: operator.role });
-  return undefined;
 }
 
 /** Sends a new link, for an invitation that got lost or ran out. */
@@ -54,8 +53,10 @@ export async function inviteAgain(id: string, by: string): Promise<OperatorRefus
   const account = await findAccountById(id);
   if (account === undefined) return "unknown";
   if (account.passwordHash !== null) return "accepted";
-  await inTransaction((tx) => mailInvitation(tx, id, account.email));
-  await operatorInvited({ operator: id, by, role: account.role });
+  await inTransaction(async (tx) => {
+    await mailInvitation(tx, id, account.email);
+    await operatorInvited(tx, { operator: id, by, role: account.role });
+  });
   return undefined;
 }
 
@@ -69,31 +70,31 @@ export async function changeRole(
   role: Role,
   by: string,
 ): Promise<OperatorRefusal | undefined> {
-  const refusal = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     if (role !== "owner" && !(await hasOtherOwner(tx, id))) return "last owner";
     const changed = await tx
       .update(adminUsers)
       .set({ role, updatedAt: new Date() })
       .where(eq(adminUsers.id, id))
       .returning({ id: adminUsers.id });
-    return changed.length === 0 ? "unknown" : undefined;
+    if (changed.length === 0) return "unknown";
+    await roleChanged(tx, { operator: id, by, role });
+    return undefined;
   });
-  if (refusal === undefined) await roleChanged({ operator: id, by, role });
-  return refusal;
 }
 
 /** With the account go its password, its sessions and what its links open. */
 export async function removeOperator(id: string, by: string): Promise<OperatorRefusal | undefined> {
-  const refusal = await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     if (!(await hasOtherOwner(tx, id))) return "last owner";
     const removed = await tx
       .delete(adminUsers)
       .where(eq(adminUsers.id, id))
       .returning({ id: adminUsers.id });
-    return removed.length === 0 ? "unknown" : undefined;
+    if (removed.length === 0) return "unknown";
+    await operatorRemoved(tx, { operator: id, by });
+    return undefined;
   });
-  if (refusal === undefined) await operatorRemoved({ operator: id, by });
-  return refusal;
 }
 
 /** For an operator who has lost telephone and recovery codes; open sessions may be of whoever found them. */
@@ -101,10 +102,12 @@ export async function resetSecondFactor(
   id: string,
   by: string,
 ): Promise<OperatorRefusal | undefined> {
-  if (!(await removeSecondFactor(id))) return "unknown";
-  await endSessions(id);
-  await secondFactorSwitchedOff({ operator: id, by });
-  return undefined;
+  return inTransaction(async (tx) => {
+    if (!(await removeSecondFactor(tx, id))) return "unknown";
+    await endSessions(id, undefined, tx);
+    await secondFactorSwitchedOff(tx, { operator: id, by });
+    return undefined;
+  });
 }
 
 /** Somebody who can sign in must stay an owner. Two changes at once wait for each other. */

@@ -31,8 +31,8 @@ async function sendLink(email: string): Promise<void> {
   if (account === undefined || account.passwordHash === null) return;
   if ((await secondsToWaitFor(MAILS_LIMIT, account.id)) !== undefined) return;
   const { id, email: recipient } = account;
-  await inTransaction((tx) =>
-    queueMail(tx, { template: "password-reset", recipient, detail: { operator: [id] } }),
-  );
-  await passwordResetAsked({ operator: id });
+  await inTransaction(async (tx) => {
+    await queueMail(tx, { template: "password-reset", recipient, detail: { operator: [id] } });
+    await passwordResetAsked(tx, { operator: id });
+  });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "~/server/database/database.server";
+import { database, type Transaction } from "~/server/database/database.server";
 import { settings } from "../../../database/operation";
 
 const NAME = "second-factor-required";
@@ -15,10 +15,10 @@ export async function isSecondFactorRequired(): Promise<boolean> {
 }
 
 /** Holds from the next request of every operator on. */
-export async function requireSecondFactor(isRequired: boolean): Promise<void> {
+export async function requireSecondFactor(tx: Transaction, isRequired: boolean): Promise<void> {
   if (isRequired) {
-    await database().insert(settings).values({ name: NAME, value: "yes" }).onConflictDoNothing();
+    await tx.insert(settings).values({ name: NAME, value: "yes" }).onConflictDoNothing();
   } else {
-    await database().execute(sql`delete from ${settings} where ${settings.name} = ${NAME}`);
+    await tx.execute(sql`delete from ${settings} where ${settings.name} = ${NAME}`);
   }
 }

@@ -1,10 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
-import { database } from "~/server/database/database.server";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { adminUsers } from "../../../database/accounts";
 import type { Account } from "./accounts.server";
+import {
+  recoveryCodesMade,
+  recoveryCodeUsed,
+  secondFactorSwitchedOn,
+} from "./security-events.server";
 import { newRecoveryCode, newTotpSecret, stepOfCode } from "./totp.server";
 
 const RECOVERY_CODES = 10;
@@ -31,7 +36,7 @@ export async function readSetup(userId: string, token: string): Promise<Setup | 
   return owner === userId && secret !== undefined ? { secret, token } : undefined;
 }
 
-/** Switches the second factor on, once its app has shown a right code. @returns recovery codes, to be shown once */
+/** Switches the second factor on, once, when its app has shown a right code. @returns recovery codes, to be shown once */
 export async function finishSetup(
   userId: string,
   { secret }: Setup,
@@ -40,31 +45,33 @@ export async function finishSetup(
   const step = stepOfCode(secret, onlySigns(code));
   if (step === undefined) return undefined;
   const { codes, hashes } = await makeRecoveryCodes();
-  await database()
-    .update(adminUsers)
-    .set({
-      totpSecret: await encrypt(secret, userId),
-      totpUsedStep: step,
-      recoveryCodes: hashes,
-      updatedAt: new Date(),
-    })
-    .where(eq(adminUsers.id, userId));
-  return codes;
+  const totpSecret = await encrypt(secret, userId);
+  return inTransaction(async (tx) => {
+    const switchedOn = await tx
+      .update(adminUsers)
+      .set({ totpSecret, totpUsedStep: step, recoveryCodes: hashes, updatedAt: new Date() })
+      // Sent twice at once, the codes that are shown are those that hold.
+      .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpSecret)))
+      .returning({ id: adminUsers.id });
+    if (switchedOn.length === 0) return undefined;
+    await secondFactorSwitchedOn(tx, { operator: userId });
+    return codes;
+  });
 }
 
 /** New recovery codes; the old ones are worthless. */
 export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   const { codes, hashes } = await makeRecoveryCodes();
-  await database()
-    .update(adminUsers)
-    .set({ recoveryCodes: hashes })
-    .where(eq(adminUsers.id, userId));
+  await inTransaction(async (tx) => {
+    await tx.update(adminUsers).set({ recoveryCodes: hashes }).where(eq(adminUsers.id, userId));
+    await recoveryCodesMade(tx, { operator: userId });
+  });
   return codes;
 }
 
 /** @returns whether there was one */
-export async function removeSecondFactor(userId: string): Promise<boolean> {
-  const removed = await database()
+export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const removed = await tx
     .update(adminUsers)
     .set({ totpSecret: null, totpUsedStep: 0, recoveryCodes: [] })
     .where(and(eq(adminUsers.id, userId), sql`${adminUsers.totpSecret} is not null`))
@@ -72,16 +79,15 @@ export async function removeSecondFactor(userId: string): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** Uses up a code of the app or a recovery code: each opens the desk once, whoever sends it at the same moment. */
-export async function consumeCode(
-  account: Account,
-  typed: string,
-): Promise<"app" | "recovery" | undefined> {
-  if (account.totpSecret === null) return undefined;
+/**
+ * Uses up a code of the app or a recovery code: each opens the desk once, whoever sends it at the same moment.
+ * @returns whether it was right
+ */
+export async function consumeCode(account: Account, typed: string): Promise<boolean> {
+  if (account.totpSecret === null) return false;
   const code = onlySigns(typed);
   const step = stepOfCode(await decrypt(account.totpSecret, account.id), code);
-  if (step !== undefined) return (await consumeStep(account.id, step)) ? "app" : undefined;
-  return (await consumeRecoveryCode(account.id, code)) ? "recovery" : undefined;
+  return step === undefined ? consumeRecoveryCode(account.id, code) : consumeStep(account.id, step);
 }
 
 async function consumeStep(userId: string, step: number): Promise<boolean> {
@@ -95,12 +101,15 @@ async function consumeStep(userId: string, step: number): Promise<boolean> {
 
 async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
   const hash = await hashCode(code);
-  const used = await database()
-    .update(adminUsers)
-    .set({ recoveryCodes: sql`array_remove(${adminUsers.recoveryCodes}, ${hash})` })
-    .where(and(eq(adminUsers.id, userId), sql`${hash} = any(${adminUsers.recoveryCodes})`))
-    .returning({ id: adminUsers.id });
-  return used.length > 0;
+  return inTransaction(async (tx) => {
+    const used = await tx
+      .update(adminUsers)
+      .set({ recoveryCodes: sql`array_remove(${adminUsers.recoveryCodes}, ${hash})` })
+      .where(and(eq(adminUsers.id, userId), sql`${hash} = any(${adminUsers.recoveryCodes})`))
+      .returning({ id: adminUsers.id });
+    if (used.length > 0) await recoveryCodeUsed(tx, { operator: userId });
+    return used.length > 0;
+  });
 }
 
 async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {

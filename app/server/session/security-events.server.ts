@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
+import type { Transaction } from "~/server/database/database.server";
 import { adminUsers } from "../../../database/accounts";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 
@@ -10,113 +10,134 @@ interface Event {
   by?: string | undefined;
 }
 
-// One function for each thing that can happen to an account; each is called where it has happened.
+// One function for each thing that can happen to an account; each is the last that its transaction does.
 
-export function signedIn(event: Event): Promise<void> {
-  return record("signed-in", event, {});
+export function signedIn(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "signed-in", event, {});
 }
 
 /** Without an id there is no such account. */
-export function signInFailed(event: { operator: string | undefined }): Promise<void> {
-  return recordOfStranger("sign-in-failed", event.operator, {});
+export function signInFailed(
+  tx: Transaction,
+  event: { operator: string | undefined },
+): Promise<void> {
+  return recordOfStranger(tx, "sign-in-failed", event.operator, {});
 }
 
-export function secondStepFailed(event: Event): Promise<void> {
-  return recordOfStranger("second-step-failed", event.operator, {});
+export function secondStepFailed(tx: Transaction, event: Event): Promise<void> {
+  return recordOfStranger(tx, "second-step-failed", event.operator, {});
 }
 
-export function signedOut(event: Event): Promise<void> {
-  return record("signed-out", event, {});
+export function signedOut(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "signed-out", event, {});
 }
 
-/** `way`: on the own page, by a link from a mail, or by a command on the server. */
-export function passwordChanged({
-  way,
-  ...event
-}: Event & { way: "page" | "link" | "command" }): Promise<void> {
-  if (way === "page") return record("password-changed", event, { way });
-  return recordOfStranger("password-changed", event.operator, { way });
+/** On the own page, by a link from a mail, or by a command on the server. */
+export type PasswordWay = "page" | "link" | "command";
+
+export function passwordChanged(
+  tx: Transaction,
+  { way, ...event }: Event & { way: PasswordWay },
+): Promise<void> {
+  if (way === "page") return record(tx, "password-changed", event, { way });
+  return recordOfStranger(tx, "password-changed", event.operator, { way });
 }
 
-export function passwordResetAsked(event: Event): Promise<void> {
-  return recordOfStranger("password-reset-asked", event.operator, {});
+export function passwordResetAsked(tx: Transaction, event: Event): Promise<void> {
+  return recordOfStranger(tx, "password-reset-asked", event.operator, {});
 }
 
-export function operatorInvited({ role, ...event }: Event & { role: string }): Promise<void> {
-  return record("operator-invited", event, { role });
+export function operatorInvited(
+  tx: Transaction,
+  { role, ...event }: Event & { role: string },
+): Promise<void> {
+  return record(tx, "operator-invited", event, { role });
 }
 
 /** By a command on the server. */
-export function operatorCreated({ role, operator }: Event & { role: string }): Promise<void> {
-  return recordOfStranger("operator-created", operator, { role });
+export function operatorCreated(
+  tx: Transaction,
+  { role, operator }: Event & { role: string },
+): Promise<void> {
+  return recordOfStranger(tx, "operator-created", operator, { role });
 }
 
-export function roleChanged({ role, ...event }: Event & { role: string }): Promise<void> {
-  return record("role-changed", event, { role });
+export function roleChanged(
+  tx: Transaction,
+  { role, ...event }: Event & { role: string },
+): Promise<void> {
+  return record(tx, "role-changed", event, { role });
 }
 
-export function operatorRemoved(event: Event): Promise<void> {
-  return record("operator-removed", event, {});
+export function operatorRemoved(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "operator-removed", event, {});
 }
 
-export function secondFactorSwitchedOn(event: Event): Promise<void> {
-  return record("second-factor-on", event, {});
+export function secondFactorSwitchedOn(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "second-factor-on", event, {});
 }
 
-export function secondFactorSwitchedOff(event: Event): Promise<void> {
-  return record("second-factor-off", event, {});
+export function secondFactorSwitchedOff(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "second-factor-off", event, {});
 }
 
-export function recoveryCodesMade(event: Event): Promise<void> {
-  return record("recovery-codes-made", event, {});
+export function recoveryCodesMade(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "recovery-codes-made", event, {});
 }
 
-export function recoveryCodeUsed(event: Event): Promise<void> {
-  return record("recovery-code-used", event, {});
+export function recoveryCodeUsed(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "recovery-code-used", event, {});
 }
 
-export function sessionEnded(event: Event): Promise<void> {
-  return record("session-ended", event, {});
+export function sessionEnded(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "session-ended", event, {});
 }
 
-export function otherSessionsEnded(event: Event): Promise<void> {
-  return record("other-sessions-ended", event, {});
+export function otherSessionsEnded(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "other-sessions-ended", event, {});
 }
 
-export function secondFactorRequirementChanged(event: {
-  by: string;
-  isRequired: boolean;
-}): Promise<void> {
-  return record("second-factor-required", { operator: event.by }, { isRequired: event.isRequired });
+export function secondFactorRequirementChanged(
+  tx: Transaction,
+  event: { by: string; isRequired: boolean },
+): Promise<void> {
+  return record(
+    tx,
+    "second-factor-required",
+    { operator: event.by },
+    { isRequired: event.isRequired },
+  );
 }
 
 /** A request that the operator's role does not allow; without a right it is one that nobody may send. */
-export function accessRefused({
-  right = "none",
-  ...event
-}: Event & { right: string | undefined }): Promise<void> {
-  return record("access-refused", event, { right });
+export function accessRefused(
+  tx: Transaction,
+  { right = "none", ...event }: Event & { right: string | undefined },
+): Promise<void> {
+  return record(tx, "access-refused", event, { right });
 }
 
 async function record<Action extends AuditAction>(
+  tx: Transaction,
   action: Action,
   { operator, by = operator }: Event,
   detail: AuditDetails[Action],
 ): Promise<void> {
-  const [actor]: Actor[] = await database()
+  const [actor]: Actor[] = await tx
     .select({ id: adminUsers.id, name: adminUsers.name })
     .from(adminUsers)
     .where(eq(adminUsers.id, by));
   const subject = { kind: "account" as const, id: operator };
-  await recordAudit(database(), { actor, action, subject, detail });
+  await recordAudit(tx, { actor, action, subject, detail });
 }
 
 /** Of somebody who is not signed in, or works on the server. */
 async function recordOfStranger<Action extends AuditAction>(
+  tx: Transaction,
   action: Action,
   operator: string | undefined,
   detail: AuditDetails[Action],
 ): Promise<void> {
   const subject = operator === undefined ? undefined : { kind: "account" as const, id: operator };
-  await recordAudit(database(), { action, subject, detail });
+  await recordAudit(tx, { action, subject, detail });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { connectionPool, database } from "~/server/database/database.server";
+import { connectionPool, database, inTransaction } from "~/server/database/database.server";
 import { adminSessions } from "../../../database/accounts";
 import { addOperator, cookiesOf, request, tryToSignIn } from "../../../tests/operators";
 import { useDatabase } from "../../../tests/test-database";
@@ -34,8 +34,8 @@ describe("sessions", () => {
     const id = (await findSession(request(first)))?.id ?? "";
     expect((await listSessions(userId)).map((session) => session.id)).toContain(id);
     expect(await listSessions(other)).toEqual([]);
-    expect(await endSession(other, id)).toBe(false);
-    expect(await endSession(userId, id)).toBe(true);
+    expect(await inTransaction((tx) => endSession(tx, other, id))).toBe(false);
+    expect(await inTransaction((tx) => endSession(tx, userId, id))).toBe(true);
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
   });
 
@@ -82,12 +82,12 @@ describe("sessions", () => {
     const due = async () => (await findSession(request(cookie)))?.due;
     const session = (await findSession(request(cookie)))?.id;
     expect(await due()).toBeUndefined();
-    await requireSecondFactor(true);
+    await inTransaction((tx) => requireSecondFactor(tx, true));
     expect(await due()).toBe("second-factor");
     await setPassword(userId, "gedrucktes-passwort-9", { origin: "printed", session });
     expect(await due()).toBe("password");
     await setPassword(userId, "eigenes-passwort-9-uhr", { origin: "own", session });
-    await requireSecondFactor(false);
+    await inTransaction((tx) => requireSecondFactor(tx, false));
     expect(await due()).toBeUndefined();
   });
 });

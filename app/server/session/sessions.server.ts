@@ -30,7 +30,11 @@ export interface OpenSession {
 }
 
 /** @returns line for `Set-Cookie`; a session that the browser still had ends */
-export async function beginSession(userId: string, request: Request): Promise<string> {
+export async function beginSession(
+  tx: Transaction,
+  userId: string,
+  request: Request,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const before = hashOf(readCookie(request, "admin"));
   await database()
@@ -42,15 +46,13 @@ export async function beginSession(userId: string, request: Request): Promise<st
         sql`${adminSessions.createdAt} < now() - interval '12 hours'`,
       ),
     );
-  await database()
-    .insert(adminSessions)
-    .values({
-      id: randomUUID(),
-      tokenHash: hashOf(token),
-      userId,
-      expiresAt: idleEnd,
-      userAgent: request.headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
-    });
+  await tx.insert(adminSessions).values({
+    id: randomUUID(),
+    tokenHash: hashOf(token),
+    userId,
+    expiresAt: idleEnd,
+    userAgent: request.headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
+  });
   return writeCookie("admin", token, ABSOLUTE_S);
 }
 
@@ -106,8 +108,12 @@ export function listSessions(userId: string) {
 }
 
 /** Ends one session of an operator. @returns whether there was one */
-export async function endSession(userId: string, sessionId: string): Promise<boolean> {
-  const ended = await database()
+export async function endSession(
+  tx: Transaction,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await tx
     .delete(adminSessions)
     .where(and(eq(adminSessions.userId, userId), eq(adminSessions.id, sessionId)))
     .returning({ id: adminSessions.id });

@@ -1,3 +1,4 @@
+import { inTransaction } from "~/server/database/database.server";
 import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/http/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { type Account, addressOf, findAccountByEmail, findAccountById } from "./accounts.server";
@@ -5,13 +6,7 @@ import { readCookie, writeCookie } from "./cookies.server";
 import { readDevice, rememberDevice } from "./device.server";
 import { fingerprintOf, isPassword } from "./password.server";
 import { consumeCode } from "./second-factor.server";
-import {
-  recoveryCodeUsed,
-  secondStepFailed,
-  signedIn,
-  signedOut,
-  signInFailed,
-} from "./security-events.server";
+import { secondStepFailed, signedIn, signedOut, signInFailed } from "./security-events.server";
 import { beginSession, endSession, findSession } from "./sessions.server";
 
 const MINUTE_S = 60;
@@ -47,7 +42,7 @@ export async function signIn(
   if (wait !== undefined) return { outcome: "wait", seconds: wait };
   const isRight = await isPassword(password, account?.passwordHash ?? undefined);
   if (!isRight || account === undefined) {
-    await signInFailed({ operator: account?.id });
+    await inTransaction((tx) => signInFailed(tx, { operator: account?.id }));
     return { outcome: "refused" };
   }
   if (account.totpSecret === null) return complete(account, request);
@@ -72,12 +67,10 @@ export async function signInWithCode(
   const subject = device?.userId === account.id ? device.id : account.id;
   const seconds = await secondsToWaitFor(CODE_LIMIT, subject);
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  const kind = await consumeCode(account, code);
-  if (kind === undefined) {
-    await secondStepFailed({ operator: account.id });
+  if (!(await consumeCode(account, code))) {
+    await inTransaction((tx) => secondStepFailed(tx, { operator: account.id }));
     return { outcome: "refused" };
   }
-  if (kind === "recovery") await recoveryCodeUsed({ operator: account.id });
   return complete(account, request);
 }
 
@@ -99,12 +92,16 @@ async function halfSignIn({ id, passwordHash }: Account): Promise<string> {
 }
 
 async function complete(account: Account, request: Request): Promise<SignInAnswer> {
+  const session = await inTransaction(async (tx) => {
+    const cookie = await beginSession(tx, account.id, request);
+    await signedIn(tx, { operator: account.id });
+    return cookie;
+  });
   const cookies = cookieLines([
-    await beginSession(account.id, request),
+    session,
     await rememberDevice(account.id, request),
     ...(readCookie(request, "code") === "" ? [] : [writeCookie("code", "", 0)]),
   ]);
-  await signedIn({ operator: account.id });
   return { outcome: "in", cookies };
 }
 
@@ -115,8 +112,10 @@ async function complete(account: Account, request: Request): Promise<SignInAnswe
 export async function signOut(request: Request): Promise<Headers> {
   const session = await findSession(request);
   if (session !== undefined) {
-    await endSession(session.operator.id, session.id);
-    await signedOut({ operator: session.operator.id });
+    await inTransaction(async (tx) => {
+      await endSession(tx, session.operator.id, session.id);
+      await signedOut(tx, { operator: session.operator.id });
+    });
   }
   return cookieLines([writeCookie("admin", "", 0)]);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, like, type SQL } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database/database.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { entries } from "../../../database/entries";
@@ -102,6 +102,26 @@ export function searchText(text: string): string {
   const plain = foldText(text);
   const spelledOut = foldText(text.normalize("NFC").replace(/[äöü]/gi, "$&e"));
   return plain === spelledOut ? plain : `${plain}\n${spelledOut}`;
+}
+
+/**
+ * The words of an address that entries are searched for. No text of the database holds control characters or halves
+ * of a letter, nor takes them.
+ */
+export function searchedWords(query: URLSearchParams): string {
+  return (query.get("q") ?? "")
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+/** Entries that have each of the words somewhere, in part too. */
+export function hasWords(words: string): SQL[] {
+  return foldText(words)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => like(entries.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`));
 }
 
 /** Small letters without accents. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { newsletterConsent } from "~/frame/newsletter-consent";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
-import { database } from "~/server/database/database.server";
+import { backgroundPool, database } from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { canonicalAddress } from "~/server/mail/address.server";
@@ -226,6 +226,22 @@ describe("erasing a person", () => {
     expect(await find()).toEqual({});
     await rm(file, { recursive: true });
   });
+
+  it("finds and takes more than a statement of PostgreSQL has parameters, or time for", async () => {
+    const [contacts, sent] = [2_500, 66_000];
+    await backgroundPool().query(
+      `insert into entries (id, kind, edit_token_hash, title, email)
+       select gen_random_uuid(), 'contact', '', '', $1 from generate_series(1, $2::int)`,
+      [ADDRESS, contacts],
+    );
+    await backgroundPool().query(
+      `insert into mails (template, recipient)
+       select 'newsletter', $1 from generate_series(1, $2::int)`,
+      [ADDRESS, sent],
+    );
+    expect(await erase()).toEqual({ contact: contacts, mails: sent });
+    expect(await find()).toEqual({});
+  }, 30_000);
 
   it("all or nothing: what fails on the way leaves the person as they were", async () => {
     await submitPractice();

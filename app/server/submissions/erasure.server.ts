@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, ne, notInArray } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { keepJournal } from "~/server/backup/journal.server";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import {
   type DirectoryTraces,
   eraseFromDirectory,
@@ -28,6 +30,9 @@ import {
   tracesOfEntries,
 } from "./person.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
+
+/** Rows in one statement. */
+const BATCH = 1_000;
 
 const NO_TRACES = { contactIds: [], proposalIds: [] };
 
@@ -108,7 +113,7 @@ export async function eraseWithin(
     kinds,
     actor,
     runId,
-    ranAt = new Date(),
+    ranAt,
     addressHash = null,
   }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
 ): Promise<{ counts: ErasureCounts; mailIds: string[] }> {
@@ -122,17 +127,34 @@ export async function eraseWithin(
   if (address !== undefined && directory !== undefined) {
     await eraseFromDirectory(tx, directory, address, ids);
   }
-  await tx.delete(mails).where(inArray(mails.id, traces.mailIds));
-  await tx
-    .delete(entries)
-    .where(and(inArray(entries.id, ids), notInArray(entries.id, traces.keptOptOuts)));
-  for (const id of traces.keptOptOuts) await reduceToHash(tx, id, kinds);
-  const run = { id: runId, task: "erasure", ranAt, counts, actor: actor?.name ?? null } as const;
+  const kept = new Set(traces.keptOptOuts);
+  const entryIds = ids.filter((id) => !kept.has(id));
+  await deleteAll(tx, mails, traces.mailIds);
+  await deleteAll(tx, entries, entryIds);
+  for (const id of kept) await reduceToHash(tx, id, kinds);
+  const at = ranAt ?? (await databaseTime(tx));
+  const run = {
+    id: runId,
+    task: "erasure",
+    ranAt: at,
+    counts,
+    actor: actor?.name ?? null,
+  } as const;
   const hash = address === undefined ? addressHash : await erasureHash(address);
-  const entryIds = ids.filter((id) => !traces.keptOptOuts.includes(id));
   const isNew = await recordRun({ ...run, addressHash: hash, entryIds }, tx);
   if (isNew) await recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
   return { counts, mailIds: traces.mailIds };
+}
+
+/** With each entry goes all that hangs on it: for some thousands in one statement the time of a statement is too short. */
+async function deleteAll(
+  tx: Transaction,
+  table: typeof mails | typeof entries,
+  ids: readonly string[],
+): Promise<void> {
+  for (let first = 0; first < ids.length; first += BATCH) {
+    await tx.delete(table).where(isAnyOf(table.id, ids.slice(first, first + BATCH)));
+  }
 }
 
 async function findSubject(
@@ -156,7 +178,7 @@ async function lockEntries(tx: Transaction, found: readonly { id: string }[]): P
   await tx
     .select({ id: entries.id })
     .from(entries)
-    .where(inArray(entries.id, ids))
+    .where(isAnyOf(entries.id, ids))
     .orderBy(asc(entries.id))
     .for("update");
 }
@@ -167,14 +189,15 @@ async function countTraces(
   { contactIds, proposalIds }: Pick<DirectoryTraces, "contactIds" | "proposalIds"> = NO_TRACES,
 ): Promise<ErasureCounts> {
   const counts: ErasureCounts = {};
+  const kept = new Set(keptOptOuts);
   for (const { id, kind } of found) {
-    const name = keptOptOuts.includes(id) ? "kept-opt-outs" : kind;
+    const name = kept.has(id) ? "kept-opt-outs" : kind;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   const ids = found.map(({ id }) => id);
   const notes = await countNotes(db, ids);
   if (notes > 0) counts.notes = notes;
-  const rounds = await db.$count(offerRounds, inArray(offerRounds.entryId, ids));
+  const rounds = await db.$count(offerRounds, isAnyOf(offerRounds.entryId, ids));
   if (rounds > 0) counts["offer-rounds"] = rounds;
   if (mailIds.length > 0) counts.mails = mailIds.length;
   if (contactIds.length > 0) counts.contacts = contactIds.length;
@@ -191,7 +214,7 @@ async function reduceToHash(
   const [optOut] = await tx.select().from(emailOptOuts).where(eq(emailOptOuts.id, id));
   if (optOut === undefined) return;
   const hash = optOut.addressHash ?? (await addressHash(optOut.email));
-  const updatedAt = new Date();
+  const updatedAt = await databaseTime(tx);
   await tx
     .update(emailOptOuts)
     .set({ email: "", reason: "", userAgent: null, addressHash: hash, updatedAt })

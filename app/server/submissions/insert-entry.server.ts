@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "~/server/database/database.server";
 import { prepare } from "~/server/database/prepared-statement.server";
@@ -24,7 +24,10 @@ interface Beginning<Table extends SubmissionTable> {
   summary: (row: NewRow<Table>) => EntrySummary;
 }
 
-/** The row that `values` will be: where they say nothing, it has what its column has by default, or null. */
+/**
+ * The row that `values` will be: where they say nothing, it has what its column has by default, or null.
+ * @throws Error where a default is not known before the row is stored
+ */
 export function completeRow<Table extends SubmissionTable>(
   table: Table,
   id: string,
@@ -35,9 +38,19 @@ export function completeRow<Table extends SubmissionTable>(
     .filter(([field]) => field !== "createdAt" && field !== "updatedAt")
     .map(([field, column]) => [
       field,
-      given[field] === undefined ? (column.default ?? null) : given[field],
+      given[field] === undefined ? literalDefault(column) : given[field],
     ]);
   return Object.fromEntries(fields) as NewRow<Table> & { id: string };
+}
+
+/** What an expression, a sequence or a function would give would differ from what the desk lists of the row. */
+function literalDefault(column: PgColumn): unknown {
+  const { default: literal, hasDefault } = column;
+  if (is(literal, SQL) || (hasDefault && literal === undefined)) {
+    const name = `${getTableName(column.table)}.${column.name}`;
+    throw new Error(`${name} has to be filled by its form: its default is no value`);
+  }
+  return literal ?? null;
 }
 
 /**

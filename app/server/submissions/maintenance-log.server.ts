@@ -10,6 +10,9 @@ type Task = MaintenanceRun["task"];
 /** Note of a run that did nothing, because the clock looked wrong. */
 export const REFUSED_BY_CLOCK = "clock";
 
+/** Hours after the last run from which what is done every day was missed. */
+export const MISSED_AFTER_HOURS = 26;
+
 /** Longer than any holiday of the server's, shorter than every deadline. */
 const LONGEST_GAP_DAYS = 14;
 
@@ -75,6 +78,15 @@ export async function doubtClock(now: Date): Promise<"behind" | "ahead" | undefi
   if (now.getTime() < known - DAY_MS) return "behind";
   const gap = last === undefined ? 0 : now.getTime() - last.getTime();
   return gap > LONGEST_GAP_DAYS * DAY_MS ? "ahead" : undefined;
+}
+
+/** The doubt for which nothing may be deleted; of a long pause alone the operator can say that the clock is right. */
+export async function doubtDeletion(
+  now: Date,
+  clockIsChecked: boolean,
+): Promise<"behind" | "ahead" | undefined> {
+  const doubt = await doubtClock(now);
+  return doubt === "ahead" && clockIsChecked ? undefined : doubt;
 }
 
 /** When and that an address was erased before; `addressHash` is that of the erasures. */

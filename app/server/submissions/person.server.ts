@@ -1,15 +1,6 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  like,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, getTableColumns, like, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isAnyOf, isNoneOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
 import { canonicalAddress, namesOf, spellingPattern } from "~/server/mail/address.server";
 import { entries } from "../../../database/entries";
@@ -59,7 +50,7 @@ export async function findTraces(
   const found = await db
     .select({ id, kind: entries.kind })
     .from(entries)
-    .where(inArray(id, [...ids]))
+    .where(isAnyOf(id, [...ids]))
     .orderBy(id);
   return {
     entries: found,
@@ -73,13 +64,13 @@ export async function tracesOfEntries(db: Reader, entryIds: readonly string[]): 
   const found = await db
     .select({ id: entries.id, kind: entries.kind })
     .from(entries)
-    .where(inArray(entries.id, [...entryIds]))
+    .where(isAnyOf(entries.id, entryIds))
     .orderBy(entries.id);
   const ids = found.map(({ id }) => id);
   const ofEntries = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(inArray(mails.entryId, ids));
+    .where(isAnyOf(mails.entryId, ids));
   return {
     entries: found,
     keptOptOuts: await optOutsToKeep(db, ids),
@@ -101,7 +92,7 @@ export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColum
  */
 async function optOutsToKeep(db: Reader, entryIds: string[]): Promise<string[]> {
   const { id, liftedAt } = emailOptOuts;
-  const all = await db.select({ id, liftedAt }).from(emailOptOuts).where(inArray(id, entryIds));
+  const all = await db.select({ id, liftedAt }).from(emailOptOuts).where(isAnyOf(id, entryIds));
   return all.some((one) => one.liftedAt === null) ? all.map((one) => one.id) : [];
 }
 
@@ -110,7 +101,7 @@ async function mailsOf(db: Reader, address: string, entryIds: string[]): Promise
   const rows = await db
     .select({ id: mails.id, entryId: mails.entryId, recipient: mails.recipient })
     .from(mails)
-    .where(or(inArray(mails.entryId, entryIds), fits(mails.recipient, address)));
+    .where(or(isAnyOf(mails.entryId, entryIds), fits(mails.recipient, address)));
   const ofEntries = new Set(entryIds);
   return rows
     .filter(({ entryId, recipient }) => ofEntries.has(entryId ?? "") || isSame(recipient))
@@ -120,7 +111,7 @@ async function mailsOf(db: Reader, address: string, entryIds: string[]): Promise
 export async function countNotes(db: Reader, entryIds: string[]): Promise<number> {
   return db.$count(
     entryEvents,
-    and(inArray(entryEvents.entryId, entryIds), eq(entryEvents.event, "note")),
+    and(isAnyOf(entryEvents.entryId, entryIds), eq(entryEvents.event, "note")),
   );
 }
 
@@ -129,7 +120,7 @@ export async function countMentions(db: Reader, address: string, entryIds: strin
   const isNamed = namesOf(address)
     .map((name) => foldText(name).replace(/[%_\\]/g, "\\$&"))
     .map((name) => like(entries.search, `%${name}%`));
-  return db.$count(entries, and(or(...isNamed), notInArray(entries.id, entryIds)));
+  return db.$count(entries, and(or(...isNamed), isNoneOf(entries.id, entryIds)));
 }
 
 function fits(column: PgColumn, address: string): SQL {

@@ -1,10 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
-import { environment } from "~/server/environment.server";
 import { submissionKinds } from "~/submissions.server";
 import { adminSessions, adminUsers } from "../../../database/accounts";
 import { entries } from "../../../database/entries";
@@ -164,32 +160,6 @@ describe("retention", () => {
       "sent",
     ]);
     expect(await database().$count(newsletterIssues)).toBe(1);
-  });
-
-  it("a mail's file goes with its row, whatever took the row, and no other file does", async () => {
-    const { submissionId } = await submitPractice({}, { suspected: true });
-    const [ofSuspected] = await database().select().from(mails);
-    const { submissionId: kept } = await submitPractice();
-    await database()
-      .update(entries)
-      .set({ createdAt: daysAgo(31) })
-      .where(eq(entries.id, submissionId));
-    const ofKept = await database().select().from(mails).where(eq(mails.entryId, kept));
-    const folder = join(environment().DATA_DIR, "mail");
-    await mkdir(folder, { recursive: true });
-    const write = async (name: string, written: Date) => {
-      await writeFile(join(folder, name), "Subject: Test");
-      await utimes(join(folder, name), written, written);
-    };
-    const anHourAgo = new Date(Date.now() - 60 * 60 * 1_000);
-    await write(`${ofSuspected?.id}.eml`, anHourAgo);
-    await write(`.${ofSuspected?.id}.4711`, anHourAgo);
-    const left = [`${ofKept[0]?.id}.eml`, `${randomUUID()}.eml`, "notes.txt"];
-    await write(left[0] ?? "", daysAgo(400));
-    await write(left[1] ?? "", new Date());
-    await write(left[2] ?? "", daysAgo(400));
-    await run();
-    expect((await readdir(folder)).sort()).toEqual(left.sort());
   });
 
   it("counters of tries and sessions go once they are over", async () => {

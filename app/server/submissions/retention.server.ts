@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { log } from "~/server/log.server";
 import { deleteForgottenMailFiles } from "~/server/mail/mail-files.server";
 import {
-  doubtClock,
+  doubtDeletion,
   type MaintenanceRun,
   REFUSED_BY_CLOCK,
   recordRun,
@@ -48,12 +49,11 @@ export async function deleteExpired(
   { actor, clockIsChecked = false, now }: RetentionOptions = {},
 ): Promise<MaintenanceRun> {
   const ranAt = now ?? (await databaseTime());
-  const doubt = await doubtClock(ranAt);
-  const isRefused = doubt === "behind" || (doubt === "ahead" && !clockIsChecked);
+  const doubt = await doubtDeletion(ranAt, clockIsChecked);
+  const isRefused = doubt !== undefined;
   const counts: Record<string, number> = {};
   if (!isRefused) {
     for (const rule of retentionRules(kinds)) counts[rule.name] = await deleteAll(rule, ranAt);
-    await deleteForgottenMailFiles();
   }
   const run: MaintenanceRun = {
     id: randomUUID(),
@@ -71,8 +71,15 @@ export async function deleteExpired(
     const detail = { deleted, refused: isRefused };
     await recordAudit(tx, { actor, action: "retention-run", detail });
   });
-  if (isRefused) log.error({ doubt }, "nothing deleted: the clock looks wrong");
-  else log.info({ counts }, "expired data deleted");
+  if (isRefused) {
+    log.error({ doubt }, "nothing deleted: the clock looks wrong");
+    return run;
+  }
+  log.info({ counts }, "expired data deleted");
+  // The run is done, whatever becomes of them: the next one looks again.
+  await deleteForgottenMailFiles().catch((error: unknown) => {
+    log.error({ err: error }, "files of deleted mails could not be taken away");
+  });
   return run;
 }
 
@@ -96,12 +103,4 @@ async function deleteSome(rule: RetentionRule, now: Date) {
       : sql`update ${table} set ${sql.identifier(empties.name)} = ${leaves} where ${expired}`,
   );
   return rowCount ?? 0;
-}
-
-/** The clock that dates the entries, one for all processes. */
-export async function databaseTime(): Promise<Date> {
-  const { rows } = await database().execute<{ now: string }>(
-    sql`select (extract(epoch from now()) * 1000)::bigint::text as now`,
-  );
-  return new Date(Number(rows[0]?.now));
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type Identity, isIdentity } from "~/identity";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { mailNewEntry } from "~/server/mail/new-entry-mails.server";
 import { announceChanges, mailSupplement } from "~/server/mail/supplement-mail.server";
 import { entries } from "../../../database/entries";
@@ -120,7 +121,7 @@ async function change<Table extends SubmissionTable>(
         .returning(),
     );
   const table: SubmissionTable = kind.table;
-  const updatedAt = new Date();
+  const updatedAt = await databaseTime(tx);
   const changes = Object.fromEntries(differing);
   await tx
     .with(event)

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  useMatches,
+} from "react-router";
+import { showFailure } from "~/ui/toast";
+
+/** What the page shows, by the id of the route; nothing while the desk shows a failure. */
+let shown: Readonly<Record<string, unknown>> = {};
+
+let isKept = false;
+
+/** Whether the page could not be loaded anew the last time, and still shows what it did before. */
+export const isShownOfBefore = () => isKept;
+
+/** Remembers what the page shows, for `keepShown`. */
+export function useShown(): void {
+  const matches = useMatches();
+  useEffect(() => {
+    shown = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+    return () => {
+      shown = {};
+    };
+  }, [matches]);
+}
+
+/**
+ * A page that can't be loaded anew, by itself or behind a form, stays as it is, and so does one whose form was not
+ * answered: what the desk says of a failure would take the place of words that somebody types.
+ */
+export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  const results = await next();
+  if (!isOfThisPage(request.url)) return results;
+  const failed = Object.entries(results).filter(
+    ([id, { type, result }]) => type === "error" && isFailure(result) && id in shown,
+  );
+  const isForm = request.method !== "GET";
+  for (const [id] of failed) {
+    results[id] = { type: "data", result: isForm ? undefined : shown[id] };
+  }
+  if (!isForm) isKept = failed.length > 0;
+  else if (failed.length > 0) showFailure(NO_ANSWER);
+  return results;
+};
+
+const NO_ANSWER =
+  "Der Server hat nicht geantwortet. Bitte sehen Sie nach, was gespeichert ist, und versuchen Sie es erneut.";
+
+/** Who leaves for another page is told that it can't be loaded. */
+function isOfThisPage(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return pathname + search === location.pathname + location.search;
+}
+
+/** Unlike a page that is gone, a right that was taken, a session that has ended. */
+function isFailure(error: unknown): boolean {
+  if (error instanceof Response) return false;
+  return !isRouteErrorResponse(error) || error.status >= 500;
+}

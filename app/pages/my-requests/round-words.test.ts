@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { RoundForPractice } from "~/server/offers/practice-view.server";
+import { roundSteps } from "./round-words";
+
+const received = new Date("2035-11-19T09:30:00Z");
+
+const ended: RoundForPractice = {
+  ...{ id: "round", state: "abgelaufen", isOpened: true, reveal: "bei_annahme" },
+  ...{ createdAt: received, comparison: undefined, decisions: [] },
+  answerBy: new Date("2035-11-26T16:00:00Z"),
+  decideBy: new Date("2035-12-03T16:00:00Z"),
+  needs: {
+    ...{ canton: "zh", postalArea: "80", specialty: "urologie", samplesByGroup: {} },
+    ...{ software: "", noticePeriod: "", remarks: "" },
+  },
+  labs: [
+    {
+      ...{ invitationId: "invitation", lab: "medlab-basel", labName: "MedLab Basel" },
+      ...{ state: "abgelehnt", declineReason: "", questions: [] },
+    },
+  ],
+};
+
+const lastSteps = (round: RoundForPractice) =>
+  roundSteps(received, round)
+    .slice(2)
+    .map(({ title, text }) => `${title}: ${text}`);
+
+describe("a round that is over, to its practice", () => {
+  it("had no offer to choose, where none was left at the end of the time to answer", () => {
+    expect(lastSteps({ ...ended, isOpened: false })).toEqual([
+      ...["Keine Offerte: 0 von 1", "Abgelaufen: Keine Offerte zur Wahl"],
+    ]);
+  });
+
+  it("went without a decision, where there were offers", () => {
+    const [lab] = ended.labs;
+    const labs = lab === undefined ? [] : [{ ...lab, state: "beantwortet" as const }];
+    expect(lastSteps({ ...ended, labs })).toEqual([
+      ...["Offerten da: 1 von 1", "Abgelaufen: Ohne Entscheid seit 3. Dezember 2035, 17:00"],
+    ]);
+  });
+});

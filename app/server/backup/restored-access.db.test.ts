@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { database } from "~/server/database/database.server";
+import { environment } from "~/server/environment.server";
+import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { accessPath, readAccess } from "~/server/session/access-links.server";
+import { removeOperator } from "~/server/session/operators.server";
+import { submissionKinds } from "~/submissions.server";
+import { adminPasswords, adminUsers } from "../../../database/accounts";
+import { useTwoDatabases } from "../../../tests/empty-database";
+import { keepJournal } from "./journal.server";
+import { restoreBackup } from "./restore.server";
+import { writeBackup } from "./write-backup.server";
+
+const KELLER = { id: "1", name: "A. Keller", email: "keller@example.ch" };
+const MEIER = { id: "2", name: "B. Meier", email: "meier@example.ch" };
+
+let folder = "";
+let file = "";
+let journal = "";
+
+const restore = () =>
+  restoreBackup(file, {
+    ...{ migrations: "database/migrations", kinds: submissionKinds, journals: [journal] },
+    given: environment(),
+  });
+
+async function invite(): Promise<string> {
+  const path = (await accessPath("invitation", KELLER.id, new Date())) ?? "";
+  return path.slice(path.indexOf("=") + 1);
+}
+
+describe("after a restore", () => {
+  const elsewhere = useTwoDatabases();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "laborlotse-access-"));
+  });
+  beforeEach(() => {
+    file = join(folder, randomUUID());
+    journal = `${file}.journal`;
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it("no link into the desk and no recovery code from before holds; every other link does", async () => {
+    const secondFactor = { totpSecret: "sealed", recoveryCodes: ["hash of a code"] };
+    await database()
+      .insert(adminUsers)
+      .values({ ...KELLER, ...secondFactor });
+    const invitation = await invite();
+    expect(await readAccess(invitation)).toBeDefined();
+    const offer = await signLink("offer", { subject: "id 1" });
+    const optOut = await signLink("opt-out", { subject: KELLER.email });
+    await writeBackup(file);
+    await elsewhere(async () => {
+      await restore();
+      expect(await readAccess(invitation)).toBeUndefined();
+      expect(await database().select().from(adminUsers)).toMatchObject([
+        { totpSecret: "sealed", recoveryCodes: [] },
+      ]);
+      expect(await readSignedLink("offer", offer)).toBeDefined();
+      expect(await readSignedLink("opt-out", optOut)).toBeDefined();
+      expect(await readAccess(await invite())).toBeDefined();
+    });
+  });
+
+  it("an operator who was removed since is not back", async () => {
+    for (const operator of [KELLER, MEIER]) {
+      await database().insert(adminUsers).values(operator);
+      const password = { id: operator.id, userId: operator.id, hash: "salt:key" };
+      await database().insert(adminPasswords).values(password);
+    }
+    await writeBackup(file);
+    expect(await removeOperator(MEIER.id, KELLER.id)).toBeUndefined();
+    await keepJournal(journal);
+    await elsewhere(async () => {
+      expect((await restore()).again).toMatchObject({ operators: 1 });
+      expect(await database().select().from(adminUsers)).toMatchObject([KELLER]);
+      expect(await database().$count(adminPasswords)).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { isRunning, isWaiting } from "~/offers/states";
+import type { Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { mails } from "../../../database/mails";
+import { offerRounds } from "../../../database/offers";
+import {
+  cantonOf,
+  closeRound,
+  type Decision,
+  decisionsOf,
+  type Invitation,
+  invitationsOf,
+  type LockedRound,
+  noticeOperator,
+  setDeadline,
+} from "./rounds.server";
+import { nextWorkingMoment } from "./working-time.server";
+
+type Decided = readonly Pick<Decision, "invitationId">[];
+
+/** Whether an offer of this laboratory can still be accepted or declined. */
+export function isOpenFor(
+  invitation: Invitation | undefined,
+  made: Decided,
+): invitation is Invitation {
+  return (
+    invitation?.state === "beantwortet" &&
+    !made.some(({ invitationId }) => invitationId === invitation.id)
+  );
+}
+
+/** Laboratories whose offers the practice has not decided on. */
+export function undecided(invitations: readonly Invitation[], made: Decided): Invitation[] {
+  return invitations.filter((invitation) => isOpenFor(invitation, made));
+}
+
+/**
+ * Takes a round to where its laboratories have brought it, after one of them answered or was taken out. It opens to
+ * its practice once nobody has to answer any more. Where nobody offers anything, the operator hears of it, and
+ * laboratories may still change their mind until the time is over.
+ */
+export async function goOn(
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+  because: "answered" | "taken-out",
+): Promise<void> {
+  const { round } = locked;
+  if (!isRunning(round)) return;
+  if (round.state === "vergleich") return endEmptied(tx, locked, now);
+  const invitations = await invitationsOf(tx, [round.id]);
+  if (invitations.some(isWaiting)) return;
+  if (undecided(invitations, []).length > 0) return open(tx, locked, now);
+  if (invitations.every(isTakenOut)) return closeRound(tx, round.id, "zurückgezogen", now);
+  if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
+}
+
+/** Who took the last laboratory out knows that nobody can answer any more. */
+function isTakenOut({ state }: Invitation): boolean {
+  return state === "zurückgezogen";
+}
+
+async function open(tx: Transaction, { round }: LockedRound, now: Date): Promise<void> {
+  await tx
+    .update(offerRounds)
+    .set({ state: "vergleich", openedAt: now })
+    .where(eq(offerRounds.id, round.id));
+  const dueAt = nextWorkingMoment(now, cantonOf(round));
+  await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
+}
+
+/**
+ * A round that is compared while none of its offers is left, is not compared any more: laboratories may answer again
+ * as long as their time lasts, else it is over. Operator and practice are told.
+ */
+export async function endEmptied(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  now: Date,
+): Promise<void> {
+  const invitations = await invitationsOf(tx, [round.id]);
+  const made = await decisionsOf(tx, [round.id]);
+  if (undecided(invitations, made).length > 0) return;
+  if (invitations.every(isTakenOut)) await closeRound(tx, round.id, "zurückgezogen", now);
+  // As where the practice declines the last one: it has decided on all that is left.
+  else if (made.length > 0) await closeRound(tx, round.id, "entschieden", now);
+  else await seal(tx, round, now);
+  await noticeOperator(tx, "offers-gone", [round]);
+  if (entry.email === null || !(await wasTold(tx, round))) return;
+  const detail = { round: [round.id] };
+  const mail = { entryId: entry.id, recipient: entry.email };
+  await queueMail(tx, { ...mail, template: "round-emptied", detail });
+}
+
+/** As before it was opened: the next offer opens it anew, and the operator can extend it. */
+async function seal(tx: Transaction, round: LockedRound["round"], now: Date): Promise<void> {
+  await tx
+    .update(offerRounds)
+    .set({ state: "offen", openedAt: null })
+    .where(eq(offerRounds.id, round.id));
+  if (now >= round.answerBy) await closeRound(tx, round.id, "abgelaufen", now);
+}
+
+/** Whether the practice had a mail that its offers are there. */
+async function wasTold(tx: Transaction, { id, entryId }: LockedRound["round"]): Promise<boolean> {
+  const told = and(
+    eq(mails.entryId, entryId),
+    eq(mails.template, "round-opened"),
+    ne(mails.status, "discarded"),
+    sql`${mails.detail}->'round'->>0 = ${id}`,
+  );
+  return (await tx.$count(mails, told)) > 0;
+}
