@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysAgo, formatDate, formatMoment, isIsoDay, isoDay } from "./swiss-time";
+import { daysAgo, formatDate, formatDay, formatMoment, isIsoDay, isoDay } from "./swiss-time";
 
 describe("times of the desk", () => {
   it("takes for a day what is one, and no other text", () => {
@@ -22,6 +22,7 @@ describe("times of the desk", () => {
     expect(formatMoment("2026-11-21T14:54:00Z")).toBe("21.11.2026, 15:54");
     expect(formatMoment(new Date("2026-07-01T22:05:00Z"))).toBe("02.07.2026, 00:05");
     expect(formatDate("2026-08-30T22:00:00Z")).toBe("31.08.2026");
+    expect(formatDay("2026-08-30T22:00:00Z")).toBe("31.\u00a0August 2026");
     expect(isoDay("2026-08-30T22:00:00Z")).toBe("2026-08-31");
   });
 

@@ -27,8 +27,12 @@ export const formatDate = formatter("de-CH", { dateStyle: "medium" });
 /** «21.11.» */
 export const formatShortDay = formatter("de-CH", { day: "numeric", month: "numeric" });
 
-/** «21. November 2026» */
-export const formatDay = formatter("de-CH", { dateStyle: "long" });
+const longDay = formatter("de-CH", { dateStyle: "long" });
+
+/** «21. November 2026», day and month on one line. */
+export function formatDay(moment: Time): string {
+  return longDay(moment).replace(" ", "\u00a0");
+}
 
 /** «21. November» */
 export const formatDayOfYear = formatter("de-CH", { day: "numeric", month: "long" });

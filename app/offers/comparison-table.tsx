@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "~/swiss-time";
 import { Icon } from "~/ui/icon";
-import { ROLES } from "~/ui/table-roles";
+import { ROLES, rowName } from "~/ui/table-roles";
 import type { ComparedCell, ComparedOffer, ComparedRow, Comparison } from "./comparison";
 
 interface Props {
@@ -127,7 +127,7 @@ function Row({ row: { label, cells, differs }, offers, isPayment = false }: RowP
   return (
     <tr {...ROLES.row} className={isEqual ? "is-equal" : ""}>
       <th {...ROLES.name}>
-        {label}
+        {rowName(label)}
         {isEqual && <span className="offers-small">{all}</span>}
       </th>
       {offers.map(({ invitationId, labName }, index) => (

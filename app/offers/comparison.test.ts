@@ -68,10 +68,10 @@ describe("offers side by side", () => {
       needs,
     );
     expect(words(compared, "prices")[0]).toBe(
-      "Box: CHF 12.50 pro Probe (Cytologie), rund CHF 12'250.00 im Jahr / " +
-        "Kurier: CHF 50.00 pro Monat, rund CHF 600.00 im Jahr / Einrichtung: CHF 1'000.00 einmalig",
+      "Box: CHF\u00a012.50 pro Probe (Cytologie), rund CHF\u00a012'250 im Jahr / " +
+        "Kurier: CHF\u00a050.00 pro Monat, rund CHF\u00a0600 im Jahr / Einrichtung: CHF\u00a01'000.00 einmalig",
     );
-    expect(words(compared, "costs-per-year")).toEqual(["rund CHF 12'850.00", "keine Angabe"]);
+    expect(words(compared, "costs-per-year")).toEqual(["rund CHF\u00a012'850", "keine Angabe"]);
   });
 
   it("show days and times as people say them", () => {

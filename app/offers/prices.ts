@@ -4,19 +4,24 @@ import { type Needs, samplesOfWeek } from "./needs";
 import { type Price, pricePeriods } from "./offer-content";
 import { testGroupLabel } from "./test-groups";
 
-/** «CHF 12.50», «CHF 1'200.00». */
+/** «CHF 12.50», «CHF 1'200.00», on one line. */
 function formatFrancs(rappen: number): string {
   const francs = formatNumber(Math.floor(rappen / 100));
-  return `CHF ${francs}.${String(rappen % 100).padStart(2, "0")}`;
+  return `CHF\u00a0${francs}.${String(rappen % 100).padStart(2, "0")}`;
 }
 
-/** «Transportbox: CHF 12.50 pro Probe (Cytologie), rund CHF 6'125.00 im Jahr». */
+/** «rund CHF 6'125»: what is counted up from a week's samples is not known to the rappen. */
+function roundFrancs(rappen: number): string {
+  return `rund CHF\u00a0${formatNumber(Math.round(rappen / 100))}`;
+}
+
+/** «Transportbox: CHF 12.50 pro Probe (Cytologie), rund CHF 6'125 im Jahr». */
 export function priceLine(price: Price, needs: Needs): string {
   const { name, rappen, per, group } = price;
   const period = pricePeriods.find(({ value }) => value === per)?.label ?? per;
   const of = group === undefined ? "" : ` (${testGroupLabel(group)})`;
   const yearly = per === "jahr" ? undefined : rappenPerYear(price, needs);
-  return `${name}: ${formatFrancs(rappen)} ${period}${of}${yearly === undefined ? "" : `, rund ${formatFrancs(yearly)} im Jahr`}`;
+  return `${name}: ${formatFrancs(rappen)} ${period}${of}${yearly === undefined ? "" : `, ${roundFrancs(yearly)} im Jahr`}`;
 }
 
 /**
@@ -35,7 +40,7 @@ export function costsPerYear(
     if (rappen === undefined) return undefined;
     sum += rappen;
   }
-  return { lines: [`rund ${formatFrancs(sum)}`], rank: sum };
+  return { lines: [roundFrancs(sum)], rank: sum };
 }
 
 function rappenPerYear({ rappen, per, group }: Price, needs: Needs): number | undefined {

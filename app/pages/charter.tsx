@@ -5,6 +5,7 @@ import { published } from "~/server/directory/snapshot.server";
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/charter";
 import { charterSections } from "./charter-text";
+import { keepTogether } from "./keep-together.server";
 
 const TITLE = "So vergleichen wir";
 const PATH = "/so-vergleichen-wir";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { sections: charterSections(context.get(published)) };
+  return { sections: keepTogether(charterSections(context.get(published))) };
 }
 
 /** The rules of every list and comparison, and the money behind them (docs/promises.md, Comparison). */

@@ -53,7 +53,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "wer-erhaelt-meine-daten",
         question: "Wer erhält meine Daten?",
         answer: [
-          "Zuerst nur wir als Betreiberin. Wünschen Sie eine Offerte, laden wir das Labor ein, das Sie nennen, oder solche, die in Frage kommen. Sie sehen Region, Fachgebiet und Bedarf Ihrer Praxis. Name und Kontakt sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie vorher. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
+          "Zuerst nur wir als Betreiberin. Wünschen Sie eine Offerte, laden wir das Labor ein, das Sie nennen, oder solche, die in Frage kommen. Die Labore sehen Region, Fachgebiet und Bedarf Ihrer Praxis. Name und Kontakt sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie vorher. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
           "Die Seiten laden nichts von fremden Servern. Patientendaten brauchen wir nicht, bitte senden Sie uns keine. Fristen und Ihre Rechte stehen in der [Datenschutzerklärung](/privacy).",
         ],
       },
@@ -75,7 +75,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "nach-dem-absenden",
         question: "Was geschieht, nachdem ich ein Formular abgeschickt habe?",
         answer: [
-          "Ihre Angaben werden gespeichert, und wir erhalten eine Nachricht. Haben Sie eine E-Mail-Adresse angegeben, senden wir Ihnen in der Regel eine Bestätigung. Danach prüfen wir Ihr Anliegen. Wünschen Sie Offerten, laden wir Labore ein, ohne Ihren Namen zu nennen. Ihre Antworten vergleichen Sie unter [Meine Anfragen](/meine-anfragen). Ein Vertrag entsteht erst, wenn Sie eine verbindliche Offerte annehmen oder mit dem Labor einen Vertrag abschliessen.",
+          "Ihre Angaben werden gespeichert, und wir erhalten eine Nachricht. Haben Sie eine E-Mail-Adresse angegeben, senden wir Ihnen in der Regel eine Bestätigung. Danach prüfen wir Ihr Anliegen. Wünschen Sie Offerten, laden wir Labore ein, ohne Ihren Namen zu nennen. Deren Offerten vergleichen Sie unter [Meine Anfragen](/meine-anfragen). Ein Vertrag entsteht erst, wenn Sie eine verbindliche Offerte annehmen oder mit dem Labor einen Vertrag abschliessen.",
           "Ist die Verbindung unterbrochen, bleibt die Eingabe bis zu 14 Tage auf Ihrem Gerät und wird übermittelt, sobald eine Seite des Portals wieder Verbindung hat. Im Cookie-Dialog sehen Sie, was noch nicht übertragen ist.",
         ],
       },

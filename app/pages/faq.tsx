@@ -11,6 +11,7 @@ import { ProseText, withoutLinks } from "~/ui/prose-text";
 import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/faq";
 import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries";
+import { keepTogether } from "./keep-together.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export function loader({ context }: Route.LoaderArgs) {
   const { labs, homeCards } = context.get(published);
   const samples = shareOfSamples([...labs, ...homeCards]);
-  return { groups: faqGroups(samples), goodToKnow: goodToKnow(samples) };
+  return keepTogether({ groups: faqGroups(samples), goodToKnow: goodToKnow(samples) });
 }
 
 /** Three groups of three questions, each with an address of its own (docs/promises.md, FAQ). */
@@ -58,7 +59,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
           <div className="mt-16 lg:col-span-8 lg:col-start-5">
             <h2 className="text-card font-semibold">Ihre Frage ist nicht dabei?</h2>
             <p className="mt-2 text-soft">
-              Schreiben Sie uns. Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr
+              Schreiben Sie uns. Wir sind von Montag bis Freitag zwischen 09:00 und 18:00&nbsp;Uhr
               erreichbar.
             </p>
             <p className="mt-6">

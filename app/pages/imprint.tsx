@@ -4,6 +4,7 @@ import { ProsePage } from "~/ui/prose";
 import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/imprint";
 import { imprintSections } from "./imprint-text";
+import { keepTogether } from "./keep-together.server";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { operator, ...others } = context.get(published);
   const { labs, tests, homeCards, testimonials, figures } = others;
   const share = shareOfSamples([...labs, ...tests, ...homeCards, ...testimonials, ...figures]);
-  return { sections: imprintSections(operator, share) };
+  return { sections: keepTogether(imprintSections(operator, share)) };
 }
 
 export default function ImprintPage({ loaderData: { sections } }: Route.ComponentProps) {

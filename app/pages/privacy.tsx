@@ -2,6 +2,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/snapshot.server";
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/privacy";
+import { keepTogether } from "./keep-together.server";
 import { privacyDate, privacySections } from "./privacy-text";
 
 export const meta: Route.MetaFunction = () =>
@@ -14,7 +15,10 @@ export const meta: Route.MetaFunction = () =>
 
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { date: privacyDate, sections: privacySections(context.get(published).operator) };
+  return keepTogether({
+    date: privacyDate,
+    sections: privacySections(context.get(published).operator),
+  });
 }
 
 export default function PrivacyPage({ loaderData: { date, sections } }: Route.ComponentProps) {

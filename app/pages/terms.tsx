@@ -2,6 +2,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/snapshot.server";
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/terms";
+import { keepTogether } from "./keep-together.server";
 import { termsDate, termsSections } from "./terms-text";
 
 export const meta: Route.MetaFunction = () =>
@@ -14,7 +15,10 @@ export const meta: Route.MetaFunction = () =>
 
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { date: termsDate, sections: termsSections(context.get(published).operator) };
+  return keepTogether({
+    date: termsDate,
+    sections: termsSections(context.get(published).operator),
+  });
 }
 
 export default function TermsPage({ loaderData: { date, sections } }: Route.ComponentProps) {

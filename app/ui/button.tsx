@@ -4,11 +4,12 @@ import { Link } from "react-router";
 type ButtonVariant = "signal" | "petrol" | "outline" | "destructive" | "quiet" | "inverse";
 type ButtonSize = "s" | "m" | "l";
 
+/** Filled ones have an edge too: where the reader's own colours replace ours, it is all that is left of them. */
 const VARIANTS: Record<ButtonVariant, string> = {
-  signal: "bg-signal text-paper hover:bg-signal-deep",
-  petrol: "bg-petrol text-paper hover:bg-petrol-deep",
+  signal: "border border-transparent bg-signal text-paper hover:bg-signal-deep",
+  petrol: "border border-transparent bg-petrol text-paper hover:bg-petrol-deep",
   outline: "border border-petrol text-petrol hover:bg-mist",
-  destructive: "bg-error text-paper hover:bg-error-deep",
+  destructive: "border border-transparent bg-error text-paper hover:bg-error-deep",
   inverse: "text-paper underline-offset-4 hover:underline",
   quiet: "text-petrol underline-offset-4 hover:underline",
 };

@@ -11,3 +11,8 @@ export const ROLES = {
   name: { role: "rowheader", scope: "row" },
   groupName: { role: "rowheader", scope: "rowgroup" },
 } as const;
+
+/** A row's name in a narrow column: it may part after a slash, and compounds such as «Molekulardiagnostik» within. */
+export function rowName(name: string): string {
+  return name.replace("/", "/\u200b").replace("diagnostik", "\u00addiagnostik");
+}

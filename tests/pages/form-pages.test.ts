@@ -140,6 +140,14 @@ describe("special tests and lab check", () => {
       expect(fieldsOf(form)).toContain("practiceOrDoctorName");
     },
   );
+
+  it.each(["/special-tests", "/lab-check"])(
+    "%s leaves it to the browser to hide that form: a class that displays it would show its source",
+    (path) => {
+      const [{ class: names = "" } = {}] = attributesOf(builtPage(path), "noscript");
+      expect(names).not.toMatch(/(^|\s)(contents|block|inline|flex|grid)/);
+    },
+  );
 });
 
 describe("the opt-out form", () => {

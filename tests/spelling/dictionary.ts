@@ -59,7 +59,7 @@ export function listedWords(): string[] {
 export function wordsOf(text: string): string[] {
   const prose = text
     .replace(/\u00ad/g, "")
-    .replace(/\S+@\S+|https?:\S+|(?<=^|\s|\()\/[\w/:.-]+|\{\w+\}/g, " ");
+    .replace(/\S+@\S+|https?:\S+|(?<=^|\s|\()\/[\w/:.-]+|\{\w+\}|&nbsp;/g, " ");
   const words = prose.match(/(?<![\p{L}\p{N}_.])\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_])/gu) ?? [];
   return words.filter((word) => !/^\p{Lu}{2,}$/u.test(word));
 }

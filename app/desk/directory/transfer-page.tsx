@@ -82,8 +82,8 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
               className={`${CONTROL} py-3 text-meta`}
             />
             <p id="datei-hint" className="mt-1 text-note text-soft">
-              Eine grössere liest auf dem Server die Befehlszeile ein:{" "}
-              <code>npm run directory -- import DATEI</code>
+              Eine grössere Datei liest ein, wer den Server betreibt: auf dessen Befehlszeile gibt
+              es keine Grenze.
             </p>
           </div>
           <div>

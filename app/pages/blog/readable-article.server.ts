@@ -1,6 +1,7 @@
 import { formatDay } from "~/swiss-time";
 import { articleBlocks, readMinutes } from "../../../catalogue/article";
 import type { Article } from "../../../catalogue/published";
+import { keepTogether } from "../keep-together.server";
 
 /** What the list shows of an article; its text stays on the server. */
 export interface ArticleCard {
@@ -17,11 +18,11 @@ export interface ArticleCard {
 }
 
 export function articleCard({ content, sources: _, sample: __, ...article }: Article): ArticleCard {
-  return {
+  return keepTogether({
     ...article,
     day: formatDay(article.date),
     readTime: `${readMinutes({ content })} Min. Lesezeit`,
-  };
+  });
 }
 
 export type ReadableBlock =
@@ -39,7 +40,7 @@ export function readableArticle(article: Article): ReadableArticle {
     (block): ReadableBlock =>
       block.kind === "heading" ? { ...block, id: anchorOf(block.text) } : block,
   );
-  return { ...articleCard(article), blocks, sources: article.sources };
+  return { ...articleCard(article), ...keepTogether({ blocks, sources: article.sources }) };
 }
 
 /** Address of a heading on its page: «Läuft mein Vertrag weiter?» is #laeuft-mein-vertrag-weiter. */

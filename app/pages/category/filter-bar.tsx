@@ -29,7 +29,7 @@ export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
         ref={form}
         action={path}
         onSubmit={stay}
-        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:gap-x-6 md:p-6 lg:grid-cols-[1fr_240px_240px_240px]"
+        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:p-6 lg:grid-cols-[1fr_248px_248px_248px]"
       >
         <div className="relative col-span-full lg:col-span-1">
           <TextField

@@ -17,6 +17,7 @@ import {
 } from "../../../catalogue/categories";
 import { orderRules } from "../../../catalogue/order-rules";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
+import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { CantonMap } from "./canton-map";
 import { FilterBar } from "./filter-bar";
@@ -40,7 +41,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     labs,
     note: noteOf(all),
     areMarked: shareOfSamples(all) === "some",
-    coverage: coverageOf(slug, labs.length, countProfiles(all)),
+    coverage: keepTogether(coverageOf(slug, labs.length, countProfiles(all))),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { PaymentNote } from "~/frame/payment-note";
-import { ROLES } from "~/ui/table-roles";
+import { ROLES, rowName } from "~/ui/table-roles";
 import { ComparedCell } from "./compared-cell";
 import type { ComparedGroup, ComparedRow } from "./compared-row.server";
 import type { ComparedHead } from "./comparison-view.server";
@@ -77,7 +77,7 @@ function Row({ row, labs }: { row: ComparedRow; labs: readonly ComparedHead[] })
     <tr {...ROLES.row} className={isEqual ? "is-equal" : ""}>
       <th {...ROLES.name}>
         <span className="comparison-name">
-          {name.replace("/", "/\u200b")}
+          {rowName(name)}
           {!isEqual && <DifferenceSign />}
         </span>
         {note && <span className="comparison-small">{note}</span>}

@@ -8,6 +8,7 @@ import { published } from "~/server/directory/snapshot.server";
 import { Icon } from "~/ui/icon";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { cantons } from "../../../catalogue/cantons";
+import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { AddLab } from "./add-lab";
 import { ChooseLabs } from "./choose-labs";
@@ -28,7 +29,8 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return comparisonView(context.get(published), searchParams, new Date());
+  const view = comparisonView(context.get(published), searchParams, new Date());
+  return { ...view, groups: keepTogether(view.groups) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -59,7 +59,7 @@ function SearchForm() {
       method="get"
       action="/practice-form"
       onSubmit={openPracticeForm}
-      className="grid gap-y-4 rounded-box bg-paper p-5 text-ink md:grid-cols-[1fr_1.1fr_auto] md:items-end md:gap-x-4 md:p-6 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
+      className="grid gap-y-4 rounded-box bg-paper p-5 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
     >
       <TextField
         label="Ort oder PLZ"
@@ -74,7 +74,7 @@ function SearchForm() {
         options={practiceSpecialties}
         placeholder="Facharztgruppe wählen"
       />
-      <Button type="submit" variant="signal" size="l" className="lg:px-7">
+      <Button type="submit" variant="signal" size="l">
         Labore finden
         <Icon name="arrow-right" />
       </Button>

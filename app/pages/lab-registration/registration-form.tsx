@@ -93,7 +93,7 @@ function Progress({ values }: { values: DraftValues }) {
             >
               <StateMark isDone={isFilled} className="size-5 shrink-0" />
               <span className="grow font-semibold">{title}</span>
-              <span className="text-soft">{text}</span>
+              <span className="whitespace-nowrap text-soft">{text}</span>
             </a>
           </li>
         ))}

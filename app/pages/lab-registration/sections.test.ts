@@ -34,6 +34,7 @@ describe("lists and parts of the lab registration", () => {
       text: "1 von 2 Pflichtfeldern",
     });
     expect(part("labor", { labName: "A", labType: "praxis" })).toMatchObject({ isFilled: true });
+    expect(part("betrieb", {})).toMatchObject({ isFilled: false, text: "0 von 1 Pflichtfeld" });
     expect(part("tests", {})).toMatchObject({ isFilled: false, text: "freiwillig" });
     expect(part("tests", { testCategories: "Onkologie" })).toMatchObject({ isFilled: true });
     expect(

@@ -106,7 +106,8 @@ export function progressOf(values: Readonly<Record<string, string>>): SectionPro
     const given = required.filter(isGiven).length;
     if (required.length > 0) {
       const isFilled = given === required.length;
-      const text = isFilled ? "ausgefüllt" : `${given} von ${required.length} Pflichtfeldern`;
+      const fields = required.length === 1 ? "Pflichtfeld" : "Pflichtfeldern";
+      const text = isFilled ? "ausgefüllt" : `${given} von ${required.length} ${fields}`;
       return { id, title, isFilled, text };
     }
     const isFilled = optional.some(isGiven);

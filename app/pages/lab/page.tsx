@@ -7,6 +7,7 @@ import { published } from "~/server/directory/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Container } from "~/ui/page";
 import type { Lab } from "../../../catalogue/published";
+import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { Conditions } from "./conditions";
 import { DoctorComments } from "./doctor-comments";
@@ -27,7 +28,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
     return data({ lab, isGone, suggestions }, { status: isGone ? 410 : 404 });
   }
   const listed = lab.specialTests.flatMap(({ tests }) => tests.map(({ id }) => id));
-  return data({ lab, described: listed.filter((id) => snapshot.test(id) !== undefined) });
+  return data({
+    lab: keepTogether(lab),
+    described: listed.filter((id) => snapshot.test(id) !== undefined),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

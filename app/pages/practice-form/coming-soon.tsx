@@ -100,7 +100,10 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
           <div className="no-js-hidden md:col-span-7">
             <Loading text="Loading..." />
           </div>
-          <noscript className="contents">{form}</noscript>
+          {/* A class that says how it is displayed would show its source to browsers with JavaScript. */}
+          <noscript className="md:col-span-7">
+            <div className="grid md:gap-y-11">{form}</div>
+          </noscript>
         </>
       )}
     </FormArea>

@@ -7,6 +7,7 @@ import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container, PageTitle } from "~/ui/page";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
+import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { InfoBar, InfoPanel } from "./info-panel";
 import { TestDetails } from "./test-details";
@@ -24,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     { name: test.category, path: `/category/${categoryOfSpecialty(test.category)}` },
     { name: test.name, path: `/test/${test.id}` },
   ];
-  return data({ test, crumbs });
+  return data({ test: keepTogether(test), crumbs });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -40,7 +40,7 @@ export function TestDetails({ test }: { test: LabTest }) {
       </ProfileSection>
       <ProfileSection
         title="Entnahme und Versand"
-        lead={`${test.sample ? "Mengen, Fristen und Befundzeiten sind Beispielwerte, Röhrchenfarben die Empfehlung von ISO 6710." : "Röhrchenfarben sind die Empfehlung von ISO 6710."} Massgebend sind der Aufdruck und das Verzeichnis des Labors.`}
+        lead={`${test.sample ? "Mengen, Fristen und Befundzeiten sind Beispielwerte, Röhrchenfarben die Empfehlung von ISO\u00a06710." : "Röhrchenfarben sind die Empfehlung von ISO\u00a06710."} Massgebend sind der Aufdruck und das Verzeichnis des Labors.`}
       >
         <Rows>
           <Row label="Material">{test.material}</Row>

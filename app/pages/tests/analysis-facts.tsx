@@ -77,7 +77,7 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
         )}
       </div>
       <p className="mt-6 max-w-[60em] text-note text-soft">
-        Röhrchenfarben sind die Empfehlung von ISO 6710; massgebend sind der Aufdruck und das
+        Röhrchenfarben sind die Empfehlung von ISO&nbsp;6710; massgebend sind der Aufdruck und das
         Verzeichnis des Labors. «{MISSING}» steht, wo Labore verschieden vorgehen oder ein Wert
         nicht belegt ist; wir schätzen nicht. Die Angaben ersetzen keine ärztliche Beurteilung.
       </p>

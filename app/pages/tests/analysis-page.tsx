@@ -7,6 +7,7 @@ import { published } from "~/server/directory/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container, PageTitle } from "~/ui/page";
+import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/analysis-page";
 import { AnalysisFacts } from "./analysis-facts";
 import { AnalysisLabs } from "./analysis-labs";
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     { name: category, path: finderPath({ kategorie: slugOf(category) }) },
     { name: analysis.name, path: `/tests/${analysis.id}` },
   ];
-  return data({ analysis, isGone: false, suggestions: [], crumbs });
+  return data({ analysis: keepTogether(analysis), isGone: false, suggestions: [], crumbs });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

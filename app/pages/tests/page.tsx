@@ -4,6 +4,7 @@ import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/snapshot.server";
 import { Container, Lead, PageTitle } from "~/ui/page";
+import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { moveBetweenHits } from "./arrow-keys";
 import { CategoryList } from "./category-list";
@@ -13,8 +14,9 @@ import { Results } from "./results";
 
 const PATH = "/tests";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return finderView(context.get(published), new URL(request.url).searchParams);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = await finderView(context.get(published), new URL(request.url).searchParams);
+  return { ...view, coverage: keepTogether(view.coverage) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

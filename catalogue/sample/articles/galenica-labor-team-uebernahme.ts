@@ -21,7 +21,7 @@ Die Freigabe der WEKO betrifft den Wettbewerb. Über Befundzeiten, Laborleitung 
 
 Nein. Seit 2023 haben mindestens drei Laboranbieter den Eigentümer gewechselt:
 
-- 2023 kaufte Sonic Healthcare Synlab Suisse (seit November 2023 Medisyn). Für das Geschäft werden CHF 150 Millionen genannt.
+- 2023 kaufte Sonic Healthcare Synlab Suisse (später Medisyn). Für das Geschäft werden CHF 150 Millionen genannt.
 - Im März 2024 kaufte Sonic Healthcare auch Dr. Risch. Hier lautet der genannte Betrag CHF 117 Millionen.
 - 2025 ging Labor Team an Galenica.
 

@@ -23,26 +23,20 @@ Wie viele Positionen der neue Tarif umfasst, geben die Quellen unterschiedlich a
 
 ## Ändert TARDOC den Preis einer Analyse?
 
-Die Laboranalysen sind nicht in den neuen Arzttarif gewandert. Sie stehen nach wie vor in der Analysenliste, einem Amtstarif des EDI. Dass dieser Tarif seinerseits neu berechnet wird, ist ein eigenes Vorhaben mit eigenem Zeitplan. Die neue Fassung kommt frühestens 2027, der Termin ist offen.
+Nein. Die Laboranalysen sind nicht in den neuen Arzttarif gewandert. Sie stehen nach wie vor in der Analysenliste, dem Anhang 3 der KLV. Das ist ein Amtstarif, den das EDI festlegt, mit rund 1'300 Positionen und einem Taxpunktwert von höchstens CHF 1.
 
-Für die Abrechnung ergeben sich drei getrennte Spuren:
+Dass dieser Tarif seinerseits neu berechnet wird, ist ein eigenes Vorhaben mit eigenem Zeitplan. Die Arbeit an der neuen Fassung, transAL-2 genannt, läuft seit Ende 2025. Sie kommt frühestens 2027, der Termin ist offen.
+
+Für die Abrechnung ergeben sich damit zwei getrennte Spuren:
 
 - Die ärztliche Leistung in der Praxis läuft über TARDOC oder über eine ambulante Pauschale.
 - Die Laboranalyse läuft über die Analysenliste.
-- Histologie und Zytologie sind ärztliche Leistungen der Pathologie und laufen über TARDOC. Teil der ambulanten Pauschalen sind sie 2026 nach Angaben von Pathologieinstituten nicht.
-
-Ob eine Analyse neben einer ambulanten Pauschale zusätzlich verrechnet werden kann, haben wir nicht geprüft. Auskunft geben die Abrechnungsregeln der jeweiligen Pauschale.
 
 ## Wer vergütet das Erteilen des Auftrags?
 
-Am 27. Oktober 2025 hat der «Runde Tisch Kostendämpfung» seine Massnahmen vorgestellt. Zwei betreffen die Labore:
+Zum runden Tisch vom 27. Oktober 2025 hat sich der Laborverband FAMH geäussert: TARDOC gelte das Erteilen von Laboraufträgen ab, auch der elektronischen. Eine Entschädigung des Labors dafür sei nach der Übergangsfrist, die am 1. Juli 2026 endet, nicht mehr sachgerecht.
 
-- Auf die Entschädigung pro elektronischen Auftrag soll künftig verzichtet werden.
-- Die Auftragstaxe, die das Labor über die Analysenliste verrechnet, soll per 1. Juli 2026 um CHF 10 sinken.
-
-Der Laborverband FAMH schliesst sich der ersten Empfehlung an und lehnt die zweite ab. TARDOC gelte das Erteilen von Laboraufträgen ab, auch der elektronischen. Eine Entschädigung des Labors dafür sei nach der Übergangsfrist, die am 1. Juli 2026 endet, nicht mehr sachgerecht.
-
-Bei der Einordnung hilft Genauigkeit. Die Empfehlung eines runden Tisches und die Haltung eines Verbands sind weder Gesetz noch Gerichtsurteil. Und sie betreffen die Entschädigung für den Auftrag. Über Zahlungen für ein Laborlogo auf der Website einer Praxis berichtete die SRF-Sendung «Kassensturz». Der Chefökonom des Versichererverbands Santésuisse (heute prio.swiss) nannte solche Zahlungen laut «Beobachter» nicht korrekt, wenn sie nicht weitergegeben werden. Ein Urteil dazu ist uns nicht bekannt.
+Bei der Einordnung hilft Genauigkeit. Die Haltung eines Verbands ist weder Gesetz noch Gerichtsurteil. Und sie betrifft die Entschädigung für den Auftrag. Zahlungen für anderes, etwa für ein Laborlogo in der Praxis oder auf ihrer Website, sind davon zu unterscheiden. Ob sie weiterzugeben sind, ist auch bei ihnen zu prüfen.
 
 ## Was verlangt das Krankenversicherungsgesetz?
 
@@ -56,9 +50,9 @@ Art. 55 und 56 HMG und die VITH betreffen Arzneimittel und andere Heilmittel. F�
 
 Die Frage ist umstritten. Die öffentlich bekannten Positionen liegen weit auseinander:
 
-- Der Kanton Waadt und die Waadtländer Ärztegesellschaft hielten 2019 in einer gemeinsamen Stellungnahme Zahlungen nach der Menge der verordneten Analysen für unzulässig, solche für präanalytische Arbeiten unter Bedingungen für zulässig. Letzterem widersprach tarifsuisse.
-- Der Präsident des Ärztenetzwerks Medix nannte CHF 10 pro Auftrag in der SRF-Sendung «Kassensturz» gängige Praxis und eine Vergütung für die elektronische Übermittlung.
-- Das BAG teilte dem Laborverband noch unter TARMED mit, diese Leistungen seien bereits durch den Arzttarif vergütet und zusätzliche Zahlungen nicht zulässig.
+- Der Kanton Waadt hielt 2019 bestimmte Zahlungen für zulässig. tarifsuisse widersprach.
+- Ein Ärztenetzwerk bezeichnete CHF 10 pro Auftrag als üblich.
+- Das BAG teilte dem Laborverband mit, zusätzliche Zahlungen seien nicht zulässig.
 - Die FAMH kennt seit dem 1. April 2022 einen Labor-Kodex, der auf das Trennungs- und das Äquivalenzprinzip abstellt.
 
 Für sich allein entscheidet keine dieser Stimmen die Rechtsfrage. Dass eine Zahlung verbreitet ist, beantwortet die Frage nach der Weitergabe nicht.
@@ -94,32 +88,18 @@ Fragen Sie das Labor schriftlich, wie es die Entschädigung nach dem Stichtag ha
 Wie Behörden und Versicherer die Regeln nach Ablauf der Übergangsfrist anwenden, ist uns nicht bekannt. Ebenso ungewiss ist, ob sie neben der Entschädigung pro Auftrag weitere Vergütungen prüfen werden. Dieser Artikel gibt öffentliche Quellen mit Stand Anfang Februar 2026 wieder. Eine rechtliche Beurteilung des Einzelfalls ersetzt er nicht.`,
   sources: [
     {
-      label: "FAMH, Medienmitteilung zum runden Tisch vom 27. Oktober 2025",
+      label: "FAMH",
       detail:
-        "Empfehlungen zu Entschädigung und Auftragstaxe, Vergütung des Laborauftrags in TARDOC, Übergangsfrist bis 1. Juli 2026",
+        "Stellungnahme zum runden Tisch vom 27. Oktober 2025 (Laborauftrag in TARDOC, Übergangsfrist bis 1. Juli 2026); Labor-Kodex, in Kraft seit 1. April 2022",
     },
-    { label: "FAMH, Labor-Kodex", detail: "In Kraft seit 1. April 2022" },
     {
       label: "KVG, KVV, HMG, VITH",
       detail: "Art. 56 Abs. 3, 3bis und 4 sowie Art. 92 KVG, Art. 76a KVV, Art. 55 und 56 HMG",
     },
     { label: "FMH", detail: "Auslegung von Art. 56 Abs. 3bis KVG unter Hinweis auf das BAG" },
     {
-      label: "Beobachter",
-      detail:
-        "Schreiben des BAG an den Laborverband, Angebot eines Labors mit Zahlung für ein Logo, Haltung von Santésuisse",
-    },
-    {
-      label: "SRF, Kassensturz",
-      detail: "Bericht über Zahlungen von Laboren an Praxen, Aussage des Präsidenten von Medix",
-    },
-    {
-      label: "Kanton Waadt und Waadtländer Ärztegesellschaft; tarifsuisse",
-      detail: "Gemeinsame Stellungnahme zu Vergütungen von Laboren (November 2019), Widerspruch",
-    },
-    {
-      label: "Pathologieinstitute der Sonic-Gruppe",
-      detail: "Mitteilung an Einsendende zu TARDOC und ambulanten Pauschalen ab 2026",
+      label: "Kanton Waadt, tarifsuisse, BAG und ein Ärztenetzwerk",
+      detail: "Öffentlich bekannte Positionen zu Zahlungen von Laboren an Praxen",
     },
     {
       label: "KLV, Anhang 3 (Analysenliste)",
