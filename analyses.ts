@@ -29,8 +29,8 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
     ];
     if (!isPublishing) return [...said, "Nothing was changed: add --publish and a day"].join("\n");
     if (comparison.changes.length === 0) return [...said, "Nothing was changed"].join("\n");
-    const by = callerOf("analyses");
-    const revision = await publishFederalList(comparison.changes, { edition, by });
+    const actor = callerOf("analyses");
+    const revision = await publishFederalList(comparison.changes, { edition, actor });
     return [...said, `Published as revision ${revision}`].join("\n");
   });
 }

@@ -30,7 +30,7 @@ async function write(file: string): Promise<string> {
   return besidePortal(async () => {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
-    const actor = { id: "command", name: callerOf("backup") };
+    const actor = callerOf("backup");
     await inTransaction((tx) =>
       recordAudit(tx, { actor, action: "backup-written", detail: { rows } }),
     );

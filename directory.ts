@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { callerOf } from "./app/server/audit/caller.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
 import { importDirectory } from "./app/server/directory/transfer.server";
-import { writeDirectory } from "./app/server/directory/write-directory.server";
+import { exportDirectory } from "./app/server/directory/write-directory.server";
 
 const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
 npm run directory -- export FILE --open   without anything internal, for anyone to read
@@ -20,14 +20,14 @@ async function run([command = "", file = "", option = ""]: readonly string[]): P
 
 async function exportTo(file: string, isOpen: boolean): Promise<string> {
   // Contacts and notes are for the operator alone.
-  await pipeline(writeDirectory({ isOpen }), createWriteStream(file, { mode: 0o600 }));
+  const parts = await exportDirectory({ isOpen, actor: callerOf("directory") });
+  await pipeline(parts, createWriteStream(file, { mode: 0o600 }));
   return `Written to ${file}`;
 }
 
 async function importFrom(file: string): Promise<string> {
   const text = await readFile(file, "utf8");
-  const by = callerOf("directory");
-  const done = await importDirectory(text, { by, note: "Import" });
+  const done = await importDirectory(text, { actor: callerOf("directory"), note: "Import" });
   if (done.outcome === "refused") {
     const places = done.errors.map(({ place, message }) => `  ${place}: ${message}`);
     throw new Error(`Nothing was imported from ${file}:\n${places.join("\n")}`);

@@ -51,6 +51,10 @@ export interface AuditDetails {
   "document-published": { version: number };
   "document-moved": Record<string, never>;
   "document-taken-off": Record<string, never>;
+  /** Slug that it had; the subject is the new one. Only before the first publishing. */
+  "document-renamed": { from: string };
+  /** One that was never published, with all that was kept of it. */
+  "document-deleted": Record<string, never>;
   "contact-changed": Record<string, never>;
   "evidence-changed": Record<string, never>;
   "proposal-invited": Record<string, never>;
@@ -58,6 +62,8 @@ export interface AuditDetails {
   "picture-erased": Record<string, never>;
   "lab-analyses-published": { revision: number; rows: number };
   "directory-imported": { revision: number };
+  /** Day from which the list is valid. */
+  "federal-list-published": { revision: number; edition: string };
   "directory-exported": Record<string, never>;
   "backup-written": { rows: number };
   /** When the backup was taken, ISO, and what was carried out again from the journal. */

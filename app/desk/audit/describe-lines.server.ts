@@ -4,7 +4,7 @@ import { describeContent } from "~/server/mail/entry-mail.server";
 import { labName } from "~/server/mail/forwarding-mail.server";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
-import { formatMoment, formatSecond } from "~/swiss-time";
+import { formatDate, formatMoment, formatSecond } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import type { MailName } from "../../../database/mails";
 
@@ -88,6 +88,11 @@ const ACTIONS: {
   },
   "document-moved": { label: "Reihenfolge geändert", describe: () => "" },
   "document-taken-off": { label: "Vom Verzeichnis genommen", describe: () => "" },
+  "document-renamed": {
+    label: "Adresse eines Entwurfs geändert",
+    describe: ({ from }) => `bisher ${from}`,
+  },
+  "document-deleted": { label: "Entwurf mit allem gelöscht", describe: () => "" },
   "contact-changed": { label: "Kontakt eines Labors geändert", describe: () => "" },
   "evidence-changed": { label: "Nachweis geändert", describe: () => "" },
   "proposal-invited": { label: "Änderung vorschlagen lassen", describe: () => "" },
@@ -104,6 +109,11 @@ const ACTIONS: {
   "directory-imported": {
     label: "Verzeichnis importiert",
     describe: ({ revision }) => `Revision ${formatNumber(revision)}`,
+  },
+  "federal-list-published": {
+    label: "Analysenliste übernommen",
+    describe: ({ revision, edition }) =>
+      `Revision ${formatNumber(revision)}, gültig ab ${formatDate(new Date(edition))}`,
   },
   "directory-exported": { label: "Verzeichnis exportiert", describe: () => "" },
   "backup-written": {

@@ -72,7 +72,8 @@ function TextLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function Revisions({ view: { revisions } }: { view: Route.ComponentProps["loaderData"] }) {
+function Revisions({ view: { revisions, drafts } }: { view: Route.ComponentProps["loaderData"] }) {
+  const hasDraft = drafts.added + drafts.changed + drafts.removed > 0;
   return (
     <section aria-labelledby="verlauf" className="mt-10">
       <h3 id="verlauf" className="font-semibold">
@@ -94,8 +95,15 @@ function Revisions({ view: { revisions } }: { view: Route.ComponentProps["loader
             {place > 0 && (
               <Form method="post">
                 <input type="hidden" name="revision" value={revision} />
-                <Button type="submit" name="intent" value="restore-rows" size="s" variant="outline">
-                  Als Entwurf wiederherstellen
+                <input type="hidden" name="seen" value={drafts.seen} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="restore-rows"
+                  size="s"
+                  variant={hasDraft ? "destructive" : "outline"}
+                >
+                  {hasDraft ? "Entwurf durch diese ersetzen" : "Als Entwurf wiederherstellen"}
                 </Button>
               </Form>
             )}

@@ -3,8 +3,6 @@ import * as z from "zod/mini";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
 import {
   contactsOf,
   removeContact,
@@ -28,6 +26,9 @@ const contactForm = z.object({
   forRequests: checkbox(),
 });
 
+const GONE =
+  "Jemand anders hat diesen Kontakt inzwischen entfernt. Gespeichert ist nichts; wenn Sie speichern, entsteht er neu.";
+
 export async function loader({ params }: Route.LoaderArgs) {
   return { contacts: await contactsOf(await findDocumentOf(WITH_CONTACTS, params)) };
 }
@@ -38,22 +39,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(adminContext);
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
-  const done = async () => {
-    const subject = { kind: "document" as const, id: `${kind}/${slug}` };
-    await recordAudit(database(), { actor, action: "contact-changed", subject, detail: {} });
-    return redirect(documentPath(kind, slug, "kontakte"), 303);
-  };
+  const done = () => redirect(documentPath(kind, slug, "kontakte"), 303);
   switch (form.get("intent")) {
     case "remove-contact":
-      if (isUuid(id)) await removeContact(document, id);
+      if (isUuid(id)) await removeContact(document, id, actor);
       return done();
     case "save-contact": {
       const parsed = parseForm(contactForm, form);
       if (!parsed.success) {
         return data({ id, errors: parsed.errors, values: parsed.values }, { status: 400 });
       }
-      await saveContact(document, parsed.entry, isUuid(id) ? id : undefined);
-      return done();
+      const known = isUuid(id) ? id : undefined;
+      const saved = await saveContact(document, parsed.entry, { actor, id: known });
+      if (saved !== undefined) return done();
+      // Its form is gone with it: what was typed goes on in that of a new one.
+      const { forRequests, ...values } = parsed.entry;
+      const errors = [{ field: "name", message: GONE }];
+      const given = { ...values, ...(forRequests ? { forRequests: "on" } : {}) };
+      return data({ id: "", errors, values: given }, { status: 409 });
     }
     default:
       throw data(null, { status: 400 });
@@ -153,7 +156,9 @@ function ContactForm({ contact, isFirst = false, refused }: FormProps) {
         <CheckboxField
           name="forRequests"
           id={`forRequests${ending}`}
-          defaultChecked={contact?.forRequests ?? isFirst}
+          defaultChecked={
+            refused ? refused.values.forRequests === "on" : (contact?.forRequests ?? isFirst)
+          }
         >
           Empfängt die Anfragen von Praxen
         </CheckboxField>

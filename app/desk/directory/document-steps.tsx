@@ -65,7 +65,7 @@ function Order({ place: { at, of }, path }: { place: { at: number; of: number };
 }
 
 function DraftSteps({ loaded, refused, path }: Props & { path: string }) {
-  const { slug, isNew, state } = loaded;
+  const { slug, isNew, state, draftVersion } = loaded;
   const canDiscard = state === "Entwurf" || state === "geändert";
   return (
     <section aria-labelledby="entwurf" className={SECTION}>
@@ -102,6 +102,7 @@ function DraftSteps({ loaded, refused, path }: Props & { path: string }) {
                   ? "Das Dokument war noch nie veröffentlicht; es ist danach gelöscht."
                   : "Danach gilt wieder, was veröffentlicht ist. Was im Entwurf stand, ist weg."}
               </p>
+              <input type="hidden" name="draftVersion" value={draftVersion} />
               <Button type="submit" name="intent" value="discard" variant="destructive" size="s">
                 Endgültig verwerfen
               </Button>

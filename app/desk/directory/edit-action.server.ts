@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { atFields } from "~/forms/content/content-errors.server";
 import { type ContentError, changedAt } from "~/forms/content/content-field";
 import { fieldsOf, INTERN } from "~/forms/content/content-fields.server";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
+import type { Actor } from "~/server/audit/audit-log.server";
 import type { DocumentOnDesk } from "~/server/directory/documents.server";
-import { discardDraft, renameDocument, saveDraft } from "~/server/directory/drafts.server";
+import { discardDraft, renameDocument } from "~/server/directory/draft-steps.server";
+import { saveDraft } from "~/server/directory/drafts.server";
 import { moveDocument } from "~/server/directory/order.server";
 import { publish } from "~/server/directory/publishing.server";
 import { formatClock } from "~/swiss-time";
@@ -86,7 +86,7 @@ async function store(document: DocumentOnDesk, { form, by }: Operation, list = "
 
 async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   const { kind, slug } = document;
-  const { form, actor, by, isDataRequest } = operation;
+  const { form, actor, isDataRequest } = operation;
   const saved = await store(document, operation);
   if (saved.outcome !== "saved") return saved;
   if (saved.errors.length > 0) return pictureRefused(saved);
@@ -97,12 +97,9 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
   if (note.length > 200) return refuse("Höchstens 200 Zeichen.");
   const sample = form.get("sample") === "on";
-  const done = await publish(kind, slug, { note, by, draftVersion, sample });
+  const done = await publish(kind, slug, { note, actor, draftVersion, sample });
   switch (done.outcome) {
     case "published": {
-      const detail = { version: done.version };
-      const subject = { kind: "document" as const, id: `${kind}/${slug}` };
-      await recordAudit(database(), { actor, action: "document-published", subject, detail });
       const { draftVersion: next } = await findDocument(operation.params);
       if (isDataRequest) return { ...done, draftVersion: next };
       return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
@@ -120,9 +117,15 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   }
 }
 
-async function discard({ kind, slug }: DocumentOnDesk, { by }: Operation) {
-  const stillThere = await discardDraft(kind, slug, by);
-  return redirect(stillThere ? `${documentPath(kind, slug)}?verworfen` : DIRECTORY, 303);
+async function discard({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
+  const draftVersion = Number(form.get("draftVersion"));
+  const done = await discardDraft(kind, slug, { draftVersion, actor });
+  if (done === "changed") {
+    const message =
+      "Nichts ist verworfen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
+    return { outcome: "refused" as const, message };
+  }
+  return redirect(done === "deleted" ? DIRECTORY : `${documentPath(kind, slug)}?verworfen`, 303);
 }
 
 async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
@@ -130,9 +133,9 @@ async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) 
   return redirect(`${documentPath(kind, slug)}#reihenfolge`, 303);
 }
 
-async function rename({ kind, slug }: DocumentOnDesk, { form }: Operation) {
+async function rename({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
   const wished = String(form.get("slug") ?? "").trim();
-  if (wished === slug || (await renameDocument(kind, slug, wished))) {
+  if (wished === slug || (await renameDocument(kind, slug, wished, actor))) {
     return redirect(documentPath(kind, wished), 303);
   }
   const message = "Diese Adresse ist vergeben oder enthält andere Zeichen als a–z, 0–9 und «-».";

@@ -1,8 +1,6 @@
 import { data, redirect } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
 import { evidenceOf, removeEvidence, saveEvidence } from "~/server/directory/evidence.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatDate, isoDay } from "~/swiss-time";
@@ -38,27 +36,26 @@ const FIELDS = ["kind", "number", "scope", "sourceUrl", "checkedAt", "validUntil
 export async function action({ request, params, context }: Route.ActionArgs) {
   const lab = await findDocumentOf(["lab"], params);
   const actor = context.get(adminContext);
-  const { name: by } = actor;
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
-  const done = async () => {
-    const subject = { kind: "document" as const, id: `lab/${lab.slug}` };
-    await recordAudit(database(), { actor, action: "evidence-changed", subject, detail: {} });
-    return redirect(documentPath("lab", lab.slug, "nachweise"), 303);
-  };
+  const done = () => redirect(documentPath("lab", lab.slug, "nachweise"), 303);
   switch (form.get("intent")) {
     case "remove-evidence":
-      if (isUuid(id)) await removeEvidence(lab, id, by);
+      if (isUuid(id)) await removeEvidence(lab, id, actor);
       return done();
     case "save-evidence": {
       const values = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
-      const saved = await saveEvidence(lab, values, isUuid(id) ? { by, id } : { by });
+      const saved = await saveEvidence(lab, values, {
+        ...{ actor, id: isUuid(id) ? id : undefined },
+      });
       if (saved.errors === undefined) return done();
       const errors = saved.errors.map(({ path, message }) => ({
         field: String(path[0] ?? "number"),
         message,
       }));
-      return data({ id, errors, values }, { status: 400 });
+      // The form of what is gone is gone too: what was typed goes on in that of a new one.
+      const isGone = saved.errors.some(({ path }) => path.length === 0);
+      return data({ id: isGone ? "" : id, errors, values }, { status: 400 });
     }
     default:
       throw data(null, { status: 400 });

@@ -1,8 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { useRight } from "~/desk/use-right";
 import { readForm } from "~/forms/read-form.server";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
 import {
   dependentsOf,
   publish,
@@ -39,31 +37,27 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 /** Makes a version the draft, takes a document off, or puts back what was taken off. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const document = await findDocument(params);
-  const { kind, slug } = document;
+  const { kind, slug } = await findDocument(params);
   const actor = context.get(adminContext);
-  const { name: by } = actor;
-  const subject = { kind: "document" as const, id: `${kind}/${slug}` };
   const form = await readForm(request);
+  // Of the draft that the page told of.
+  const draftVersion = Number(form.get("draftVersion"));
   switch (form.get("intent")) {
     case "restore": {
-      const baseVersion = Number(form.get("draftVersion"));
       const version = Number(form.get("version"));
-      const restored = await restoreVersion(kind, slug, version, { by, baseVersion });
+      const restored = await restoreVersion(kind, slug, version, {
+        ...{ by: actor.name, baseVersion: draftVersion },
+      });
       if (restored === undefined) return data({ isOutdated: true }, { status: 409 });
       return redirect(documentPath(kind, slug), 303);
     }
     case "take-off":
-      await takeOff(kind, slug, { by });
-      await recordAudit(database(), { actor, action: "document-taken-off", subject, detail: {} });
+      await takeOff(kind, slug, actor);
       return redirect(documentPath(kind, slug, "verlauf"), 303);
     case "put-back": {
       const note = "Wieder ins Verzeichnis genommen";
-      const done = await publish(kind, slug, { note, by, draftVersion: document.draftVersion });
-      if (done.outcome === "published") {
-        const detail = { version: done.version };
-        await recordAudit(database(), { actor, action: "document-published", subject, detail });
-      }
+      const done = await publish(kind, slug, { note, actor, draftVersion });
+      if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
       // What is missing by now is said where it can be put right.
       const part = done.outcome === "published" ? "verlauf" : "";
       return redirect(documentPath(kind, slug, part), 303);
@@ -123,7 +117,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
       <h2 className="mb-3 font-semibold text-card">Verlauf</h2>
       {actionData?.isOutdated && (
         <p role="alert" className="mb-4 border-error border-l-6 py-1 pl-4 text-meta">
-          Jemand anders hat eben einen Entwurf gespeichert. Nichts wurde ersetzt.
+          Jemand anders hat eben einen Entwurf gespeichert. Nichts wurde geändert.
         </p>
       )}
       {versions.length === 0 ? (
@@ -164,6 +158,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
             Die Adresse antwortet mit 410. Wieder aufgenommen wird der Entwurf, ohne einen neueren
             die letzte Version.
           </p>
+          <input type="hidden" name="draftVersion" value={loaderData.draftVersion} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="put-back" size="s">
               Wieder aufnehmen

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { fieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
+import type { Actor } from "~/server/audit/audit-log.server";
 import { titleOf } from "~/server/directory/documents.server";
 import type { ImportPlan } from "~/server/directory/import-plan.server";
 import { importAsPlanned, planImport } from "~/server/directory/transfer.server";
@@ -23,13 +22,10 @@ export async function receiveImport(form: FormData, actor: Actor) {
     const noteError = "Bitte schreiben Sie in höchstens 200 Zeichen, was sich ändert.";
     return preview(file, { note, noteError });
   }
-  const done = await importAsPlanned(file.toString("utf8"), digest, { by: actor.name, note });
+  const done = await importAsPlanned(file.toString("utf8"), digest, { actor, note });
   switch (done.outcome) {
-    case "imported": {
-      const detail = { revision: done.revision };
-      await recordAudit(database(), { actor, action: "directory-imported", detail });
+    case "imported":
       return done;
-    }
     case "changed":
       return preview(file, { note, isOutdated: true });
     default:

@@ -1,6 +1,4 @@
 import { data, redirect } from "react-router";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
 import { discardRows, saveRow } from "~/server/directory/lab-analysis-drafts.server";
 import { publishRows, restoreRows } from "~/server/directory/lab-analysis-publishing.server";
 import { currentSnapshot } from "~/server/directory/publication.server";
@@ -14,6 +12,8 @@ interface Refused {
 }
 
 const MOST_NOTE = 200;
+const CHANGED =
+  "Nichts ist geschehen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
 
 /** Saves, removes, publishes, throws away or restores what a laboratory says of analyses. */
 export async function changeLabAnalyses(
@@ -55,29 +55,25 @@ export async function changeLabAnalyses(
           `Bitte schreiben Sie in höchstens ${MOST_NOTE} Zeichen, was sich ändert.`,
         );
       }
-      const published = await publishRows(lab, { note, by, seen: text("seen") });
+      const published = await publishRows(lab, { note, actor, seen: text("seen") });
       if (published.outcome === "changed") {
-        return refuse(
-          "note",
-          "Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.",
-        );
+        return refuse("note", CHANGED);
+      }
+      if (published.outcome === "lab-unpublished") {
+        return refuse("note", "Bitte veröffentlichen Sie zuerst das Profil des Labors.");
       }
       if (published.outcome === "unknown") {
         return refuse("note", `Nicht veröffentlicht: ${published.analyses.join(", ")}.`);
       }
-      const { revision, rows } = published;
-      await recordAudit(database(), {
-        ...{ actor, action: "lab-analyses-published", detail: { revision, rows } },
-        subject: { kind: "document", id: `lab/${lab}` },
-      });
       return done();
     }
     case "discard-rows":
-      await discardRows(lab);
-      return done();
-    case "restore-rows":
-      await restoreRows(lab, Number(form.get("revision")) || 0, by);
-      return done();
+      return (await discardRows(lab, text("seen"))) ? done() : refuse("note", CHANGED);
+    case "restore-rows": {
+      const revision = Number(form.get("revision")) || 0;
+      const isRestored = await restoreRows(lab, revision, { by, seen: text("seen") });
+      return isRestored ? done() : refuse("note", CHANGED);
+    }
     default:
       throw data(null, { status: 400 });
   }

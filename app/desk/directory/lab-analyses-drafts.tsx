@@ -11,7 +11,15 @@ interface Props {
 /** What is not published yet: all of it goes together, or is thrown away. */
 export function LabAnalysesDrafts({ view: { drafts }, refused }: Props) {
   const { added, changed, removed, seen } = drafts;
-  if (added + changed + removed === 0) return null;
+  const message = refused?.errors.find(({ field }) => field === "note")?.message;
+  if (added + changed + removed === 0) {
+    // Another has published or thrown away what the page still showed.
+    return message === undefined ? null : (
+      <p role="alert" className="my-5 border-error border-l-6 py-1 pl-4 text-error">
+        {message}
+      </p>
+    );
+  }
   const parts = [
     ...(added > 0 ? [`${added} neu`] : []),
     ...(changed > 0 ? [`${changed} geändert`] : []),
@@ -29,7 +37,7 @@ export function LabAnalysesDrafts({ view: { drafts }, refused }: Props) {
           name="note"
           hint="Was sich ändert und warum; steht im Verlauf"
           maxLength={200}
-          error={refused?.errors.find(({ field }) => field === "note")?.message}
+          error={message}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="publish-rows" size="s">

@@ -3,8 +3,6 @@ import * as z from "zod/mini";
 import { useRight } from "~/desk/use-right";
 import { readForm } from "~/forms/read-form.server";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
 import { eraseImage } from "~/server/directory/images.server";
 import { listPictures } from "~/server/directory/picture-list.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -32,9 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = erasureForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!parsed.success) throw data(null, { status: 400 });
   const { hash } = parsed.data;
-  if (!(await eraseImage(hash))) return data({ shown: hash }, { status: 409 });
-  const actor = context.get(adminContext);
-  await recordAudit(database(), { actor, action: "picture-erased", detail: {} });
+  const isErased = await eraseImage(hash, context.get(adminContext));
+  if (!isErased) return data({ shown: hash }, { status: 409 });
   return redirect(`${DIRECTORY}/bilder`, 303);
 }
 

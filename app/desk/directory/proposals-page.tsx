@@ -4,8 +4,6 @@ import { fieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { email, multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database } from "~/server/database/database.server";
 import { contactsOf } from "~/server/directory/contacts.server";
 import {
   acceptProposal,
@@ -65,8 +63,6 @@ const rejectionForm = z.object({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, slug } = await findDocumentOf(["lab"], params);
   const actor = context.get(adminContext);
-  const { name: by } = actor;
-  const subject = { kind: "document" as const, id: `${kind}/${slug}` };
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
   const done = () => redirect(documentPath(kind, slug, "vorschlaege"), 303);
@@ -78,8 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         const invitation = { error, recipient: parsed.values.recipient ?? "" };
         return data({ invitation }, { status: 400 });
       }
-      await inviteProposal(kind, slug, { recipient: parsed.entry.recipient, by });
-      await recordAudit(database(), { actor, action: "proposal-invited", subject, detail: {} });
+      await inviteProposal(kind, slug, { recipient: parsed.entry.recipient, actor });
       return done();
     }
     case "accept":
@@ -99,14 +94,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
       const parsed = parseForm(isWhole ? reasonForm : rejectionForm, form);
       if (!parsed.success) return refuse(parsed.errors[0]?.message ?? "");
-      const answer = { by, reason: parsed.entry.reason };
+      const answer = { actor, reason: parsed.entry.reason };
       const isDone = isAccepted
         ? await acceptProposal(id, fields, answer)
         : await rejectProposal(id, answer);
-      if (!isDone) return done();
-      const detail = { isAccepted };
-      await recordAudit(database(), { actor, action: "proposal-answered", subject, detail });
-      return isAccepted ? redirect(documentPath(kind, slug, "unterschied"), 303) : done();
+      return isDone && isAccepted ? redirect(documentPath(kind, slug, "unterschied"), 303) : done();
     }
     default:
       throw data(null, { status: 400 });

@@ -95,6 +95,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     version.current = loaded.draftVersion;
     setContent(loaded.content);
     setSaved(loaded.content);
+    setUndone([]);
     setAt(loaded.draftAt);
     setTakenFrom(loaded.draftBy);
   }, [isDirty, isSending, loaded]);
@@ -123,13 +124,14 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
       if (conflict === undefined) return;
       version.current = conflict.draftVersion;
       setSaved(conflict.theirs);
+      setUndone([]);
       setContent(settled);
       setConflict(undefined);
     },
     undo: undone.length === 0 && !isDirty ? undefined : undo,
   };
 
-  /** First what is not saved yet, then one saving after the other. */
+  /** First what is not saved yet, then one saving after the other, back to where another had saved last. */
   function undo() {
     if (isDirty) return setContent(saved);
     const last = undone.at(-1);

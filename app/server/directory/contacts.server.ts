@@ -1,6 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { contacts } from "../../../database/directory";
+import { contacts, documents } from "../../../database/directory";
+import { subjectOf } from "./documents.server";
 
 /**
  * Kinds that have contacts: whom practices can ask. Requests and rounds name them by the slug alone, so a card and a
@@ -32,17 +34,19 @@ export function contactsOf({ slug }: Asked): Promise<Contact[]> {
     .orderBy(asc(contacts.name));
 }
 
-/** @param id of the contact that changes; without it a new one is made. @returns its id */
+/**
+ * @param id of the contact that changes; without it a new one is made
+ * @returns its id, undefined where it is gone: then nothing has changed
+ */
 export async function saveContact(
-  { slug: lab }: Asked,
+  asked: Asked,
   fields: ContactFields,
-  id?: string,
+  { actor, id }: { actor: Actor; id?: string | undefined },
 ): Promise<string | undefined> {
+  const { kind, slug: lab } = asked;
   return inTransaction(async (tx) => {
-    if (fields.forRequests) {
-      await tx.update(contacts).set({ forRequests: false }).where(eq(contacts.lab, lab));
-    }
-    const saved =
+    if (!(await lockContacts(tx, lab))) return undefined;
+    const [saved] =
       id === undefined
         ? await tx
             .insert(contacts)
@@ -53,17 +57,48 @@ export async function saveContact(
             .set(fields)
             .where(and(eq(contacts.id, id), eq(contacts.lab, lab)))
             .returning();
-    return saved[0]?.id;
+    if (saved === undefined) return undefined;
+    if (fields.forRequests) {
+      const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
+      await tx.update(contacts).set({ forRequests: false }).where(isOther);
+    }
+    const subject = subjectOf(kind, lab);
+    await recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+    return saved.id;
   });
 }
 
-export async function removeContact({ slug: lab }: Asked, id: string): Promise<void> {
-  await database()
-    .delete(contacts)
-    .where(and(eq(contacts.id, id), eq(contacts.lab, lab)));
+/** Whoever wishes it gone finds it so, also where another was first. */
+export async function removeContact(
+  { kind, slug }: Asked,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { rowCount } = await tx
+      .delete(contacts)
+      .where(and(eq(contacts.id, id), eq(contacts.lab, slug)));
+    if (!rowCount) return;
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+  });
 }
 
-/** Whether requests to this slug reach somebody: who comes along does not take them over. */
+/**
+ * Whoever decides which contact requests go to waits for who is deciding it.
+ * @returns false where neither a laboratory nor a card has the slug any more
+ */
+export async function lockContacts(tx: Transaction, slug: string): Promise<boolean> {
+  const held = await tx
+    .select({ slug: documents.slug })
+    .from(documents)
+    .where(and(inArray(documents.kind, [...WITH_CONTACTS]), eq(documents.slug, slug)))
+    .orderBy(asc(documents.kind))
+    .for("update");
+  return held.length > 0;
+}
+
+/** Whether requests to this slug reach somebody: who comes along does not take them over. Under `lockContacts`. */
 export async function hasRequestAddress(tx: Transaction, slug: string): Promise<boolean> {
   const isReached = and(eq(contacts.lab, slug), eq(contacts.forRequests, true));
   return (await tx.$count(contacts, isReached)) > 0;

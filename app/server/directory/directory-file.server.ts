@@ -39,6 +39,16 @@ const fileSchema = z.strictObject({
       }),
     )
     .max(MOST_ROWS)
+    .superRefine((contacts, context) => {
+      const reached = new Set<string>();
+      for (const [index, { lab, forRequests }] of contacts.entries()) {
+        if (forRequests && reached.has(lab)) {
+          const message = "Anfragen an dieses Labor empfängt schon ein anderer Kontakt der Datei.";
+          context.addIssue({ code: "custom", path: [index, "forRequests"], message });
+        }
+        if (forRequests) reached.add(lab);
+      }
+    })
     .optional(),
   evidence: z
     .array(

@@ -99,6 +99,11 @@ export function isDocument(kind: DocumentKind, slug: string) {
   return and(eq(documents.kind, kind), eq(documents.slug, slug));
 }
 
+/** What a line of the audit log is about. */
+export function subjectOf(kind: DocumentKind, slug: string) {
+  return { kind: "document" as const, id: `${kind}/${slug}` };
+}
+
 /** Whoever changes a document waits for who is changing it. */
 export async function lockDocument(
   tx: Transaction,

@@ -1,18 +1,11 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import type { DocumentKind } from "../../../catalogue/kinds";
-import {
-  contacts,
-  documents,
-  documentVersions,
-  evidence,
-  labAnalysisDrafts,
-  type StoredContent,
-} from "../../../database/directory";
+import { documents, type StoredContent } from "../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
 import { cleanContent } from "./check-content.server";
-import { hasRequestAddress } from "./contacts.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
+import { withRegistrationOf } from "./person.server";
 
 /** What became of a draft that was to be saved. */
 export type SaveOutcome =
@@ -41,12 +34,13 @@ export async function saveDraft(
   draft: unknown,
   { baseVersion, by }: { baseVersion: number; by: string },
 ): Promise<SaveOutcome> {
-  const content = cleanContent(draft);
-  if (content === undefined) return { outcome: "refused" };
+  const written = cleanContent(draft);
+  if (written === undefined) return { outcome: "refused" };
   return inTransaction(async (tx) => {
     await lockDocument(tx, kind, slug);
     const known = await readDocument(kind, slug, tx);
     if (known === undefined) return { outcome: "missing" };
+    const content = withRegistrationOf(known.content, written);
     if (known.draftVersion !== baseVersion) {
       const changes = changesBetween(known.content, content);
       if (changes.length === 0) return { outcome: "saved", draftVersion: known.draftVersion };
@@ -135,77 +129,6 @@ export async function copyDocument(
   const renamed = named.map(([field, text]) => [field, `${text} (Kopie)`]);
   const copy = { ...content, ...Object.fromEntries(renamed) };
   return createDocument(kind, `${original.title} Kopie`, { content: copy, by });
-}
-
-/**
- * Gives a draft that was never published another address, and what is kept under the old one with it.
- * @returns false where that is taken, no address, or the document was published
- */
-export async function renameDocument(
-  kind: DocumentKind,
-  slug: string,
-  newSlug: string,
-): Promise<boolean> {
-  if (slugOf(newSlug) !== newSlug) return false;
-  return inTransaction(async (tx) => {
-    const taken = await tx.select().from(documents).where(isDocument(kind, newSlug));
-    if (taken.length > 0 || (await wasPublished(tx, kind, slug))) return false;
-    const changed = await tx
-      .update(documents)
-      .set({ slug: newSlug })
-      .where(isDocument(kind, slug))
-      .returning({ slug: documents.slug });
-    if (changed.length === 0) return false;
-    const isReached = await hasRequestAddress(tx, newSlug);
-    for (const table of await keptUnder(tx, kind, slug)) {
-      if (table === contacts && isReached) {
-        await tx.update(table).set({ forRequests: false }).where(eq(table.lab, slug));
-      }
-      await tx.update(table).set({ lab: newSlug }).where(eq(table.lab, slug));
-    }
-    return true;
-  });
-}
-
-/**
- * Throws a draft away: a document goes back to what is published, one that never was is gone.
- * @returns whether the document still exists
- */
-export async function discardDraft(kind: DocumentKind, slug: string, by: string): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    if ((await lockDocument(tx, kind, slug)) === undefined) return false;
-    if (await wasPublished(tx, kind, slug)) {
-      await writeDraft(tx, kind, slug, null, by);
-      return true;
-    }
-    await tx.delete(documents).where(isDocument(kind, slug));
-    for (const table of await keptUnder(tx, kind, slug)) {
-      await tx.delete(table).where(eq(table.lab, slug));
-    }
-    return false;
-  });
-}
-
-/**
- * Tables that hold something of a laboratory under its slug. A card may have the slug of a laboratory: the contacts are
- * then of both.
- */
-async function keptUnder(tx: Transaction, kind: DocumentKind, slug: string) {
-  if (kind !== "lab" && kind !== "home-card") return [];
-  const twin = isDocument(kind === "lab" ? "home-card" : "lab", slug);
-  const areShared = (await tx.$count(documents, twin)) > 0;
-  return [
-    ...(areShared ? [] : [contacts]),
-    ...(kind === "lab" ? [evidence, labAnalysisDrafts] : []),
-  ];
-}
-
-async function wasPublished(tx: Transaction, kind: DocumentKind, slug: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ last: max(documentVersions.version) })
-    .from(documentVersions)
-    .where(and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug)));
-  return (found?.last ?? null) !== null;
 }
 
 /** «Labor Dr. Müller AG» is labor-dr-mueller-ag. */

@@ -11,6 +11,7 @@ import { listDocuments } from "./list-documents.server";
 import { loadSnapshot, readEdition } from "./snapshot.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const LAB = { kind: "lab", slug: "medlab-basel" } as const;
 const fields = (days: number) => ({
   kind: "sas",
@@ -22,7 +23,7 @@ const fields = (days: number) => ({
 });
 
 async function store(days: number) {
-  const saved = await saveEvidence(LAB, fields(days), { by: BY });
+  const saved = await saveEvidence(LAB, fields(days), { actor: ACTOR });
   if (saved.errors !== undefined) throw new Error(JSON.stringify(saved.errors));
   return saved.id;
 }
@@ -39,7 +40,7 @@ describe("evidence", () => {
     const id = await store(100);
     expect((await readEdition()).revision).toBe(before.revision + 1);
     expect(await shown()).toEqual([{ ...fields(100), isExpired: false }]);
-    await removeEvidence(LAB, id, BY);
+    await removeEvidence(LAB, id, ACTOR);
     expect(await shown()).toEqual([]);
   });
 
@@ -70,7 +71,7 @@ describe("evidence", () => {
     expect(await remindOfEvidence(inDays(47))).toBe(1);
     expect(await remindOfEvidence(inDays(100))).toBe(0);
     expect(await sentMails()).toHaveLength(4);
-    await saveEvidence(LAB, fields(30), { by: BY, id });
+    await saveEvidence(LAB, fields(30), { actor: ACTOR, id });
     expect(await remindOfEvidence(now)).toBe(1);
   });
 
@@ -82,23 +83,23 @@ describe("evidence", () => {
 
   it("is refused at the field", async () => {
     const wrong = { ...fields(1), sourceUrl: "http://sas.example", validUntil: "bald", number: "" };
-    const { errors } = await saveEvidence(LAB, wrong, { by: BY });
+    const { errors } = await saveEvidence(LAB, wrong, { actor: ACTOR });
     expect(errors?.map(({ path }) => path[0]).sort()).toEqual([
       "number",
       "sourceUrl",
       "validUntil",
     ]);
     const inYear0 = { ...fields(1), checkedAt: "0000-01-15" };
-    expect(await saveEvidence(LAB, inYear0, { by: BY })).toMatchObject({
+    expect(await saveEvidence(LAB, inYear0, { actor: ACTOR })).toMatchObject({
       errors: [{ path: ["checkedAt"], message: "Bitte einen Tag angeben." }],
     });
     const early = { ...fields(1), checkedAt: isoDayAhead(2, new Date()) };
-    expect(await saveEvidence(LAB, early, { by: BY })).toEqual({
+    expect(await saveEvidence(LAB, early, { actor: ACTOR })).toEqual({
       errors: [{ path: ["checkedAt"], message: "Dieser Tag liegt in der Zukunft." }],
     });
     const today = { ...fields(1), checkedAt: isoDayAhead(0, new Date()) };
-    expect(await saveEvidence(LAB, today, { by: BY })).toHaveProperty("id");
-    expect(await saveEvidence(LAB, { ...fields(1), kind: "ce" }, { by: BY })).toMatchObject({
+    expect(await saveEvidence(LAB, today, { actor: ACTOR })).toHaveProperty("id");
+    expect(await saveEvidence(LAB, { ...fields(1), kind: "ce" }, { actor: ACTOR })).toMatchObject({
       errors: [{ path: ["kind"], message: "Bitte aus der Liste wählen." }],
     });
   });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { isoDay, isoDayAhead } from "~/swiss-time";
@@ -7,6 +8,7 @@ import { day } from "../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../catalogue/terms";
 import { evidence } from "../../../database/directory";
 import { errorsIn, type PathError } from "./check-content.server";
+import { subjectOf } from "./documents.server";
 import { REMINDERS } from "./expiring-evidence.server";
 import { lookForNews } from "./publication.server";
 import { onePublisherAtATime, recordPublication } from "./publishing.server";
@@ -48,12 +50,12 @@ export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
 export async function saveEvidence(
   { slug: lab }: Lab,
   fields: unknown,
-  { by, id }: { by: string; id?: string },
+  { actor, id }: { actor: Actor; id?: string | undefined },
 ): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) return { errors: errorsIn(parsed.error) };
-  const row = { ...parsed.data, lab, checkedBy: by, remindedAt: null };
-  const saved = await publishingEvidence(lab, by, async (tx) => {
+  const row = { ...parsed.data, lab, checkedBy: actor.name, remindedAt: null };
+  const saved = await publishingEvidence(lab, actor, async (tx) => {
     const [made] =
       id === undefined
         ? await tx.insert(evidence).values(row).returning()
@@ -69,22 +71,33 @@ export async function saveEvidence(
   return { id: saved };
 }
 
-export async function removeEvidence({ slug: lab }: Lab, id: string, by: string): Promise<void> {
-  await publishingEvidence(lab, by, async (tx) => {
-    await tx.delete(evidence).where(and(eq(evidence.id, id), eq(evidence.lab, lab)));
+/** Whoever wishes it gone finds it so, also where another was first. */
+export async function removeEvidence({ slug: lab }: Lab, id: string, actor: Actor): Promise<void> {
+  await publishingEvidence(lab, actor, async (tx) => {
+    const [gone] = await tx
+      .delete(evidence)
+      .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
+      .returning();
+    return gone?.id;
   });
 }
 
-/** What stands on the pages changes, so there is a new revision. */
-async function publishingEvidence<Result>(
+/**
+ * What stands on the pages changes, so there is a new revision.
+ * @param change gives the id of what it changed, undefined: nothing
+ */
+async function publishingEvidence(
   lab: string,
-  by: string,
-  change: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
+  actor: Actor,
+  change: (tx: Transaction) => Promise<string | undefined>,
+): Promise<string | undefined> {
   const result = await inTransaction(async (tx) => {
     await onePublisherAtATime(tx);
     const changed = await change(tx);
-    await recordPublication(tx, by, [{ kind: "evidence", slug: lab, version: null }]);
+    if (changed === undefined) return undefined;
+    await recordPublication(tx, actor.name, [{ kind: "evidence", slug: lab, version: null }]);
+    const subject = subjectOf("lab", lab);
+    await recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
     return changed;
   });
   lookForNews();

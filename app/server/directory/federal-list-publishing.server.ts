@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import type { PublishedChange } from "../../../database/directory";
 import { readDocument } from "./documents.server";
@@ -19,8 +20,9 @@ export async function previewFederalList(positions: readonly Position[]) {
  */
 export async function publishFederalList(
   changes: readonly AnalysisChange[],
-  { edition, by }: { edition: string; by: string },
+  { edition, actor }: { edition: string; actor: Actor },
 ): Promise<number> {
+  const { name: by } = actor;
   const revision = await inTransaction(async (tx) => {
     await onePublisherAtATime(tx);
     const published: PublishedChange[] = [];
@@ -38,7 +40,10 @@ export async function publishFederalList(
       }
       published.push({ kind, slug, version });
     }
-    return recordPublication(tx, by, published);
+    const made = await recordPublication(tx, by, published);
+    const detail = { revision: made, edition };
+    await recordAudit(tx, { actor, action: "federal-list-published", detail });
+    return made;
   });
   lookForNews();
   return revision;

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "../../../database/audit";
 import { useDatabase } from "../../../tests/test-database";
+import { database } from "../database/database.server";
 import { readDocument } from "./documents.server";
 import { saveDraft } from "./drafts.server";
 import { previewFederalList, publishFederalList } from "./federal-list-publishing.server";
@@ -7,6 +9,7 @@ import { publishSamples } from "./first-publication.server";
 import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const POSITIONS = [{ number: "1314.00", name: "Ferritin", taxPoints: 7.2 }];
 
 describe("the federal list", () => {
@@ -20,8 +23,12 @@ describe("the federal list", () => {
     await saveDraft("analysis", "ferritin", draft, { baseVersion: 0, by: BY });
     const { changes } = await previewFederalList(POSITIONS);
     expect((await loadSnapshot()).edition).toBe(before.edition);
-    await publishFederalList(changes, { edition: "2026-01-01", by: BY });
+    await publishFederalList(changes, { edition: "2026-01-01", actor: ACTOR });
     const after = await loadSnapshot();
+    const detail = { revision: after.revision, edition: "2026-01-01" };
+    expect(await database().select().from(auditLog)).toMatchObject([
+      { action: "federal-list-published", actorName: BY, detail },
+    ]);
     const place = { alPosition: "1314.00", taxPoints: 7.2, alEdition: "2026-01-01" };
     expect(after.revision).toBe(before.revision + 1);
     expect(after.analysis("ferritin")).toMatchObject(place);

@@ -9,7 +9,7 @@ import {
   type StoredContent,
 } from "../../../database/directory";
 import { labRegistrations } from "../../../database/submissions";
-import { hasRequestAddress } from "./contacts.server";
+import { hasRequestAddress, lockContacts } from "./contacts.server";
 import { insertDocument } from "./drafts.server";
 
 type Registration = typeof labRegistrations.$inferSelect;
@@ -63,6 +63,7 @@ export async function createFromRegistration(
     };
     const slug = await insertDocument(tx, "lab", sent.labName, { content, sample: false, by });
     const { contactPerson: name, email, phone } = sent;
+    await lockContacts(tx, slug);
     // A card of this slug may have been asked for years.
     const forRequests = !(await hasRequestAddress(tx, slug));
     await tx.insert(contacts).values({ lab: slug, name, email, phone, forRequests });

@@ -11,6 +11,7 @@ import { listPictures } from "./picture-list.server";
 import { publish } from "./publishing.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const picture = (width = 2400, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: "#0b5d66" } });
 
@@ -54,7 +55,7 @@ describe("an uploaded picture", () => {
     const { hash } = await stored(upload);
     expect((await stored(upload)).hash).toBe(hash);
     expect(await database().$count(images)).toBe(2);
-    await eraseImage(hash);
+    await eraseImage(hash, ACTOR);
     expect(await readImage(hash, 480)).toBe("erased");
     expect(await readImage(hash, 481)).toBe("unknown");
     await stored(upload);
@@ -69,14 +70,14 @@ describe("an uploaded picture", () => {
       const { draftVersion = 0 } = (await readDocument("lab", "medlab-basel")) ?? {};
       const draft = { ...known?.content, logo };
       await saveDraft("lab", "medlab-basel", draft, { baseVersion: draftVersion, by: "A" });
-      const base = { note: "", by: "A", draftVersion: draftVersion + 1 };
+      const base = { note: "", actor: ACTOR, draftVersion: draftVersion + 1 };
       return (await publish("lab", "medlab-basel", base)).outcome;
     };
     expect(await write(hash)).toBe("published");
     expect((await listPictures())[0]?.documents).toMatchObject([{ isPublished: true }]);
-    expect(await eraseImage(hash)).toBe(false);
+    expect(await eraseImage(hash, ACTOR)).toBe(false);
     expect(await write("medlab-basel")).toBe("published");
-    expect(await eraseImage(hash)).toBe(true);
+    expect(await eraseImage(hash, ACTOR)).toBe(true);
     expect(await listPictures()).toEqual([]);
     expect(await write(hash)).toBe("refused");
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type Sharp from "sharp";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { LARGEST_FILE } from "~/server/http/request-rules.server";
 import { onceItSucceeds } from "~/server/once.server";
@@ -128,12 +129,16 @@ export async function readImage(
  * Erases a picture everywhere; its addresses answer 410.
  * @returns false for one that a published document shows
  */
-export async function eraseImage(hash: string): Promise<boolean> {
+export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
   return inTransaction(async (tx) => {
     await onePublisherAtATime(tx);
     const shown = await documentsWithPictures(tx);
     if (shown.some((one) => one.isPublished && one.picture === hash)) return false;
-    await tx.update(images).set({ content: null }).where(eq(images.hash, hash));
+    const erased = await tx
+      .update(images)
+      .set({ content: null })
+      .where(and(eq(images.hash, hash), isNotNull(images.content)));
+    if (erased.rowCount) await recordAudit(tx, { actor, action: "picture-erased", detail: {} });
     return true;
   });
 }

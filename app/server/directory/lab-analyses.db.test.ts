@@ -25,6 +25,7 @@ import { loadSnapshot } from "./snapshot.server";
 import { importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const LAB = "medlab-basel";
 
 /** Imports what was looked at just before. */
@@ -38,7 +39,7 @@ const save = async (analysisId: string, content: object | null) => {
   return saveRow(LAB, analysisId, content, { baseVersion, by: BY });
 };
 const publishAll = async (note = "Test") =>
-  publishRows(LAB, { note, by: BY, seen: seenOf((await readRows(LAB)).values()) });
+  publishRows(LAB, { note, actor: ACTOR, seen: seenOf((await readRows(LAB)).values()) });
 const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof loadSnapshot>>) =>
   (await labsWith(snapshot ?? (await loadSnapshot()), analysisId)).find(({ lab }) => lab === LAB)
     ?.method;
@@ -70,7 +71,7 @@ describe("what laboratories perform", () => {
     const original = await methodOf("ferritin");
     await save("ferritin", { method: "RIA neu" });
     await publishAll("Neue Methode");
-    await restoreRows(LAB, first.revision, BY);
+    await restoreRows(LAB, first.revision, { by: BY, seen: seenOf([]) });
     expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "geändert" });
     await publishAll("Zurück");
     expect(await methodOf("ferritin")).toBe(original);
@@ -93,7 +94,9 @@ describe("what laboratories perform", () => {
     });
     const seen = seenOf((await readRows(LAB)).values());
     await save("tsh", { method: "RIA neu" });
-    expect(await publishRows(LAB, { note: "x", by: BY, seen })).toEqual({ outcome: "changed" });
+    expect(await publishRows(LAB, { note: "x", actor: ACTOR, seen })).toEqual({
+      outcome: "changed",
+    });
     const wrong = await save("tsh", { turnaroundHours: "bald", accredited: "vielleicht" });
     expect(wrong).toMatchObject({ outcome: "refused" });
     // Saved as it is published, it is no draft.
@@ -164,7 +167,7 @@ describe("what laboratories perform", () => {
     expect(ofLab.length).toBeGreaterThan(50);
     const kept = ofLab.filter(({ analysisId }) => analysisId !== "ferritin");
     const load = (content: object) =>
-      importDirectory(JSON.stringify(content), { by: BY, note: "Import" });
+      importDirectory(JSON.stringify(content), { actor: ACTOR, note: "Import" });
     expect((await load(file)).outcome).toBe("imported");
     expect(await database().$count(labAnalyses, sql`to_revision is not null`)).toBe(0);
     expect(await planImport(JSON.stringify({ ...file, labAnalyses: kept }))).toMatchObject({

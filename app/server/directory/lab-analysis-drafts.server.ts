@@ -129,11 +129,18 @@ function isPublished(row: CurrentRow | undefined, content: LabAnalysisContent | 
   return changesBetween(row.content, content).length === 0;
 }
 
-/** Throws the drafts of a laboratory away. */
-export async function discardRows(lab: string): Promise<void> {
-  await inTransaction(async (tx) => {
+/**
+ * Throws the drafts of a laboratory away.
+ * @param seen `seenOf` the drafts that were looked at
+ * @returns false where there are others by now, and nothing was thrown away
+ */
+export async function discardRows(lab: string, seen: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
     await onePublisherAtATime(tx);
+    const drafts = await draftsOf(tx, lab);
+    if (drafts.length > 0 && seenOf(drafts) !== seen) return false;
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+    return true;
   });
 }
 

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { labAnalysisDrafts } from "../../../database/directory";
+import { lockDocument, subjectOf } from "./documents.server";
 import { draftsOf, seenOf, type WishedRow, writeDrafts } from "./lab-analysis-drafts.server";
 import { ROWS_OF_LAB, rowsOfLab, storeRows } from "./lab-analysis-rows.server";
 import { currentSnapshot, lookForNews } from "./publication.server";
@@ -10,6 +12,8 @@ export type PublishRowsOutcome =
   | { outcome: "published"; revision: number; rows: number }
   /** There is nothing to publish, or others than what was looked at. */
   | { outcome: "changed" }
+  /** The laboratory is not: no page could show them, and its address may still change. */
+  | { outcome: "lab-unpublished" }
   /** Analyses that are not published. */
   | { outcome: "unknown"; analyses: string[] };
 
@@ -19,10 +23,14 @@ export type PublishRowsOutcome =
  */
 export async function publishRows(
   lab: string,
-  { note, by, seen }: { note: string; by: string; seen: string },
+  { note, actor, seen }: { note: string; actor: Actor; seen: string },
 ): Promise<PublishRowsOutcome> {
   const done = await inTransaction<PublishRowsOutcome>(async (tx) => {
     await onePublisherAtATime(tx);
+    const document = await lockDocument(tx, "lab", lab);
+    if (document === undefined || document.publishedVersion === null) {
+      return { outcome: "lab-unpublished" };
+    }
     const drafts = await draftsOf(tx, lab);
     if (drafts.length === 0 || seenOf(drafts) !== seen) return { outcome: "changed" };
     const known = currentSnapshot();
@@ -33,19 +41,31 @@ export async function publishRows(
       return { outcome: "unknown", analyses: unknown.map(({ analysisId }) => analysisId) };
     }
     const change = { kind: ROWS_OF_LAB, slug: lab, version: null, note };
-    const revision = await recordPublication(tx, by, [change]);
+    const revision = await recordPublication(tx, actor.name, [change]);
     await storeRows(tx, revision, drafts);
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
-    return { outcome: "published", revision, rows: drafts.length };
+    const detail = { revision, rows: drafts.length };
+    const subject = subjectOf("lab", lab);
+    await recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
+    return { outcome: "published", ...detail };
   });
   if (done.outcome === "published") lookForNews();
   return done;
 }
 
-/** Makes drafts of what a laboratory showed in an earlier revision. */
-export async function restoreRows(lab: string, revision: number, by: string): Promise<void> {
-  await inTransaction(async (tx) => {
+/**
+ * Makes drafts of what a laboratory showed in an earlier revision, in the place of those that there are.
+ * @param seen `seenOf` the drafts that were looked at
+ * @returns false where there are others by now, and nothing was replaced
+ */
+export async function restoreRows(
+  lab: string,
+  revision: number,
+  { by, seen }: { by: string; seen: string },
+): Promise<boolean> {
+  return inTransaction(async (tx) => {
     await onePublisherAtATime(tx);
+    if (seenOf(await draftsOf(tx, lab)) !== seen) return false;
     const earlier = await rowsOfLab(tx, lab, revision);
     const now = await rowsOfLab(tx, lab);
     const gone = [...now.keys()].filter((id) => !earlier.has(id));
@@ -55,6 +75,7 @@ export async function restoreRows(lab: string, revision: number, by: string): Pr
     ]);
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
     await writeDrafts(tx, lab, wished, by);
+    return true;
   });
 }
 

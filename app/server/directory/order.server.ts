@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import type { DocumentKind } from "../../../catalogue/kinds";
 import { documents } from "../../../database/directory";
-import { isDocument } from "./documents.server";
+import { isDocument, subjectOf } from "./documents.server";
 import { lookForNews } from "./publication.server";
 import { onePublisherAtATime, recordPublication } from "./publishing.server";
 
@@ -41,7 +41,7 @@ export async function moveDocument(
     await put(own.slug, other.position);
     await put(other.slug, own.position);
     await recordPublication(tx, actor.name, []);
-    const subject = { kind: "document" as const, id: `${kind}/${slug}` };
+    const subject = subjectOf(kind, slug);
     await recordAudit(tx, { actor, action: "document-moved", subject, detail: {} });
   });
   lookForNews();

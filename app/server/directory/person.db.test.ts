@@ -12,13 +12,14 @@ import { erasePerson, findPerson } from "../submissions/erasure.server";
 import { deleteExpired } from "../submissions/retention.server";
 import { contactsOf, requestAddresses, saveContact } from "./contacts.server";
 import { readDocument } from "./documents.server";
-import { discardDraft } from "./drafts.server";
+import { discardDraft } from "./draft-steps.server";
 import { publishSamples } from "./first-publication.server";
 import { createFromRegistration } from "./from-registration.server";
 import { acceptProposal, inviteProposal, rejectProposal } from "./proposals.server";
 import { storeVersion } from "./publishing.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const lab = (slug: string) => ({ kind: "lab", slug }) as const;
 const isUnder = (slug: string) => eq(contacts.lab, slug);
@@ -84,13 +85,13 @@ describe("a laboratory made of its registration", () => {
   it("is found and left without a trace of who registered it when that person is erased", async () => {
     const { slug, sent } = await register();
     const address = sent?.email ?? "";
-    await inviteProposal("lab", "medlab-basel", { recipient: address, by: BY });
+    await inviteProposal("lab", "medlab-basel", { recipient: address, actor: ACTOR });
     const found = await findPerson(address, submissionKinds);
     expect(found.counts).toMatchObject({ contacts: 1, proposals: 1, "lab-registration": 1 });
     expect(found.documents).toEqual([{ kind: "lab", slug }]);
     await erasePerson(address, {
       kinds: submissionKinds,
-      actor: { id: "1", name: BY },
+      actor: ACTOR,
       runId: randomUUID(),
     });
     expect((await findPerson(address, submissionKinds)).documents).toEqual([]);
@@ -123,17 +124,13 @@ describe("a laboratory made of its registration", () => {
 
   it("has one contact for requests at a time; all go with a draft that is thrown away", async () => {
     const { slug, sent } = await register();
-    await saveContact(lab(slug), {
-      name: "B",
-      email: "b@example.ch",
-      phone: "",
-      forRequests: true,
-    });
+    const other = { name: "B", email: "b@example.ch", phone: "", forRequests: true };
+    await saveContact(lab(slug), other, { actor: ACTOR });
     expect((await requestAddresses()).get(slug)).toBe("b@example.ch");
     expect((await contactsOf(lab(slug))).map(({ email }) => email).sort()).toEqual(
       ["b@example.ch", sent?.email].sort(),
     );
-    await discardDraft("lab", slug, BY);
+    await discardDraft("lab", slug, { draftVersion: 1, actor: ACTOR });
     expect(await contactsOf(lab(slug))).toEqual([]);
     expect(await database().$count(contacts)).toBe(11);
   });
@@ -157,7 +154,7 @@ describe("proposals", () => {
     const { counts } = await deleteExpired(submissionKinds);
     expect(counts.proposals).toBe(2);
     expect(await database().$count(proposals)).toBe(1);
-    expect(await acceptProposal(randomUUID(), [], { by: BY, reason: "" })).toBe(false);
-    expect(await rejectProposal(randomUUID(), { by: BY, reason: "" })).toBe(false);
+    expect(await acceptProposal(randomUUID(), [], { actor: ACTOR, reason: "" })).toBe(false);
+    expect(await rejectProposal(randomUUID(), { actor: ACTOR, reason: "" })).toBe(false);
   });
 });

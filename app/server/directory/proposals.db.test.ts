@@ -23,12 +23,13 @@ import { takeOff } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
-const ANSWER = { by: BY, reason: "Der Name steht so im Handelsregister." };
+const ACTOR = { id: "1", name: BY };
+const ANSWER = { actor: ACTOR, reason: "Der Name steht so im Handelsregister." };
 const LAB = ["lab", "medlab-basel"] as const;
 
 /** Sends an invitation. @returns its id and the token of its link */
 async function invite() {
-  const id = await inviteProposal(...LAB, { recipient: "labor@example.ch", by: BY });
+  const id = await inviteProposal(...LAB, { recipient: "labor@example.ch", actor: ACTOR });
   const [row] = await database()
     .select()
     .from(proposals)
@@ -134,8 +135,10 @@ describe("a laboratory's proposal", () => {
 
   it("is asked of published laboratories only", async () => {
     const { token } = await invite();
-    await takeOff(...LAB, { by: BY });
+    await takeOff(...LAB, ACTOR);
     expect(await readInvitation(token)).toBeUndefined();
-    expect(await inviteProposal(...LAB, { recipient: "labor@example.ch", by: BY })).toBeUndefined();
+    expect(
+      await inviteProposal(...LAB, { recipient: "labor@example.ch", actor: ACTOR }),
+    ).toBeUndefined();
   });
 });

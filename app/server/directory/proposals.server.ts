@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
@@ -6,7 +7,7 @@ import { type DocumentKind, isDocumentKind } from "../../../catalogue/kinds";
 import { proposals, type StoredContent } from "../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
 import { cleanContent } from "./check-content.server";
-import { lockDocument, readDocument } from "./documents.server";
+import { lockDocument, readDocument, subjectOf } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 
 type Proposal = typeof proposals.$inferSelect;
@@ -19,7 +20,7 @@ type Proposal = typeof proposals.$inferSelect;
 export async function inviteProposal(
   kind: DocumentKind,
   slug: string,
-  { recipient, by }: { recipient: string; by: string },
+  { recipient, actor }: { recipient: string; actor: Actor },
 ): Promise<string | undefined> {
   return inTransaction(async (tx) => {
     const row = await lockDocument(tx, kind, slug);
@@ -31,10 +32,15 @@ export async function inviteProposal(
       );
     const [made] = await tx
       .insert(proposals)
-      .values({ kind, slug, basedOn: row.publishedVersion, proposedBy: recipient, invitedBy: by })
+      .values({
+        ...{ kind, slug, basedOn: row.publishedVersion },
+        ...{ proposedBy: recipient, invitedBy: actor.name },
+      })
       .returning({ id: proposals.id });
     if (made === undefined) return undefined;
     await queueMail(tx, { recipient, template: "proposal", detail: { proposal: [made.id] } });
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
     return made.id;
   });
 }
@@ -151,7 +157,7 @@ export async function openProposals(): Promise<{ kind: string; slug: string; at:
 }
 
 interface Answer {
-  by: string;
+  actor: Actor;
   /** What the laboratory is told; asked for where something of the proposal is left out. */
   reason: string;
 }
@@ -179,7 +185,7 @@ export async function acceptProposal(
       if (Object.hasOwn(known.content, field)) draft[field] = known.content[field];
       else delete draft[field];
     }
-    if (fields.length > 0) await writeDraft(tx, known.kind, known.slug, draft, answer.by);
+    if (fields.length > 0) await writeDraft(tx, known.kind, known.slug, draft, answer.actor.name);
     return answerProposal(tx, id, "übernommen", answer);
   });
 }
@@ -194,15 +200,18 @@ async function answerProposal(
   tx: Transaction,
   id: string,
   state: "übernommen" | "abgelehnt",
-  { by, reason }: Answer,
+  { actor, reason }: Answer,
 ): Promise<boolean> {
   const [answered] = await tx
     .update(proposals)
-    .set({ state, reviewer: by, reason, answeredAt: new Date() })
+    .set({ state, reviewer: actor.name, reason, answeredAt: new Date() })
     .where(and(eq(proposals.id, id), eq(proposals.state, "offen")))
-    .returning({ recipient: proposals.proposedBy });
+    .returning();
   if (answered === undefined) return false;
-  const { recipient } = answered;
+  const { proposedBy: recipient, kind, slug } = answered;
   await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
+  const subject = { kind: "document" as const, id: `${kind}/${slug}` };
+  const detail = { isAccepted: state === "übernommen" };
+  await recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
   return true;
 }

@@ -22,7 +22,7 @@ async function publishName(name: string): Promise<void> {
   const saved = await saveDraft("lab", "medlab-basel", { ...read.content, name }, base);
   if (saved.outcome !== "saved") throw new Error(saved.outcome);
   const { draftVersion } = saved;
-  await publish("lab", "medlab-basel", { note: "", by: BY, draftVersion });
+  await publish("lab", "medlab-basel", { note: "", actor: { id: "1", name: BY }, draftVersion });
 }
 
 describe("what a process publishes", () => {

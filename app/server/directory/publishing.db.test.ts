@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { DocumentKind } from "../../../catalogue/kinds";
 import { contacts } from "../../../database/directory";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
 import { contactsOf, requestAddresses, saveContact } from "./contacts.server";
 import { readDocument } from "./documents.server";
-import {
-  copyDocument,
-  createDocument,
-  discardDraft,
-  renameDocument,
-  saveDraft,
-} from "./drafts.server";
+import { discardDraft, renameDocument } from "./draft-steps.server";
+import { copyDocument, createDocument, saveDraft } from "./drafts.server";
 import { publishSamples } from "./first-publication.server";
 import { listDocuments } from "./list-documents.server";
 import { moveDocument, placeOf } from "./order.server";
@@ -18,6 +14,7 @@ import { dependentsOf, publish, restoreVersion, takeOff } from "./publishing.ser
 import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const MEDLAB = ["lab", "medlab-basel"] as const;
 
 const lab = (slug: string) => ({ kind: "lab", slug }) as const;
@@ -31,7 +28,12 @@ async function change(fields: object, by = BY) {
     { baseVersion: draftVersion, by },
   );
   if (saved.outcome !== "saved") throw new Error(saved.outcome);
-  return publish(...MEDLAB, { note: "Test", by, draftVersion: saved.draftVersion });
+  return publish(...MEDLAB, { note: "Test", actor: ACTOR, draftVersion: saved.draftVersion });
+}
+
+async function discard(kind: DocumentKind, slug: string) {
+  const { draftVersion = 0 } = (await readDocument(kind, slug)) ?? {};
+  return discardDraft(kind, slug, { draftVersion, actor: ACTOR });
 }
 
 async function read() {
@@ -68,7 +70,7 @@ describe("the directory", () => {
     ]);
     const published = await publish(...MEDLAB, {
       note: "",
-      by: BY,
+      actor: ACTOR,
       draftVersion: draftVersion + 1,
     });
     expect(published).toMatchObject({ outcome: "published", version: 2 });
@@ -96,7 +98,7 @@ describe("the directory", () => {
         expect.objectContaining({ path: ["location", "canton"] }),
       ]),
     });
-    await discardDraft(...MEDLAB, BY);
+    await discard(...MEDLAB);
     expect(await change({ logo: "0123456789abcdef0123456789abcdef" })).toMatchObject({
       outcome: "refused",
       errors: [{ path: ["logo"] }],
@@ -106,7 +108,7 @@ describe("the directory", () => {
       content: { ...test?.content, labId: "gibt-es-nicht" },
       by: BY,
     });
-    expect(await publish("test", slug, { note: "", by: BY, draftVersion: 1 })).toMatchObject({
+    expect(await publish("test", slug, { note: "", actor: ACTOR, draftVersion: 1 })).toMatchObject({
       outcome: "refused",
       errors: [{ path: ["labId"], message: "Nicht veröffentlicht: Labor «gibt-es-nicht»." }],
     });
@@ -118,7 +120,7 @@ describe("the directory", () => {
     const { draftVersion: baseVersion } = await read();
     const draftVersion = await restoreVersion(...MEDLAB, 1, { by: BY, baseVersion });
     expect((await read()).content.name).toBe("MedLab Basel");
-    await publish(...MEDLAB, { note: "zurück", by: BY, draftVersion: draftVersion ?? 0 });
+    await publish(...MEDLAB, { note: "zurück", actor: ACTOR, draftVersion: draftVersion ?? 0 });
     expect((await loadSnapshot()).lab("medlab-basel")?.name).toBe("MedLab Basel");
     expect((await read()).versions.map(({ version, note }) => [version, note])).toEqual([
       [3, "zurück"],
@@ -152,7 +154,7 @@ describe("the directory", () => {
       by: "Beat",
     });
     expect(third.outcome).toBe("saved");
-    expect(await publish(...MEDLAB, { note: "", by: "Anna", draftVersion })).toEqual({
+    expect(await publish(...MEDLAB, { note: "", actor: ACTOR, draftVersion })).toEqual({
       outcome: "changed",
     });
   });
@@ -160,25 +162,25 @@ describe("the directory", () => {
   it("takes a lab off with its tests; their addresses are gone, and it can come back", async () => {
     const tests = await dependentsOf(...MEDLAB);
     expect(tests.length).toBeGreaterThan(0);
-    expect((await takeOff(...MEDLAB, { by: BY }))?.with).toEqual(tests);
+    expect((await takeOff(...MEDLAB, ACTOR))?.with).toEqual(tests);
     const without = await loadSnapshot();
     expect(without.lab("medlab-basel")).toBeUndefined();
     expect(without.isGone("lab", "medlab-basel")).toBe(true);
     for (const { slug } of tests) expect(without.isGone("test", slug)).toBe(true);
     expect((await read()).state).toBe("abgeschaltet");
     const { draftVersion } = await read();
-    await publish(...MEDLAB, { note: "wieder da", by: BY, draftVersion });
+    await publish(...MEDLAB, { note: "wieder da", actor: ACTOR, draftVersion });
     const back = await loadSnapshot();
     expect(back.lab("medlab-basel")?.name).toBe("MedLab Basel");
     expect(back.isGone("lab", "medlab-basel")).toBe(false);
-    expect(await takeOff("operator", "operator", { by: BY })).toBeUndefined();
+    expect(await takeOff("operator", "operator", ACTOR)).toBeUndefined();
   });
 
   it("numbers revisions in the order in which they become visible, however many publish at once", async () => {
     const { revision } = await loadSnapshot();
     const slugs = ["medlab-basel", "swisslab-bern", "labor-dr-muller", "alpine-lab-luzern"];
     const done = await Promise.all(
-      slugs.map((slug) => publish("lab", slug, { note: "", by: BY, draftVersion: 0 })),
+      slugs.map((slug) => publish("lab", slug, { note: "", actor: ACTOR, draftVersion: 0 })),
     );
     const numbers = done.map((one) => (one.outcome === "published" ? one.revision : 0));
     expect(numbers.sort((a, b) => a - b)).toEqual([1, 2, 3, 4].map((step) => revision + step));
@@ -202,13 +204,12 @@ describe("the directory", () => {
   it("keeps the order of cards as the operator puts them, among those that are published", async () => {
     const cards = async () => (await loadSnapshot()).homeCards.map(({ id }) => id);
     const [first = "", second = "", ...others] = await cards();
-    const actor = { id: "1", name: BY };
-    await moveDocument("home-card", second, "earlier", actor);
+    await moveDocument("home-card", second, "earlier", ACTOR);
     expect(await cards()).toEqual([second, first, ...others]);
-    await moveDocument("home-card", second, "earlier", actor);
+    await moveDocument("home-card", second, "earlier", ACTOR);
     expect(await placeOf("home-card", second)).toEqual({ at: 1, of: 2 + others.length });
-    await takeOff("home-card", first, { by: BY });
-    await moveDocument("home-card", second, "later", actor);
+    await takeOff("home-card", first, ACTOR);
+    await moveDocument("home-card", second, "later", ACTOR);
     expect(await cards()).toEqual([others[0], second, ...others.slice(1)]);
     expect(await placeOf("lab", "medlab-basel")).toBeUndefined();
   });
@@ -221,10 +222,10 @@ describe("the directory", () => {
     expect(copied?.content.intern).toBeUndefined();
     expect(copied?.content.name).toBe("MedLab Basel (Kopie)");
     expect(await createDocument("lab", "MedLab Basel", { by: BY })).toBe("medlab-basel-2");
-    expect(await renameDocument("lab", copy, "medlab-olten")).toBe(true);
-    expect(await renameDocument("lab", "medlab-olten", "medlab-basel")).toBe(false);
-    expect(await renameDocument(...MEDLAB, "anders")).toBe(false);
-    expect(await discardDraft("lab", "medlab-olten", BY)).toBe(false);
+    expect(await renameDocument("lab", copy, "medlab-olten", ACTOR)).toBe(true);
+    expect(await renameDocument("lab", "medlab-olten", "medlab-basel", ACTOR)).toBe(false);
+    expect(await renameDocument(...MEDLAB, "anders", ACTOR)).toBe(false);
+    expect(await discard("lab", "medlab-olten")).toBe("deleted");
     expect(await readDocument("lab", "medlab-olten")).toBeUndefined();
   });
 
@@ -232,11 +233,11 @@ describe("the directory", () => {
     const slug = await createDocument("lab", "Labor Olten", { by: BY });
     const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
     const [before, after] = [lab(slug), lab("olten")];
-    await saveContact(before, contact);
-    expect(await renameDocument("lab", slug, "olten")).toBe(true);
+    await saveContact(before, contact, { actor: ACTOR });
+    expect(await renameDocument("lab", slug, "olten", ACTOR)).toBe(true);
     expect(await contactsOf(after)).toMatchObject([contact]);
     expect(await contactsOf(before)).toEqual([]);
-    await discardDraft("lab", "olten", BY);
+    await discard("lab", "olten");
     expect(await contactsOf(after)).toEqual([]);
   });
 
@@ -244,9 +245,9 @@ describe("the directory", () => {
     const { slug = "" } = (await listDocuments({ kind: "home-card" }))[0] ?? {};
     const draft = await createDocument("lab", "Neues Labor", { by: BY });
     const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
-    await saveContact(lab(draft), contact);
+    await saveContact(lab(draft), contact, { actor: ACTOR });
     const kept = (await requestAddresses()).get(slug);
-    expect(await renameDocument("lab", draft, slug)).toBe(true);
+    expect(await renameDocument("lab", draft, slug, ACTOR)).toBe(true);
     expect((await requestAddresses()).get(slug)).toBe(kept);
     const receiving = (await contactsOf(lab(slug))).map((one) => [one.email, one.forRequests]);
     expect(receiving.sort()).toEqual(
@@ -262,9 +263,9 @@ describe("the directory", () => {
     const kept = await contactsOf(medlab);
     expect(kept).not.toEqual([]);
     const card = () => createDocument("home-card", "MedLab Basel", { by: BY });
-    await renameDocument("home-card", await card(), "medlab-karte");
+    await renameDocument("home-card", await card(), "medlab-karte", ACTOR);
     expect(await contactsOf(medlab)).toEqual(kept);
-    await discardDraft("home-card", await card(), BY);
+    await discard("home-card", await card());
     expect(await contactsOf(medlab)).toEqual(kept);
   });
 });

@@ -1,4 +1,5 @@
 import { and, eq, max, sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../catalogue/kinds";
 import {
@@ -10,7 +11,7 @@ import {
 } from "../../../database/directory";
 import { brokenReferences } from "./broken-references.server";
 import { checkContent, type PathError } from "./check-content.server";
-import { isDocument, lockDocument, readDocument, titleOf } from "./documents.server";
+import { isDocument, lockDocument, readDocument, subjectOf, titleOf } from "./documents.server";
 import { writeDraft } from "./drafts.server";
 import { lookForNews } from "./publication.server";
 
@@ -27,7 +28,7 @@ export type PublishOutcome =
 export interface PublishOptions {
   /** Why, for the history. */
   note: string;
-  by: string;
+  actor: Actor;
   /** `draftVersion` of the draft that was looked at. */
   draftVersion: number;
   /** Whether it is said to be fictional; as it was where nothing is said. */
@@ -38,8 +39,9 @@ export interface PublishOptions {
 export async function publish(
   kind: DocumentKind,
   slug: string,
-  { note, by, draftVersion, sample }: PublishOptions,
+  { note, actor, draftVersion, sample }: PublishOptions,
 ): Promise<PublishOutcome> {
+  const { name: by } = actor;
   const done = await inTransaction<PublishOutcome>(async (tx) => {
     await onePublisherAtATime(tx);
     const row = await lockDocument(tx, kind, slug);
@@ -56,6 +58,8 @@ export async function publish(
       await tx.update(documents).set({ sample }).where(isDocument(kind, slug));
     }
     const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
     return { outcome: "published", revision, version };
   });
   if (done.outcome === "published") lookForNews();
@@ -80,7 +84,7 @@ export function dependentsOf(kind: DocumentKind, slug: string): Promise<Dependen
 export async function takeOff(
   kind: DocumentKind,
   slug: string,
-  { by }: { by: string },
+  actor: Actor,
 ): Promise<{ revision: number; with: Dependent[] } | undefined> {
   const done = await inTransaction(async (tx) => {
     await onePublisherAtATime(tx);
@@ -95,7 +99,10 @@ export async function takeOff(
         .where(isDocument(one.kind, one.slug));
     }
     const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
-    return { revision: await recordPublication(tx, by, changes), with: dependents };
+    const revision = await recordPublication(tx, actor.name, changes);
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
+    return { revision, with: dependents };
   });
   if (done !== undefined) lookForNews();
   return done;

@@ -1,6 +1,8 @@
+import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isoDayAhead } from "~/swiss-time";
+import { auditLog } from "../../../database/audit";
 import { contacts, documents, documentVersions, publications } from "../../../database/directory";
 import { exportedDirectory, exportedParts } from "../../../tests/exported-directory";
 import { whileLocked } from "../../../tests/lock-queue";
@@ -17,6 +19,7 @@ import { loadSnapshot } from "./snapshot.server";
 import { importAsPlanned, importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
 const LAB = ["lab", "medlab-basel"] as const;
 const CANARY = "kanarienvogel";
 
@@ -28,7 +31,7 @@ const PROOF = {
 
 const load = (file: unknown) =>
   importDirectory(typeof file === "string" ? file : JSON.stringify(file), {
-    by: BY,
+    actor: ACTOR,
     note: "Import",
   });
 
@@ -36,9 +39,13 @@ async function keepSecret() {
   const document = await readDocument(...LAB);
   const draft = { ...document?.content, intern: { note: CANARY } };
   await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
-  await publish(...LAB, { note: "", by: BY, draftVersion: 1 });
+  await publish(...LAB, { note: "", actor: ACTOR, draftVersion: 1 });
   const lab = { kind: LAB[0], slug: LAB[1] };
-  await saveContact(lab, { name: CANARY, email: "a@b.example", phone: "", forRequests: false });
+  await saveContact(
+    lab,
+    { name: CANARY, email: "a@b.example", phone: "", forRequests: false },
+    { actor: ACTOR },
+  );
 }
 
 /** @returns name of a picture that was uploaded */
@@ -72,6 +79,11 @@ describe("import and export of the directory", () => {
     expect(done).toMatchObject({ outcome: "imported", changed: 1, revision: revision + 2 });
     expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Nordwest");
     expect((await readDocument(...LAB))?.versions[0]).toMatchObject({ note: "Import", by: BY });
+    const [line] = await database().select().from(auditLog).orderBy(desc(auditLog.seq));
+    expect(line).toMatchObject({
+      action: "directory-imported",
+      detail: { revision: revision + 2 },
+    });
   });
 
   it("bring everything to an empty portal: contacts, evidence and pictures too", async () => {
@@ -97,10 +109,20 @@ describe("import and export of the directory", () => {
     expect(lines.length).toBeGreaterThanOrEqual(all.length + rows.length);
   });
 
+  it("are refused where two contacts of one laboratory would receive its requests", async () => {
+    const file = await exportedDirectory();
+    const { contacts: known = [] } = file;
+    const more = known.map((contact) => ({ ...contact, email: "zwei@example.ch" })).slice(0, 1);
+    expect(await load({ ...file, contacts: [...known, ...more] })).toMatchObject({
+      outcome: "refused",
+      errors: [{ place: `contacts[${known.length}].forRequests` }],
+    });
+  });
+
   it("publish no page with a picture that was erased since the file was made", async () => {
     const hash = await storedPicture();
     const file = withLab(await exportedDirectory(), { logo: hash });
-    await eraseImage(hash);
+    await eraseImage(hash, ACTOR);
     const done = await load(file);
     expect(done.outcome === "refused" && done.errors).toMatchObject([
       { place: expect.stringContaining("logo"), message: expect.stringContaining("Bild") },
@@ -138,7 +160,7 @@ describe("import and export of the directory", () => {
     const digest = read.outcome === "planned" ? read.plan.digest : "";
     const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
     await saveDraft(...LAB, draft, { baseVersion: 0, by: BY });
-    const said = { by: BY, note: "Import" };
+    const said = { actor: ACTOR, note: "Import" };
     expect(await importAsPlanned(text, digest, said)).toEqual({ outcome: "changed" });
     expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Basel");
     const again = await planImport(text);
@@ -160,7 +182,7 @@ describe("import and export of the directory", () => {
         await lockDocument(tx, ...LAB);
         await writeDraft(tx, ...LAB, draft("Mo–Sa"), "Andere");
       },
-      () => importAsPlanned(text, digest, { by: BY, note: "Import" }),
+      () => importAsPlanned(text, digest, { actor: ACTOR, note: "Import" }),
     );
     expect(done).toEqual([{ outcome: "changed" }]);
     expect((await readDocument(...LAB))?.content).toEqual(draft("Mo–Sa"));

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import {
   contacts,
@@ -7,6 +8,7 @@ import {
   images,
   type PublishedChange,
 } from "../../../database/directory";
+import { lockContacts } from "./contacts.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { lockDocuments } from "./documents.server";
 import { writeDraft } from "./drafts.server";
@@ -26,7 +28,7 @@ export type ImportOutcome = Imported | { outcome: "refused"; errors: ImportError
 
 /** Who imports, and why, for the history. */
 interface Said {
-  by: string;
+  actor: Actor;
   note: string;
 }
 
@@ -99,13 +101,15 @@ async function storeFile(
   tx: Transaction,
   file: DirectoryFile,
   plan: ImportPlan,
-  { by, note }: Said,
+  said: Said,
 ): Promise<Imported> {
+  const { actor, note } = said;
+  const { name: by } = actor;
   await storeImages(tx, file, by);
   const changes: PublishedChange[] = [];
   for (const one of plan.documents) {
     if (one.is === "gleich") continue;
-    changes.push(await publishImported(tx, one, { by, note }));
+    changes.push(await publishImported(tx, one, said));
   }
   await storeContacts(tx, file);
   await storeEvidence(tx, file);
@@ -117,6 +121,7 @@ async function storeFile(
     revision,
     plan.labAnalyses.flatMap(({ rows }) => rows),
   );
+  await recordAudit(tx, { actor, action: "directory-imported", detail: { revision } });
   const unchanged = plan.documents.length - changes.length;
   return { outcome: "imported", revision, changed: changes.length, unchanged };
 }
@@ -124,7 +129,7 @@ async function storeFile(
 async function publishImported(
   tx: Transaction,
   { kind, slug, sample, content, replacesDraft }: PlannedDocument,
-  { by, note }: Said,
+  { actor: { name: by }, note }: Said,
 ): Promise<PublishedChange> {
   await tx
     .insert(documents)
@@ -146,7 +151,8 @@ async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by
 
 /** Contacts of the labs that the file names replace those that are there. */
 async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
-  for (const lab of new Set(given.map((contact) => contact.lab))) {
+  for (const lab of new Set(given.map((contact) => contact.lab).sort())) {
+    await lockContacts(tx, lab);
     await tx.delete(contacts).where(eq(contacts.lab, lab));
   }
   if (given.length > 0) await tx.insert(contacts).values(given);

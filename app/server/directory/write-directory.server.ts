@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { database } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction } from "~/server/database/database.server";
 import { contacts, evidence, images, labAnalyses } from "../../../database/directory";
 import { FORMAT } from "./directory-file.server";
 import { contentOf, inRevision } from "./lab-analyses.server";
@@ -24,6 +25,18 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
     yield* written("images", pictures());
   }
   yield "}\n";
+}
+
+/** The same for whoever asks for it, who is written down before anything of it is handed out. */
+export async function exportDirectory({
+  isOpen,
+  actor,
+}: {
+  isOpen: boolean;
+  actor: Actor;
+}): Promise<AsyncGenerator<string>> {
+  await inTransaction((tx) => recordAudit(tx, { actor, action: "directory-exported", detail: {} }));
+  return writeDirectory({ isOpen });
 }
 
 async function* written(
