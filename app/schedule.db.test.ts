@@ -7,7 +7,7 @@ import { useDatabase } from "../tests/test-database";
 import { keepDeadlines, schedule } from "./schedule.server";
 import { lastCheck } from "./server/audit/audit-check.server";
 import { recordAudit } from "./server/audit/audit-log.server";
-import { database } from "./server/database/database.server";
+import { database, inTransaction } from "./server/database/database.server";
 
 describe("what the portal does each night", () => {
   useDatabase();
@@ -26,7 +26,7 @@ describe("what the portal does each night", () => {
 
   it("reminds and checks also where something can't be deleted, and fails then", async () => {
     await entry("contact", { createdAt: daysAgo(91) });
-    await recordAudit(database(), { action: "sign-in-failed", detail: {} });
+    await inTransaction((tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
     await database().execute(sql`alter table rate_limits rename to rate_limits_away`);
     try {
       await expect(schedule.retention.run()).rejects.toThrow();

@@ -9,7 +9,7 @@ import { useDatabase } from "../../tests/test-database";
 import { alarmsOf, readCondition, tellAlarms } from "./alarms.server";
 import { checkAuditLog } from "./audit/audit-check.server";
 import { recordAudit } from "./audit/audit-log.server";
-import { database } from "./database/database.server";
+import { database, inTransaction } from "./database/database.server";
 import { publicationState } from "./directory/publication.server";
 import { entryMailWriter } from "./mail/entry-mail.server";
 
@@ -23,7 +23,8 @@ const ranHoursAgo = (hours: number) =>
   database()
     .insert(maintenanceRuns)
     .values({ task: "retention", ranAt: minutesAgo(hours * 60) });
-const failSignIn = () => recordAudit(database(), { action: "sign-in-failed", detail: {} });
+const failSignIn = () =>
+  inTransaction((tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
 
 /** What makes each alarm begin, just not before, and what the mail about it says. */
 const ALARMS: [

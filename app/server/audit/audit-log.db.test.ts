@@ -6,16 +6,17 @@ import { auditLog } from "../../../database/audit";
 import { OPERATOR } from "../../../tests/desk-submissions";
 import { useDatabase } from "../../../tests/test-database";
 import { checkAuditLog } from "./audit-check.server";
-import { recordAudit, recordAuditOnce } from "./audit-log.server";
+import {
+  type NewAuditLine,
+  recordAudit,
+  recordAuditLines,
+  recordAuditOnce,
+} from "./audit-log.server";
 import { trimAuditLog } from "./audit-trim.server";
 
+const record = (...given: NewAuditLine[]) => inTransaction((tx) => recordAuditLines(tx, given));
 const read = (id: string) =>
-  recordAudit(database(), {
-    actor: OPERATOR,
-    action: "entry-read",
-    subject: { kind: "entry", id },
-    detail: {},
-  });
+  record({ actor: OPERATOR, action: "entry-read", subject: { kind: "entry", id }, detail: {} });
 
 async function readMany(count: number): Promise<void> {
   for (let n = 1; n <= count; n++) await read(`e${n}`);
@@ -30,15 +31,9 @@ describe("the audit log", () => {
   it("is whole when nobody has touched it, however many write at once", async () => {
     expect(await checkAuditLog()).toEqual({ lines: 0, brokenAt: undefined });
     await Promise.all(Array.from({ length: 40 }, (_, n) => read(`e${n}`)));
-    await recordAudit(database(), {
-      action: "retention-run",
-      detail: { deleted: 3, refused: false },
-    });
-    await recordAudit(database(), {
-      actor: OPERATOR,
-      action: "exported",
-      detail: { format: "csv", filter: { status: "offen", kind: "practice" }, entries: 12 },
-    });
+    const detail = { format: "csv", filter: { status: "offen", kind: "practice" }, entries: 12 };
+    await record({ action: "retention-run", detail: { deleted: 3, refused: false } });
+    await record({ actor: OPERATOR, action: "exported", detail });
     expect(await checkAuditLog()).toEqual({ lines: 42, brokenAt: undefined });
     expect((await lines()).map(({ seq }) => seq)).toEqual(
       Array.from({ length: 42 }, (_, n) => n + 1),

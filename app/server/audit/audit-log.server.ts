@@ -1,11 +1,5 @@
-import { and, eq, gt, is, isNull, sql } from "drizzle-orm";
-import { PgTransaction } from "drizzle-orm/pg-core";
-import {
-  type Database,
-  database,
-  inTransaction,
-  type Transaction,
-} from "~/server/database/database.server";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { type AuditAction, type AuditDetails, auditHead, auditLog } from "../../../database/audit";
 import { hashOfLine, macOfHead } from "./audit-chain.server";
@@ -29,19 +23,14 @@ export interface NewAuditLine<Action extends AuditAction = AuditAction> {
 const REPEATED_WITHIN_MINUTES = 15;
 
 /**
- * Writes a line of the audit log, within the transaction of what it is about where one is given. Whoever
- * writes one holds the end of the log until the transaction ends, so it is the last thing that a transaction does.
+ * Writes a line of the audit log within the transaction of what it is about. Whoever writes one holds the end of the
+ * log until the transaction ends, so it is the last thing that a transaction does.
  */
-export async function recordAudit<Action extends AuditAction>(
-  db: Transaction | Database,
+export function recordAudit<Action extends AuditAction>(
+  tx: Transaction,
   line: NewAuditLine<Action>,
 ): Promise<void> {
-  if (isTransaction(db)) await recordAuditLines(db, [line]);
-  else await inTransaction((tx) => recordAuditLines(tx, [line]));
-}
-
-function isTransaction(db: Transaction | Database): db is Transaction {
-  return is(db, PgTransaction);
+  return recordAuditLines(tx, [line]);
 }
 
 /**

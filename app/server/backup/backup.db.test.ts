@@ -3,7 +3,12 @@ import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { backgroundPool, connectionPool, database } from "~/server/database/database.server";
+import {
+  backgroundPool,
+  connectionPool,
+  database,
+  inTransaction,
+} from "~/server/database/database.server";
 import { environment } from "~/server/environment.server";
 import { stopJobs } from "~/server/jobs/jobs.server";
 import { submissionKinds } from "~/submissions.server";
@@ -157,7 +162,7 @@ describe("a backup", () => {
   });
 
   it("keeps the chain of the audit log, and its restore is a line of it", async () => {
-    await recordAudit(database(), { action: "sign-in-failed", detail: {} });
+    await inTransaction((tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
     const { takenAt } = await write();
     await elsewhere(async () => {
       await restore();
