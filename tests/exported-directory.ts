@@ -15,3 +15,15 @@ export async function exportedParts(options?: Options): Promise<string[]> {
 export async function exportedDirectory(options?: Options): Promise<DirectoryFile> {
   return JSON.parse((await exportedParts(options)).join(""));
 }
+
+/** The file with the fields of its first sample laboratory changed. */
+export function withLab(file: DirectoryFile, fields: object): DirectoryFile {
+  return {
+    ...file,
+    documents: file.documents.map((one) =>
+      one.kind === "lab" && one.slug === "medlab-basel"
+        ? { ...one, content: { ...one.content, ...fields } }
+        : one,
+    ),
+  };
+}

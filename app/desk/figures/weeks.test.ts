@@ -37,7 +37,7 @@ describe("the last entry", () => {
     expect(formatAgo("2026-11-21T14:54:00Z", now)).toBe("heute, vor 6 Minuten");
     expect(formatAgo("2026-11-20T23:00:00Z", now)).toBe("heute, vor 16 Std.");
     expect(formatAgo("2026-11-20T22:59:00Z", now)).toBe("gestern, vor 16 Std.");
-    expect(formatAgo("2026-11-19T22:59:00Z", now)).toBe("19. November 2026");
+    expect(formatAgo("2026-11-19T22:59:00Z", now)).toBe("19.\u00a0November 2026");
     const afterTheChange = new Date("2026-10-25T22:30:00Z");
     expect(formatAgo("2026-10-24T22:30:00Z", afterTheChange)).toBe("heute, vor 24 Std.");
     expect(formatAgo("2026-10-24T21:30:00Z", afterTheChange)).toBe("gestern, vor 25 Std.");

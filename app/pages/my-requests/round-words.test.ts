@@ -37,7 +37,7 @@ describe("a round that is over, to its practice", () => {
     const [lab] = ended.labs;
     const labs = lab === undefined ? [] : [{ ...lab, state: "beantwortet" as const }];
     expect(lastSteps({ ...ended, labs })).toEqual([
-      ...["Offerten da: 1 von 1", "Abgelaufen: Ohne Entscheid seit 3. Dezember 2035, 17:00"],
+      ...["Offerten da: 1 von 1", "Abgelaufen: Ohne Entscheid seit 3.\u00a0Dezember 2035, 17:00"],
     ]);
   });
 });

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DocumentKind } from "../../../catalogue/kinds";
 import { contacts } from "../../../database/directory";
 import { useDatabase } from "../../../tests/test-database";
 import { database } from "../database/database.server";
-import { contactsOf, requestAddresses, saveContact } from "./contacts.server";
 import { readDocument } from "./documents.server";
 import { discardDraft, renameDocument } from "./draft-steps.server";
 import { copyDocument, createDocument, saveDraft } from "./drafts.server";
@@ -17,8 +15,6 @@ const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
 const MEDLAB = ["lab", "medlab-basel"] as const;
 
-const lab = (slug: string) => ({ kind: "lab", slug }) as const;
-
 /** Saves and publishes a change of the laboratory. */
 async function change(fields: object, by = BY) {
   const { content, draftVersion } = await read();
@@ -31,9 +27,9 @@ async function change(fields: object, by = BY) {
   return publish(...MEDLAB, { note: "Test", actor: ACTOR, draftVersion: saved.draftVersion });
 }
 
-async function discard(kind: DocumentKind, slug: string) {
-  const { draftVersion = 0 } = (await readDocument(kind, slug)) ?? {};
-  return discardDraft(kind, slug, { draftVersion, actor: ACTOR });
+async function discard(slug: string) {
+  const { draftVersion = 0 } = (await readDocument("lab", slug)) ?? {};
+  return discardDraft("lab", slug, { draftVersion, actor: ACTOR });
 }
 
 async function read() {
@@ -98,7 +94,7 @@ describe("the directory", () => {
         expect.objectContaining({ path: ["location", "canton"] }),
       ]),
     });
-    await discard(...MEDLAB);
+    await discard("medlab-basel");
     expect(await change({ logo: "0123456789abcdef0123456789abcdef" })).toMatchObject({
       outcome: "refused",
       errors: [{ path: ["logo"] }],
@@ -225,47 +221,7 @@ describe("the directory", () => {
     expect(await renameDocument("lab", copy, "medlab-olten", ACTOR)).toBe(true);
     expect(await renameDocument("lab", "medlab-olten", "medlab-basel", ACTOR)).toBe(false);
     expect(await renameDocument(...MEDLAB, "anders", ACTOR)).toBe(false);
-    expect(await discard("lab", "medlab-olten")).toBe("deleted");
+    expect(await discard("medlab-olten")).toBe("deleted");
     expect(await readDocument("lab", "medlab-olten")).toBeUndefined();
-  });
-
-  it("takes the contacts of a draft along to its new address", async () => {
-    const slug = await createDocument("lab", "Labor Olten", { by: BY });
-    const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
-    const [before, after] = [lab(slug), lab("olten")];
-    await saveContact(before, contact, { actor: ACTOR });
-    expect(await renameDocument("lab", slug, "olten", ACTOR)).toBe(true);
-    expect(await contactsOf(after)).toMatchObject([contact]);
-    expect(await contactsOf(before)).toEqual([]);
-    await discard("lab", "olten");
-    expect(await contactsOf(after)).toEqual([]);
-  });
-
-  it("leaves requests to a card with whom they went to when a laboratory gets its slug", async () => {
-    const { slug = "" } = (await listDocuments({ kind: "home-card" }))[0] ?? {};
-    const draft = await createDocument("lab", "Neues Labor", { by: BY });
-    const contact = { name: "A. Keller", email: "a@olten.example", phone: "", forRequests: true };
-    await saveContact(lab(draft), contact, { actor: ACTOR });
-    const kept = (await requestAddresses()).get(slug);
-    expect(await renameDocument("lab", draft, slug, ACTOR)).toBe(true);
-    expect((await requestAddresses()).get(slug)).toBe(kept);
-    const receiving = (await contactsOf(lab(slug))).map((one) => [one.email, one.forRequests]);
-    expect(receiving.sort()).toEqual(
-      [
-        ["a@olten.example", false],
-        [kept, true],
-      ].sort(),
-    );
-  });
-
-  it("leaves a laboratory its contacts when a card of its name is thrown away or renamed", async () => {
-    const medlab = lab("medlab-basel");
-    const kept = await contactsOf(medlab);
-    expect(kept).not.toEqual([]);
-    const card = () => createDocument("home-card", "MedLab Basel", { by: BY });
-    await renameDocument("home-card", await card(), "medlab-karte", ACTOR);
-    expect(await contactsOf(medlab)).toEqual(kept);
-    await discard("home-card", await card());
-    expect(await contactsOf(medlab)).toEqual(kept);
   });
 });
