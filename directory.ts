@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { callerOf } from "./app/server/audit/caller.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
@@ -21,7 +21,9 @@ async function run([command = "", file = "", option = ""]: readonly string[]): P
 async function exportTo(file: string, isOpen: boolean): Promise<string> {
   // Contacts and notes are for the operator alone.
   const parts = await exportDirectory({ isOpen, actor: callerOf("directory") });
-  await pipeline(parts, createWriteStream(file, { mode: 0o600 }));
+  const unfinished = `${file}.part`;
+  await pipeline(parts, createWriteStream(unfinished, { mode: 0o600 }));
+  await rename(unfinished, file);
   return `Written to ${file}`;
 }
 

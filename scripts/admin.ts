@@ -10,7 +10,7 @@ import { listOperators } from "../app/server/session/operators.server";
 import { newPassword } from "../app/server/session/password.server";
 import { roles } from "../app/server/session/roles";
 import { removeSecondFactor } from "../app/server/session/second-factor.server";
-import { operatorCreated } from "../app/server/session/security-events.server";
+import { operatorCreated, secondFactorReset } from "../app/server/session/security-events.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 
@@ -35,7 +35,10 @@ async function create(address: string, roleName = "owner"): Promise<void> {
 async function reset(address: string): Promise<void> {
   const account = await findAccountByEmail(address);
   if (account === undefined) throw new Error(`${address} has no account`);
-  await inTransaction((tx) => removeSecondFactor(tx, account.id));
+  await inTransaction(async (tx) => {
+    const isOff = await removeSecondFactor(tx, account.id);
+    if (isOff) await secondFactorReset(tx, { operator: account.id });
+  });
   await printPassword(account.id, account.email, "command");
 }
 

@@ -115,7 +115,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         <PartNavigation sections={sections} errors={shown} changes={changes} />
         <div className="min-w-0 py-6">
           <SavingLine saving={saving} />
-          {saving.answer === undefined && posted?.outcome === "refused" && (
+          {posted?.outcome === "refused" && (
             <p role="alert" className="mb-6 border-error border-l-6 py-1 pl-4 text-error">
               {posted.message}
             </p>
@@ -154,7 +154,10 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
           onShowErrors={() => setAllShown(true)}
         />
       </Form>
-      <DocumentSteps loaded={loaded} refused={answer?.outcome === "address" ? answer : undefined} />
+      <DocumentSteps
+        loaded={{ ...loaded, draftVersion: saving.draftVersion.current }}
+        refused={answer?.outcome === "address" ? answer : undefined}
+      />
       <LeaveQuestion saving={saving} />
       <EditFoot />
     </>

@@ -29,7 +29,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
   const listed = lab.specialTests.flatMap(({ tests }) => tests.map(({ id }) => id));
   return data({
-    lab: keepTogether(lab),
+    // Its name goes on from here, into the browser's list and requests.
+    lab: { ...keepTogether(lab), name: lab.name },
     described: listed.filter((id) => snapshot.test(id) !== undefined),
   });
 }

@@ -25,7 +25,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
     { name: test.category, path: `/category/${categoryOfSpecialty(test.category)}` },
     { name: test.name, path: `/test/${test.id}` },
   ];
-  return data({ test: keepTogether(test), crumbs });
+  // Names go on from here, into requests.
+  const { name, labName } = test;
+  return data({ test: { ...keepTogether(test), name, labName }, crumbs });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

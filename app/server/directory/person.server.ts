@@ -102,6 +102,14 @@ async function raiseDrafts(tx: Transaction, isMeant: (content: Content) => SQL |
         isMeant(documentVersions.content),
       ),
     );
+  const isHeld = or(isMeant(documents.draft), exists(version));
+  // In the order in which everybody takes several: an import could wait for this otherwise, and this for it.
+  await tx
+    .select({ slug: documents.slug })
+    .from(documents)
+    .where(isHeld)
+    .orderBy(documents.kind, documents.slug)
+    .for("update");
   await tx
     .update(documents)
     .set({
@@ -109,7 +117,7 @@ async function raiseDrafts(tx: Transaction, isMeant: (content: Content) => SQL |
       draftBy: ERASURE,
       draftAt: new Date(),
     })
-    .where(or(isMeant(documents.draft), exists(version)));
+    .where(isHeld);
 }
 
 /** A content without what was taken over from a registration. */

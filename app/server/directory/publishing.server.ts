@@ -11,7 +11,14 @@ import {
 } from "../../../database/directory";
 import { brokenReferences } from "./broken-references.server";
 import { checkContent, type PathError } from "./check-content.server";
-import { isDocument, lockDocument, readDocument, subjectOf, titleOf } from "./documents.server";
+import {
+  isDocument,
+  lockDocument,
+  lockDocuments,
+  readDocument,
+  subjectOf,
+  titleOf,
+} from "./documents.server";
 import { writeDraft } from "./drafts.server";
 import { lookForNews } from "./publication.server";
 
@@ -88,10 +95,11 @@ export async function takeOff(
 ): Promise<{ revision: number; with: Dependent[] } | undefined> {
   const done = await inTransaction(async (tx) => {
     await onePublisherAtATime(tx);
-    const row = await lockDocument(tx, kind, slug);
-    if (row === undefined || row.publishedVersion === null || kind === "operator") return undefined;
     const dependents = await findDependents(tx, kind, slug);
     const all = [{ kind, slug }, ...dependents];
+    await lockDocuments(tx, all);
+    const row = await lockDocument(tx, kind, slug);
+    if (row === undefined || row.publishedVersion === null || kind === "operator") return undefined;
     for (const one of all) {
       await tx
         .update(documents)

@@ -8,7 +8,7 @@ import {
   images,
   type PublishedChange,
 } from "../../../database/directory";
-import { lockContacts } from "./contacts.server";
+import { WITH_CONTACTS } from "./contacts.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { lockDocuments } from "./documents.server";
 import { writeDraft } from "./drafts.server";
@@ -67,7 +67,7 @@ export async function importAsPlanned(
   const done = await withFile(text, async (tx, file) => {
     await onePublisherAtATime(tx);
     const plan = await planFile(tx, file);
-    const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, plan));
+    const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, file, plan));
     return isSame ? storeFile(tx, file, plan, said) : { outcome: "changed" as const };
   });
   if (done.outcome === "imported") lookForNews();
@@ -88,13 +88,26 @@ async function withFile<Outcome>(
 }
 
 /** Whether nobody has saved since what the import replaces; until the transaction ends nobody can. */
-async function areDraftsAsPlanned(tx: Transaction, plan: ImportPlan): Promise<boolean> {
-  const changing = plan.documents.filter(({ is }) => is !== "gleich");
-  const locked = await lockDocuments(tx, changing);
+async function areDraftsAsPlanned(
+  tx: Transaction,
+  file: DirectoryFile,
+  plan: ImportPlan,
+): Promise<boolean> {
+  const locked = await lockWritten(tx, file, plan);
   const versions = new Map(locked.map((row) => [`${row.kind} ${row.slug}`, row.draftVersion]));
-  return changing.every(
+  return changingOf(plan).every(
     ({ kind, slug, draftVersion }) => (versions.get(`${kind} ${slug}`) ?? 0) === draftVersion,
   );
+}
+
+/** Holds the documents that an import changes and those whose contacts it replaces, in everybody's order. */
+function lockWritten(tx: Transaction, { contacts: given = [] }: DirectoryFile, plan: ImportPlan) {
+  const asked = given.flatMap(({ lab: slug }) => WITH_CONTACTS.map((kind) => ({ kind, slug })));
+  return lockDocuments(tx, [...changingOf(plan), ...asked]);
+}
+
+function changingOf({ documents: planned }: ImportPlan): PlannedDocument[] {
+  return planned.filter(({ is }) => is !== "gleich");
 }
 
 async function storeFile(
@@ -105,12 +118,10 @@ async function storeFile(
 ): Promise<Imported> {
   const { actor, note } = said;
   const { name: by } = actor;
+  await lockWritten(tx, file, plan);
   await storeImages(tx, file, by);
   const changes: PublishedChange[] = [];
-  for (const one of plan.documents) {
-    if (one.is === "gleich") continue;
-    changes.push(await publishImported(tx, one, said));
-  }
+  for (const one of changingOf(plan)) changes.push(await publishImported(tx, one, said));
   await storeContacts(tx, file);
   await storeEvidence(tx, file);
   const labs = plan.labAnalyses.map(({ lab }) => lab);
@@ -151,8 +162,7 @@ async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by
 
 /** Contacts of the labs that the file names replace those that are there. */
 async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
-  for (const lab of new Set(given.map((contact) => contact.lab).sort())) {
-    await lockContacts(tx, lab);
+  for (const lab of new Set(given.map((contact) => contact.lab))) {
     await tx.delete(contacts).where(eq(contacts.lab, lab));
   }
   if (given.length > 0) await tx.insert(contacts).values(given);

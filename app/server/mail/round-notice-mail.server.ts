@@ -22,7 +22,7 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   },
   "refused-by-all": {
     one: "Alle Labore einer Offertrunde haben abgesagt",
-    many: "In Offertrunden haben alle Labore abgesagt",
+    many: "Offertrunden haben nur Absagen",
     todo: "Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
   },
   "no-offers": {
@@ -32,7 +32,7 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   },
   "offers-gone": {
     one: "In einer Offertrunde steht keine Offerte mehr zur Wahl",
-    many: "In Offertrunden steht keine Offerte mehr zur Wahl",
+    many: "Offertrunden haben keine Offerte mehr zur Wahl",
     todo: "Die letzte wurde zurückgenommen. Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
   },
   overdue: {
@@ -42,37 +42,41 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   },
   "lab-unreached": {
     one: "Ein Labor einer Offertrunde hat keine Adresse für Anfragen",
-    many: "In Offertrunden haben Labore keine Adresse für Anfragen",
+    many: "Offertrunden haben ein Labor ohne Adresse für Anfragen",
     todo: "Eine E-Mail an das Labor konnte nicht gesendet werden. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
   },
   "told-by-phone": {
     one: "Offerten sind da, und die Praxis hat keine E-Mail-Adresse",
-    many: "Offerten sind da, und die Praxen haben keine E-Mail-Adresse",
+    many: "Praxen ohne E-Mail-Adresse haben Offerten",
     todo: "Bitte melden Sie sich bei der Praxis. Der Vergleich lässt sich drucken.",
   },
   "decide-by-phone": {
     one: "Die Frist einer Praxis ohne E-Mail-Adresse läuft ab",
-    many: "Die Fristen von Praxen ohne E-Mail-Adresse laufen ab",
+    many: "Fristen von Praxen ohne E-Mail-Adresse laufen ab",
     todo: "Bitte melden Sie sich bei der Praxis, und halten Sie den Entscheid fest.",
   },
   words: {
     one: "Zu einer Offertrunde ist eine Nachricht eingegangen",
-    many: "Zu Offertrunden sind Nachrichten eingegangen",
+    many: "Offertrunden haben eine neue Nachricht",
     todo: "Was die Praxis schreibt, sieht das Labor erst, wenn Sie es freigeben.",
   },
 };
 
-/** To the operator: something has happened to a round, or to several at once; names nobody. */
+/**
+ * To the operator: something has happened to a round, or to several at once; names nobody.
+ * @throws Error for what another version of the portal tells of: it is tried again, as a mail of an unknown name
+ */
 export const roundNotice: MailType<"round-notice"> = {
   blank: { what: [], round: [] },
   write: async ({ detail }) => {
     const words = NOTICES[detail.what[0] ?? ""];
+    if (words === undefined) throw new Error(`nothing is called ${detail.what[0]}`);
     const found = await database()
       .select({ entryId: offerRounds.entryId })
       .from(offerRounds)
       .where(inArray(offerRounds.id, detail.round));
     const [first, ...others] = found;
-    if (words === undefined || first === undefined) return undefined;
+    if (first === undefined) return undefined;
     const isOne = others.length === 0;
     return {
       subject: isOne ? words.one : `${found.length} ${words.many}`,

@@ -57,6 +57,9 @@ async function subjectOf(template: "round-opened" | "round-emptied") {
   return written.map((content) => content?.subject);
 }
 
+/** The mail server has taken what was due. */
+const send = () => database().update(mails).set({ status: "sent" });
+
 describe("a round whose last offer is taken back", () => {
   useDatabase();
 
@@ -76,6 +79,7 @@ describe("a round whose last offer is taken back", () => {
     const round = await openedEarly();
     await keepOfferDeadlines(swiss("2035-11-19T10:31"));
     expect(await subjectOf("round-opened")).toEqual(["Ihre Offerten sind da"]);
+    await send();
     await decline(round, BASEL);
     expect(await subjectOf("round-emptied")).toEqual(["Ihre Offerten stehen nicht mehr zur Wahl"]);
     // What has not left yet would be untrue.
@@ -91,10 +95,19 @@ describe("a round whose last offer is taken back", () => {
     expect(await subjectOf("round-emptied")).toEqual([undefined]);
   });
 
+  it("is nothing to a practice whose mail of it has not left, and never will", async () => {
+    const round = await openedEarly();
+    await keepOfferDeadlines(swiss("2035-11-19T10:31"));
+    await decline(round, BASEL);
+    expect(await subjectOf("round-opened")).toEqual([undefined]);
+    expect(await subjectOf("round-emptied")).toEqual([]);
+  });
+
   it("is over where the time to answer is, and can be extended like any other without an offer", async () => {
     const round = await openedRound();
     await offerOf(round, BASEL);
     await keepOfferDeadlines(AFTER_THE_END);
+    await send();
     const byPhone = { now: AFTER_THE_END, enteredBy: OPERATOR };
     await declineInvitation(access(round, BASEL), "", byPhone);
     expect(await readRound(round.roundId)).toMatchObject({ state: "abgelaufen", openedAt: null });

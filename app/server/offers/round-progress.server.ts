@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { isRunning, isWaiting } from "~/offers/states";
 import type { Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -107,7 +107,7 @@ async function wasTold(tx: Transaction, { id, entryId }: LockedRound["round"]): 
   const told = and(
     eq(mails.entryId, entryId),
     eq(mails.template, "round-opened"),
-    ne(mails.status, "discarded"),
+    eq(mails.status, "sent"),
     sql`${mails.detail}->'round'->>0 = ${id}`,
   );
   return (await tx.$count(mails, told)) > 0;

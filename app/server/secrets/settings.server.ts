@@ -30,6 +30,9 @@ const KEPT_FOR_EVER: readonly string[] = ["erasure", "suppression"];
 /** New with each restore: what it made opened the desk, and may have been used up since the backup was taken. */
 const ENDS_WITH_A_RESTORE: readonly string[] = ["desk-links"];
 
+/** Split off from another key: what that one signed goes on when a portal of an earlier version is updated. */
+const SPLIT_OFF: Readonly<Record<string, string>> = { "desk-links": "signed-links" };
+
 const FINGERPRINT = "secret-fingerprint";
 
 type Connection = Pick<NodePgDatabase, "transaction">;
@@ -100,7 +103,8 @@ export async function openKeys(
     for (const name of MADE_ONCE) {
       if (keys.has(name)) continue;
       const plain = KEPT_FOR_EVER.includes(name) ? rows.get(name)?.value : undefined;
-      await put(name, plain ?? randomBytes(32).toString("base64url"));
+      const earlier = ended.includes(name) ? undefined : keys.get(SPLIT_OFF[name] ?? "");
+      await put(name, plain ?? earlier ?? randomBytes(32).toString("base64url"));
     }
     // Signed the cookies of an earlier version; sessions need no key since.
     if (rows.has("admin-session"))

@@ -81,6 +81,11 @@ export function secondFactorSwitchedOff(tx: Transaction, event: Event): Promise<
   return record(tx, "second-factor-off", event, {});
 }
 
+/** By a command on the server. */
+export function secondFactorReset(tx: Transaction, event: Event): Promise<void> {
+  return recordOfStranger(tx, "second-factor-off", event.operator, {});
+}
+
 export function recoveryCodesMade(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "recovery-codes-made", event, {});
 }

@@ -29,13 +29,8 @@ export interface OpenSession {
   hasPasswordOfSettings: boolean;
 }
 
-/** @returns line for `Set-Cookie`; a session that the browser still had ends */
-export async function beginSession(
-  tx: Transaction,
-  userId: string,
-  request: Request,
-): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+/** Ends the session that a browser still has, and takes away those of all that are over. */
+export async function clearSessions(request: Request): Promise<void> {
   const before = hashOf(readCookie(request, "admin"));
   await database()
     .delete(adminSessions)
@@ -46,6 +41,15 @@ export async function beginSession(
         sql`${adminSessions.createdAt} < now() - interval '12 hours'`,
       ),
     );
+}
+
+/** @returns line for `Set-Cookie` */
+export async function beginSession(
+  tx: Transaction,
+  userId: string,
+  request: Request,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
   await tx.insert(adminSessions).values({
     id: randomUUID(),
     tokenHash: hashOf(token),

@@ -7,7 +7,7 @@ import { readDevice, rememberDevice } from "./device.server";
 import { fingerprintOf, isPassword } from "./password.server";
 import { consumeCode } from "./second-factor.server";
 import { secondStepFailed, signedIn, signedOut, signInFailed } from "./security-events.server";
-import { beginSession, endSession, findSession } from "./sessions.server";
+import { beginSession, clearSessions, endSession, findSession } from "./sessions.server";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -92,6 +92,8 @@ async function halfSignIn({ id, passwordHash }: Account): Promise<string> {
 }
 
 async function complete(account: Account, request: Request): Promise<SignInAnswer> {
+  // Before the transaction: sign-ins at once would wait for each other's rows, and for a second connection.
+  await clearSessions(request);
   const session = await inTransaction(async (tx) => {
     const cookie = await beginSession(tx, account.id, request);
     await signedIn(tx, { operator: account.id });
