@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { Button } from "~/ui/button";
 import { useChosenQuery } from "~/ui/chosen-query";
 import type { Option } from "~/ui/field";
 import { changedQuery } from "./changed-query";
@@ -18,6 +19,26 @@ export function useFilter(): Filter {
     (query, name, value) => new URLSearchParams(changedQuery(query, { [name]: value })),
   );
   return { value: (name) => chosen.get(name) ?? "", change };
+}
+
+/** Filters as a GET form for browsers without JavaScript; with it each change shows at once. */
+export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <search>
+      <form
+        action={action}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid items-center gap-2 px-5 py-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap lg:px-6"
+      >
+        {children}
+        <noscript>
+          <Button type="submit" size="s">
+            Anwenden
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  );
 }
 
 interface SearchProps {

@@ -54,9 +54,9 @@ export interface Restored {
 /**
  * Fills an empty database with a backup, in one transaction: a file that is cut, changed or of another key, and
  * anything that fails later, changes nothing. Tables that an earlier version of the portal had are brought up to date.
- * Then nobody is signed in and no link into the desk nor recovery code holds, erasures and opt-outs that came after the backup are carried out again, and the mails
- * that waited are in the queue: each leaves once. One that left after the backup was taken leaves again, with the
- * same Message-ID.
+ * Then nobody is signed in and no link into the desk nor recovery code holds, erasures and opt-outs that came after the
+ * backup are carried out again, and the mails that waited are in the queue: each leaves once. One that left after the
+ * backup was taken leaves again, with the same Message-ID.
  * @throws Error with a line for the operator
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<Restored> {

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { contacts, documents } from "../../../database/directory";
-import { subjectOf } from "./documents.server";
+import { contacts } from "../../../database/directory";
+import { lockDocuments, subjectOf } from "./documents.server";
 
 /**
  * Kinds that have contacts: whom practices can ask. Requests and rounds name them by the slug alone, so a card and a
@@ -89,12 +89,10 @@ export async function removeContact(
  * @returns false where neither a laboratory nor a card has the slug any more
  */
 export async function lockContacts(tx: Transaction, slug: string): Promise<boolean> {
-  const held = await tx
-    .select({ slug: documents.slug })
-    .from(documents)
-    .where(and(inArray(documents.kind, [...WITH_CONTACTS]), eq(documents.slug, slug)))
-    .orderBy(asc(documents.kind))
-    .for("update");
+  const held = await lockDocuments(
+    tx,
+    WITH_CONTACTS.map((kind) => ({ kind, slug })),
+  );
   return held.length > 0;
 }
 

@@ -101,17 +101,6 @@ describe("import and export of the directory", () => {
     expect(await readImage(hash, 480)).toBe("erased");
   });
 
-  it("publish no page with a picture that was erased since the file was made", async () => {
-    const hash = await storedPicture();
-    const file = withLab(await exportedDirectory(), { logo: hash });
-    await eraseImage(hash, ACTOR);
-    const done = await load(file);
-    expect(done.outcome === "refused" && done.errors).toMatchObject([
-      { place: expect.stringContaining("logo"), message: expect.stringContaining("Bild") },
-    ]);
-    expect(await readImage(hash, 480)).toBe("erased");
-  });
-
   it("show first what would be new, changed and as it was, and whose words would be replaced", async () => {
     const [before, file] = [await loadSnapshot(), await exportedDirectory()];
     const draft = { ...(await readDocument(...LAB))?.content, openingHours: "Mo–Fr 05:00–23:00" };
