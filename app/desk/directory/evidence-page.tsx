@@ -45,9 +45,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return done();
     case "save-evidence": {
       const values = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
-      const saved = await saveEvidence(lab, values, {
-        ...{ actor, id: isUuid(id) ? id : undefined },
-      });
+      const known = isUuid(id) ? id : undefined;
+      const saved = await saveEvidence(lab, values, { actor, id: known });
       if (saved.errors === undefined) return done();
       const errors = saved.errors.map(({ path, message }) => ({
         field: String(path[0] ?? "number"),

@@ -100,7 +100,7 @@ export function isDocument(kind: DocumentKind, slug: string) {
 }
 
 /** What a line of the audit log is about. */
-export function subjectOf(kind: DocumentKind, slug: string) {
+export function subjectOf(kind: string, slug: string) {
   return { kind: "document" as const, id: `${kind}/${slug}` };
 }
 

@@ -210,7 +210,7 @@ async function answerProposal(
   if (answered === undefined) return false;
   const { proposedBy: recipient, kind, slug } = answered;
   await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
-  const subject = { kind: "document" as const, id: `${kind}/${slug}` };
+  const subject = subjectOf(kind, slug);
   const detail = { isAccepted: state === "übernommen" };
   await recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
   return true;
