@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { contactsOf } from "~/server/directory/contacts.server";
-import { readDocument } from "~/server/directory/documents.server";
 import { createDocument } from "~/server/directory/drafts.server";
 import { evidenceOf } from "~/server/directory/evidence.server";
 import { publishSamples } from "~/server/directory/first-publication.server";
 import { storeImage } from "~/server/directory/images.server";
 import { openDirectory } from "~/server/directory/publication.server";
+import { listVersions } from "~/server/directory/versions.server";
 import { auditLog } from "../../../database/audit";
 import { documents, images, proposals, publications } from "../../../database/directory";
 import { OPERATOR } from "../../../tests/desk-submissions";
@@ -144,11 +144,7 @@ describe("what operators do in the directory", () => {
         ...(await Promise.all(
           [publications, proposals].map((table) => database().select().from(table)),
         )),
-        ...[
-          await contactsOf(lab),
-          await evidenceOf(lab),
-          (await readDocument("lab", LAB))?.versions,
-        ],
+        ...[await contactsOf(lab), await evidenceOf(lab), await listVersions("lab", LAB)],
         await database().select({ content: images.content }).from(images),
       ]);
     const acts = [

@@ -8,12 +8,12 @@ import { documentPath } from "./paths";
 
 /** What the draft changes about what is published, or was last. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const { kind, slug, changes, versions, publishedVersion } = await findDocument(params);
+  const { kind, slug, changes, lastVersion } = await findDocument(params);
   const fields = [...fieldsOf(kind, await choicesFor(kind)), INTERN];
   return {
     ...{ kind, slug },
     changes: describeChanges(fields, changes),
-    against: publishedVersion ?? versions[0]?.version,
+    against: lastVersion?.version,
   };
 }
 

@@ -31,10 +31,10 @@ export async function readEdit(document: DocumentOnDesk) {
     sample: document.sample,
     place: await placeOf(kind, slug),
     /** Its address is still free to change. */
-    isNew: document.versions.length === 0,
+    isNew: document.lastVersion === undefined,
     errors: contentErrors(kind, fields, content),
     /** Against what was published; before the first publishing everything would be one. */
-    changes: document.versions.length === 0 ? [] : describeChanges(fields, changes),
+    changes: document.lastVersion === undefined ? [] : describeChanges(fields, changes),
     answers: listOf(intern.answers).map((answer) => ({
       label: textOf(contentOf(answer).label),
       value: textOf(contentOf(answer).value),

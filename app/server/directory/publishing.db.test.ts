@@ -8,8 +8,9 @@ import { copyDocument, createDocument, saveDraft } from "./drafts.server";
 import { publishSamples } from "./first-publication.server";
 import { listDocuments } from "./list-documents.server";
 import { moveDocument, placeOf } from "./order.server";
-import { dependentsOf, publish, restoreVersion, takeOff } from "./publishing.server";
+import { dependentsOf, publish, takeOff } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
+import { listVersions, restoreVersion } from "./versions.server";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
@@ -118,7 +119,7 @@ describe("the directory", () => {
     expect((await read()).content.name).toBe("MedLab Basel");
     await publish(...MEDLAB, { note: "zurück", actor: ACTOR, draftVersion: draftVersion ?? 0 });
     expect((await loadSnapshot()).lab("medlab-basel")?.name).toBe("MedLab Basel");
-    expect((await read()).versions.map(({ version, note }) => [version, note])).toEqual([
+    expect((await listVersions(...MEDLAB)).map(({ version, note }) => [version, note])).toEqual([
       [3, "zurück"],
       [2, "Test"],
       [1, "Erste Veröffentlichung"],
