@@ -6,22 +6,23 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { setOrigin } from "./app/frame/page-meta";
+import { writeMail } from "./app/mails.server";
 import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/snapshot.server";
-import { environment, portalOrigin } from "./app/server/environment.server";
+import { serveHealth } from "./app/server/gateway/health.server";
+import { limitReading } from "./app/server/gateway/read-limit.server";
+import { throughGate } from "./app/server/gateway/render-gate.server";
+import { serveImage } from "./app/server/gateway/serve-image.server";
+import { inUploadTurn, mayUpload } from "./app/server/gateway/upload-turn.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
 import { clientAddress } from "./app/server/http/client-address.server";
 import { inTurn } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
-import { serveHealth } from "./app/server/http/health.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
 import { portalRequest } from "./app/server/http/portal-request.server";
-import { secondsToWait } from "./app/server/http/rate-limit.server";
 import { readBody } from "./app/server/http/read-body.server";
-import { limitReading } from "./app/server/http/read-limit.server";
 import { refuseConnection } from "./app/server/http/refuse-connection.server";
-import { throughGate } from "./app/server/http/render-gate.server";
 import { requestContext } from "./app/server/http/request-context.server";
 import {
   isDocumentForm,
@@ -34,19 +35,18 @@ import {
 import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
-import { inNameOf } from "./app/server/http/sender.server";
-import { serveImage } from "./app/server/http/serve-image.server";
-import { inUploadTurn, mayUpload } from "./app/server/http/upload-turn.server";
-import { log } from "./app/server/log.server";
-import { entryMailWriter } from "./app/server/mail/entry-mail.server";
+import { secondsToWait } from "./app/server/limits/rate-limit.server";
+import { inNameOf } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
-import { startPortal } from "./app/server/portal.server";
-import { checkListening } from "./app/server/start-checks.server";
-import { firstAdminLines } from "./app/server/start-notes.server";
-import { stopSignal } from "./app/server/stop-signal.server";
-import { keptKinds } from "./app/server/submissions/kept-kinds.server";
+import { startPortal } from "./app/server/operation/portal.server";
+import { checkListening } from "./app/server/operation/start-checks.server";
+import { firstAdminLines } from "./app/server/operation/start-notes.server";
+import { environment, portalOrigin } from "./app/server/platform/environment.server";
+import { log } from "./app/server/platform/log.server";
+import { stopSignal } from "./app/server/platform/stop-signal.server";
+import { keptKinds } from "./app/server/privacy/kept-kinds.server";
 import { showEditions } from "./app/shown-edition.server";
 import { submissionKinds } from "./app/submissions.server";
 
@@ -73,7 +73,7 @@ setOrigin(ORIGIN);
 await checkListening(HOST, PORT).catch(giveUp);
 const [files, portal] = await Promise.all([
   loadBuiltFiles(BUILD),
-  startPortal(MIGRATIONS, entryMailWriter(submissionKinds), Object.values(schedule)).catch(giveUp),
+  startPortal(MIGRATIONS, writeMail, Object.values(schedule)).catch(giveUp),
 ]);
 
 const shown = showEditions(build, handleRequest);

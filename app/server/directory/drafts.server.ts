@@ -5,7 +5,7 @@ import { documents, type StoredContent } from "../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
 import { cleanContent } from "./check-content.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
-import { withRegistrationOf } from "./person.server";
+import { withRegistrationOf } from "./registration-answers.server";
 
 /** What became of a draft that was to be saved. */
 export type SaveOutcome =

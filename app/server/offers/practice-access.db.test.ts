@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "~/durations";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
@@ -20,7 +20,6 @@ import {
 } from "./practice-access.server";
 import { exchangeCode, sendCode } from "./practice-code.server";
 
-const write = entryMailWriter(submissionKinds);
 const ADDRESS = "praxis@example.ch";
 
 const tokenOf = (path = "") => new URL(path, "http://portal").searchParams.get("token") ?? "";
@@ -39,7 +38,7 @@ async function linkAccess(entryId: string): Promise<PracticeAccess> {
 /** The code as the newest mail with one says it. */
 async function mailedCode(): Promise<string> {
   const rows = await database().select().from(mails).where(eq(mails.template, "practice-code"));
-  const texts = await Promise.all(rows.map(write));
+  const texts = await Promise.all(rows.map(writeMail));
   return /\b\d{6}\b/.exec(texts.flatMap((one) => one?.paragraphs ?? []).join(" "))?.[0] ?? "";
 }
 
@@ -113,7 +112,7 @@ describe("access to one's own requests", () => {
     for (let asked = 0; asked < 5; asked++) await newLink(" PRAXIS@example.ch");
     const sent = await links();
     expect(sent.map(({ recipient }) => recipient)).toEqual([ADDRESS, ADDRESS, ADDRESS]);
-    const content = sent[0] && (await write(sent[0]));
+    const content = sent[0] && (await writeMail(sent[0]));
     expect(await byLink(tokenOf(content?.link?.path))).toMatchObject({ mailbox: ADDRESS });
   });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import { offerInvitations } from "../../../database/offers";
@@ -53,7 +53,7 @@ async function notices() {
 
 async function subjectOf(template: "round-opened" | "round-emptied") {
   const rows = await database().select().from(mails).where(eq(mails.template, template));
-  const written = await Promise.all(rows.map(entryMailWriter(submissionKinds)));
+  const written = await Promise.all(rows.map(writeMail));
   return written.map((content) => content?.subject);
 }
 
