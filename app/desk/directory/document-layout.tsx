@@ -5,7 +5,7 @@ import { Key } from "~/desk/key";
 import { useShortcuts } from "~/desk/shortcuts";
 import { TAB } from "~/desk/tab";
 import { unlessAway } from "~/desk/unless-away";
-import { countOpenProposals } from "~/server/directory/proposals.server";
+import { countOpenProposals } from "~/server/directory/labs/proposals.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/document-layout";
 import { findDocument, labelOfKind, publicPathOf } from "./document.server";

@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
 import { useRight } from "~/desk/use-right";
 import { readForm } from "~/forms/read-form.server";
-import { dependentsOf, publish, takeOff } from "~/server/directory/publishing.server";
-import { listVersions, restoreVersion } from "~/server/directory/versions.server";
+import { listVersions, restoreVersion } from "~/server/directory/documents/versions.server";
+import { dependentsOf, publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
