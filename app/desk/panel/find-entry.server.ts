@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { isUuid } from "~/identity";
+import type { Actor } from "~/server/audit/audit-log.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { submissionKinds } from "~/submissions.server";
@@ -34,4 +35,13 @@ function withKind(entry: Entry | undefined): { entry: Entry; kind: SubmissionKin
   const kind = submissionKinds.find(({ name }) => name === entry?.kind);
   if (entry === undefined || kind === undefined) throw data(null, { status: 404 });
   return { entry, kind };
+}
+
+/** What an operator sends from the panel of an entry. */
+export interface Operation {
+  request: Request;
+  entryId: string;
+  actor: Actor;
+  /** Sent by the page itself, which stays where it is. */
+  isDataRequest: boolean;
 }

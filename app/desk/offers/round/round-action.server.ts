@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import type { Operation } from "~/desk/entry/action.server";
+import type { Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import type { Operation } from "~/desk/entry/action.server";
+import type { Operation } from "~/desk/panel/find-entry.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
 import { isUuid } from "~/identity";
