@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
-import { accessSubject } from "~/server/offers/practice-access.server";
 import { codeOf } from "~/server/offers/practice-code.server";
 import { cantonOf, type Round } from "~/server/offers/rounds.server";
 import { nextWorkingMoment } from "~/server/offers/working-time.server";
@@ -142,7 +141,7 @@ function isCompared({ state }: Round): boolean {
 }
 
 function withLink(
-  mail: Pick<MailOf<"practice-link">, "recipient" | "createdAt" | "entryId">,
+  mail: Pick<MailOf<"practice-link">, "recipient" | "createdAt">,
   content: Pick<MailContent, "subject" | "paragraphs">,
 ): Promise<MailContent> {
   return visitorMail(mail, {
@@ -151,7 +150,7 @@ function withLink(
       label: "Meine Anfragen öffnen",
       path: "/meine-anfragen",
       purpose: "requests",
-      subject: accessSubject(mail.entryId ?? "", mail.recipient),
+      subject: mail.recipient ?? "",
       validForDays: LINK_DAYS,
     },
   });
