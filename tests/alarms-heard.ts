@@ -6,7 +6,7 @@ import {
   PageNotRendered,
   publicationState,
 } from "../app/server/directory/publication.server";
-import { log } from "../app/server/log.server";
+import { log } from "../app/server/platform/log.server";
 import { samples } from "./sample-directory";
 
 /** The edition of the empty tables that every test begins with. */

@@ -10,7 +10,7 @@ import { handlePrivacy } from "../app/desk/privacy/action.server";
 import { DAY_MS } from "../app/durations";
 import { checkAuditLog } from "../app/server/audit/audit-check.server";
 import { database } from "../app/server/database/database.server";
-import { sendIssue } from "../app/server/mail/newsletter-mails.server";
+import { sendIssue } from "../app/server/newsletter/newsletter-mails.server";
 import { adminContext } from "../app/server/session/admin-session.server";
 import { isoDay } from "../app/swiss-time";
 import { auditLog } from "../database/audit";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { readEnvironment, settingNames } from "../app/server/environment.server";
 import { LARGEST_UPLOAD } from "../app/server/http/request-rules.server";
+import { readEnvironment, settingNames } from "../app/server/platform/environment.server";
 import manifest from "../package.json" with { type: "json" };
 import { SERVER, SOURCES } from "../scripts/toolchain.mjs";
 

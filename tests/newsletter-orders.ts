@@ -1,3 +1,4 @@
+import { entryMailWriter } from "../app/mails.server";
 import { action as optOutAction } from "../app/pages/email-opt-out/page";
 import {
   action as confirmAction,
@@ -5,7 +6,6 @@ import {
 } from "../app/pages/newsletter/confirm-page";
 import { action } from "../app/pages/newsletter/page";
 import { database } from "../app/server/database/database.server";
-import { entryMailWriter } from "../app/server/mail/entry-mail.server";
 import { submissionKinds } from "../app/submissions.server";
 import { mails } from "../database/mails";
 import { newsletterSubscriptions } from "../database/newsletter";

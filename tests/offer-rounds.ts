@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Identity } from "../app/identity";
+import { entryMailWriter } from "../app/mails.server";
 import { type OfferFields, turnaroundField } from "../app/offers/offer-fields";
 import { database } from "../app/server/database/database.server";
-import { entryMailWriter } from "../app/server/mail/entry-mail.server";
 import { type LabAccess, openInvitation } from "../app/server/offers/lab-access.server";
 import { sendOffer } from "../app/server/offers/lab-answer.server";
 import { openRound, type RoundWish } from "../app/server/offers/open-round.server";

@@ -171,7 +171,7 @@ describe("what the privacy page says of laboratories", () => {
   });
 
   it("is that the invitation reminds them of purpose and information", async () => {
-    const { DUTIES } = await import("../app/server/mail/offer-lab-mails.server");
+    const { DUTIES } = await import("../app/server/offers/offer-lab-mails.server");
     expect(DUTIES).toContain("nur für diese Anfrage");
     expect(text).toContain("nur für Ihre Anfrage");
     for (const said of [DUTIES, text]) expect(said).toContain("innert eines Monats");
@@ -180,7 +180,7 @@ describe("what the privacy page says of laboratories", () => {
 
 describe("what the privacy page says of deadlines", () => {
   it("is what the nightly deletion does", async () => {
-    const { retentionRules } = await import("../app/server/submissions/retention-rules.server");
+    const { retentionRules } = await import("../app/server/privacy/retention-rules.server");
     const { submissionKinds } = await import("../app/submissions.server");
     const days = Object.fromEntries(
       retentionRules(submissionKinds).map((rule) => [rule.name, rule.days]),

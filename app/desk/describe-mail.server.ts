@@ -1,4 +1,4 @@
-import { describeContent } from "~/server/mail/entry-mail.server";
+import { describeContent } from "~/mails.server";
 import type { ListedMail } from "~/server/mail/mail-desk.server";
 import { formatMoment } from "~/swiss-time";
 

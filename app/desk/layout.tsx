@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { Outlet, useRevalidator } from "react-router";
-import { alarmsOf, readCondition } from "~/server/alarms.server";
 import { countOverdue } from "~/server/offers/round-list.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
 import { formatClock } from "~/swiss-time";
 import { showFailure } from "~/ui/toast";

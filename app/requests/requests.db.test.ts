@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { receiveForm } from "~/forms/receive-form.server";
+import { entryMailWriter } from "~/mails.server";
 import { practiceForm } from "~/pages/practice-form/fields";
 import { practiceSubmission } from "~/pages/practice-form/submission.server";
 import { database } from "~/server/database/database.server";
 import { published } from "~/server/directory/snapshot.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../database/entries";
 import { entryEvents } from "../../database/entry-events";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
 import { isUuid } from "~/identity";
 import { LONGEST_NOTICE_PERIOD, LONGEST_SOFTWARE, needLines } from "~/offers/needs";
-import { writeInvitation } from "~/server/mail/offer-lab-mails.server";
+import { writeInvitation } from "~/server/offers/offer-lab-mails.server";
 import { openRound, readEnds } from "~/server/offers/open-round.server";
 import { type RoundChoice, readRoundChoice } from "~/server/offers/round-choice.server";
 import { submissionKinds } from "~/submissions.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entryMailWriter } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { startMail } from "~/server/mail/mail-queue.server";
 import { submissionKinds } from "~/submissions.server";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, multilineText, parseForm, text } from "~/forms/form-rules";
-import type { IssueContent } from "~/server/mail/newsletter-mails.server";
+import type { IssueContent } from "~/server/newsletter/newsletter-mails.server";
 import { choices, findChoice } from "./choices.server";
 
 const OUTDATED = "Bitte laden Sie die Seite neu und versuchen Sie es erneut.";

@@ -3,9 +3,9 @@ import { text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { fieldsOf, readOfferFields } from "~/offers/offer-fields";
 import type { Actor } from "~/server/audit/audit-log.server";
-import { environment } from "~/server/environment.server";
 import { declineInvitation, sendOffer } from "~/server/offers/lab-answer.server";
 import { latestOffers } from "~/server/offers/offer-versions.server";
+import { environment } from "~/server/platform/environment.server";
 import { findInvitation } from "./round.server";
 
 const reasonRule = text(500);

@@ -5,9 +5,9 @@ import { parseForm, text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { keepDeadlines } from "~/schedule.server";
+import { erasePerson, findPerson } from "~/server/privacy/erasure.server";
 import type { Admin } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import { erasePerson, findPerson } from "~/server/submissions/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 

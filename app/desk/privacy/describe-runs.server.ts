@@ -1,6 +1,6 @@
 import { counted, formatNumber } from "~/format-number";
+import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/server/jobs/maintenance-log.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/server/submissions/maintenance-log.server";
 import { submissionKinds } from "~/submissions.server";
 
 const LABELS: Record<string, string> = {

@@ -1,16 +1,11 @@
 import { isUuid } from "~/identity";
 import { schedule } from "~/schedule.server";
 import { databaseTime } from "~/server/database/database-time.server";
+import { doubtClock, findRun, lastRun, listRuns } from "~/server/jobs/maintenance-log.server";
 import { nextRun } from "~/server/jobs/scheduled-tasks.server";
+import { findExpired } from "~/server/privacy/retention.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import {
-  doubtClock,
-  findRun,
-  lastRun,
-  listRuns,
-} from "~/server/submissions/maintenance-log.server";
-import { findExpired } from "~/server/submissions/retention.server";
 import { submissionKinds } from "~/submissions.server";
 import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";

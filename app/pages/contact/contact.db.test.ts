@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { HONEYPOT } from "~/forms/honeypot";
+import { entryMailWriter } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { contactSubmissions } from "../../../database/submissions";
 import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
-import { entryMailWriter } from "../../server/mail/entry-mail.server";
 import { composeMail } from "../../server/mail/mail-content.server";
 import { submissionKinds } from "../../submissions.server";
 import { action } from "./page";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { entryMailWriter } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { listed } from "~/server/submissions/submission-kind.server";
 import { mails } from "../../../database/mails";
 import {

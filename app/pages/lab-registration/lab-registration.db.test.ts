@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { entryMailWriter } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { mails } from "../../../database/mails";
 import { labRegistrations } from "../../../database/submissions";
 import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
-import { entryMailWriter } from "../../server/mail/entry-mail.server";
 import { composeMail } from "../../server/mail/mail-content.server";
 import { submissionKinds } from "../../submissions.server";
 import { certifications, testCategories } from "./options";

@@ -3,7 +3,7 @@ import { readForm } from "~/forms/read-form.server";
 import { attachment } from "~/server/http/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { exportEntries } from "~/server/offers/person-export.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { isoDay } from "~/swiss-time";
 import type { Route } from "./+types/export-json";
 import { accessOf } from "./access.server";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
+import { describeContent } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { describeContent } from "~/server/mail/entry-mail.server";
 import { actorForPerson, recipientForPerson } from "~/server/offers/other-people.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";

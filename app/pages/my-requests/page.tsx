@@ -5,7 +5,7 @@ import { readForm } from "~/forms/read-form.server";
 import styleSheet from "~/offers/offers.css?url";
 import { published } from "~/server/directory/snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { accessOf } from "./access.server";

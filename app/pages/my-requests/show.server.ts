@@ -1,7 +1,7 @@
 import type { Snapshot } from "~/server/directory/snapshot.server";
 import { practiceOf } from "~/server/offers/lab-view.server";
 import { readForPractice } from "~/server/offers/practice-view.server";
-import { oneByOne } from "~/server/one-by-one.server";
+import { oneByOne } from "~/server/platform/one-by-one.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
 import type { FoundAccess } from "./access.server";

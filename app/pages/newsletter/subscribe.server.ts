@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
-import { keepJournal } from "~/server/backup/journal.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { confirmToVisitor } from "~/server/mail/new-entry-mails.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
+import { keepJournal } from "~/server/privacy/journal.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { completeRow, insertEntry } from "~/server/submissions/insert-entry.server";
+import { confirmToVisitor } from "~/server/submissions/new-entry-mails.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { newsletterSubscriptions } from "../../../database/newsletter";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
+import { sendIssue } from "~/server/newsletter/newsletter-mails.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { emailOptOuts } from "../../../database/newsletter";
 import { OPERATOR } from "../../../tests/desk-submissions";
@@ -16,7 +17,6 @@ import {
   write,
 } from "../../../tests/newsletter-orders";
 import { useDatabase } from "../../../tests/test-database";
-import { sendIssue } from "../../server/mail/newsletter-mails.server";
 import { suppressedSince } from "../../server/mail/suppression.server";
 import { action as optOutAction } from "../email-opt-out/page";
 

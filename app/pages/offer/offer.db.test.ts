@@ -10,7 +10,7 @@ import { requestContext } from "~/server/http/request-context.server";
 import { invitationPath } from "~/server/offers/lab-access.server";
 import { withdrawRound } from "~/server/offers/practice-decision.server";
 import { inviteAgain, withdrawInvitation } from "~/server/offers/round-desk.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { offerInvitations, offerQuestions, offerRounds, offers } from "../../../database/offers";
 import { OPERATOR } from "../../../tests/desk-submissions";

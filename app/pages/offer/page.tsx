@@ -5,7 +5,7 @@ import { published } from "~/server/directory/snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { openInvitation } from "~/server/offers/lab-access.server";
 import { readForLab } from "~/server/offers/lab-view.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { ButtonLink } from "~/ui/button";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toast";

@@ -6,10 +6,10 @@ import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { readOfferFields } from "~/offers/offer-fields";
 import { parseOffer } from "~/offers/offer-form";
-import { environment } from "~/server/environment.server";
 import type { LabAccess } from "~/server/offers/lab-access.server";
 import { declineInvitation, saveDraft, sendOffer } from "~/server/offers/lab-answer.server";
 import { answerPractice, askPractice } from "~/server/offers/questions.server";
+import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
 import { DECLINE_REASONS, STEPS, type Step } from "./steps";
 

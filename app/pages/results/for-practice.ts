@@ -5,7 +5,7 @@ import { published } from "~/server/directory/snapshot.server";
 import { accessByRecords } from "~/server/offers/practice-access.server";
 import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-needs.server";
 import { readBasis } from "~/server/offers/round-choice.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
 import type { Route } from "./+types/for-practice";

@@ -7,7 +7,7 @@ import { createZstdCompress } from "node:zlib";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { backgroundPool } from "~/server/database/database.server";
-import { type Environment, environment } from "~/server/environment.server";
+import { type Environment, environment } from "~/server/platform/environment.server";
 import { knownPortalSecret } from "~/server/secrets/portal-secret.server";
 import { fingerprintOf } from "~/server/secrets/wrapping.server";
 import { type MigrationState, migrationState } from "./migration-state.server";

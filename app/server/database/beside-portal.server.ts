@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { environment } from "~/server/environment.server";
+import { environment } from "~/server/platform/environment.server";
 import { connectDatabase, disconnectDatabase } from "./database.server";
 import { runningPostgres } from "./embedded-postgres.server";
 

@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readFile, rename, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { makeSecretFile, readSecretFile } from "~/server/secrets/secret-file.server";
+import { makeSecretFile, readSecretFile } from "~/server/platform/secret-file.server";
 
 /** PostgreSQL's user for everything; `initdb` makes it. */
 export const USER = "laborlotse";

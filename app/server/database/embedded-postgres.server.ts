@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chown } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { log } from "~/server/log.server";
+import { log } from "~/server/platform/log.server";
 import { addressOf, demandPassword, makePassword, socketFolder } from "./embedded-access.server";
 import { createCluster, postmasterPid } from "./embedded-cluster.server";
 import { comparePosition, listenToPostgres } from "./embedded-log.server";

@@ -4,7 +4,7 @@ import type Sharp from "sharp";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { LARGEST_FILE } from "~/server/http/request-rules.server";
-import { onceItSucceeds } from "~/server/once.server";
+import { onceItSucceeds } from "~/server/platform/once.server";
 import { pictureSizes } from "../../../catalogue/pictures";
 import { images } from "../../../database/directory";
 import { documentsWithPictures } from "./documents-with-pictures.server";

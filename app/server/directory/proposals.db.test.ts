@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { entryMailWriter } from "~/mails.server";
 import { proposals } from "../../../database/directory";
 import { mails } from "../../../database/mails";
 import { useDatabase } from "../../../tests/test-database";
 import { submissionKinds } from "../../submissions.server";
 import { database } from "../database/database.server";
-import { entryMailWriter } from "../mail/entry-mail.server";
 import { readDocument } from "./documents.server";
 import { saveDraft } from "./drafts.server";
 import { publishSamples } from "./first-publication.server";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseUnavailable } from "~/server/database/database.server";
-import { log } from "~/server/log.server";
+import { log } from "~/server/platform/log.server";
 import { loadSnapshot, readEdition, type Snapshot } from "./snapshot.server";
 
 const POLL_MS = 2_000;

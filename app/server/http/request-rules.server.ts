@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isLoopback } from "./loopback.server";
+import { isLoopback } from "~/server/platform/loopback.server";
 
 /** Of a form, of a document that the operator writes, and of the few addresses that take a file. */
 export const LARGEST_FORM = 64 * 1024;

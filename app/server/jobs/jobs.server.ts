@@ -1,7 +1,7 @@
 import { PgBoss, systemClock } from "pg-boss";
 import { backgroundPool, type Transaction } from "~/server/database/database.server";
 import { runNamed } from "~/server/database/prepared-statement.server";
-import { log } from "~/server/log.server";
+import { log } from "~/server/platform/log.server";
 import { forgetFuture } from "./clock-set-right.server";
 
 /** Background work; every process takes part, the database decides who gets which job. */

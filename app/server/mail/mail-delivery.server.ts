@@ -1,9 +1,9 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
+import { environment } from "~/server/platform/environment.server";
+import { isLoopback } from "~/server/platform/loopback.server";
 import { currentSnapshot } from "../directory/publication.server";
-import { environment } from "../environment.server";
-import { isLoopback } from "../http/loopback.server";
 import { absolute, composeMail, type MailContent, type MailRow } from "./mail-content.server";
 import { tellFailedTry, tellTakenMail } from "./outage-log.server";
 

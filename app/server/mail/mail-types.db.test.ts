@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeContent, entryMailWriter } from "~/mails.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { mails } from "../../../database/mails";
@@ -9,7 +10,6 @@ import { submitPractice } from "../../../tests/desk-submissions";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
 import { submissionKinds } from "../../submissions.server";
-import { describeContent, entryMailWriter } from "./entry-mail.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { listMails } from "./mail-desk.server";
 import { queueJobs, startMail } from "./mail-queue.server";

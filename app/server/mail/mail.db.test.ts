@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { entryMailWriter } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { readEnvironment } from "~/server/platform/environment.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { mails } from "../../../database/mails";
 import {
@@ -14,8 +16,6 @@ import {
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
 import { submissionKinds } from "../../submissions.server";
-import { readEnvironment } from "../environment.server";
-import { entryMailWriter } from "./entry-mail.server";
 import { composeMail, type MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entryMailWriter } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { submissionKinds } from "~/submissions.server";
@@ -8,7 +9,6 @@ import { mails } from "../../../database/mails";
 import { submitContact, submitPractice } from "../../../tests/desk-submissions";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
-import { entryMailWriter } from "./entry-mail.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { startMail } from "./mail-queue.server";
 

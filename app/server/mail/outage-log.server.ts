@@ -1,4 +1,4 @@
-import { log } from "../log.server";
+import { log } from "~/server/platform/log.server";
 
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;

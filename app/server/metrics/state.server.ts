@@ -1,11 +1,16 @@
-import { alarmNames, alarmsOf, type Condition, readCondition } from "~/server/alarms.server";
 import {
   backgroundPool,
   connectionPool,
   isDatabaseUnavailable,
 } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication.server";
-import { log } from "~/server/log.server";
+import {
+  alarmNames,
+  alarmsOf,
+  type Condition,
+  readCondition,
+} from "~/server/operation/alarms.server";
+import { log } from "~/server/platform/log.server";
 import { delaysOfMinute } from "./event-loop.server";
 import { type Family, gauge } from "./exposition.server";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Condition } from "../alarms.server";
+import type { Condition } from "~/server/operation/alarms.server";
 import { exposition } from "./exposition.server";
 import { conditionFamilies } from "./state.server";
 

@@ -1,5 +1,5 @@
 import { isUuid } from "~/identity";
-import { eraseEntries, erasePerson } from "~/server/submissions/erasure.server";
+import { eraseEntries, erasePerson } from "~/server/privacy/erasure.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { PracticeAccess } from "./practice-access.server";
 

@@ -6,7 +6,7 @@ import type { OfferFields } from "~/offers/offer-fields";
 import { type ParsedOffer, parseOffer } from "~/offers/offer-form";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { environment } from "~/server/environment.server";
+import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
 import { offerBenefits, offerInvitations, offers } from "../../../database/offers";
 import { type LabAccess, takesAnswers } from "./lab-access.server";

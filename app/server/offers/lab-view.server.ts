@@ -6,7 +6,7 @@ import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { currentSnapshot } from "~/server/directory/publication.server";
-import { environment } from "~/server/environment.server";
+import { environment } from "~/server/platform/environment.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";

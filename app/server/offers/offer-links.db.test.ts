@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { entryMailWriter } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { composeMail } from "~/server/mail/mail-content.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import { oneByOne } from "~/server/one-by-one.server";
+import { oneByOne } from "~/server/platform/one-by-one.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { readRow } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";

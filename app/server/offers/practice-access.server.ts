@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "~/durations";
 import { type Identity, isIdentity } from "~/identity";
 import { database, inTransaction } from "~/server/database/database.server";
-import { networkOf, secondsToWait, secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { networkOf, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";

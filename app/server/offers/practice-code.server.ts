@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { inTransaction } from "~/server/database/database.server";
-import { secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { signLink } from "~/server/secrets/signed-link.server";

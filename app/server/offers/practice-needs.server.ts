@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { LONGEST_NOTICE_PERIOD, LONGEST_SOFTWARE, readSamples } from "~/offers/needs";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { mailSupplement } from "~/server/mail/supplement-mail.server";
+import { mailSupplement } from "~/server/submissions/supplement-mail.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { practiceNeeds } from "../../../database/practice";

@@ -4,7 +4,7 @@ import type { Needs } from "~/offers/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import { oneByOne } from "~/server/one-by-one.server";
+import { oneByOne } from "~/server/platform/one-by-one.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import {
   listedColumns,

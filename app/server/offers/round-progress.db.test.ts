@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { entryMailWriter } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import { offerInvitations } from "../../../database/offers";

@@ -1,7 +1,7 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
 import { requestContext } from "~/server/http/request-context.server";
-import { log } from "~/server/log.server";
+import { log } from "~/server/platform/log.server";
 import { rightFor } from "./desk-rights.server";
 import { may } from "./roles";
 import { accessRefused } from "./security-events.server";

@@ -1,4 +1,4 @@
-import { onceItSucceeds } from "~/server/once.server";
+import { onceItSucceeds } from "~/server/platform/once.server";
 
 const SHORTEST = 12;
 const LONGEST = 200;

@@ -1,5 +1,5 @@
 import { inTransaction } from "~/server/database/database.server";
-import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { type Account, addressOf, findAccountByEmail, findAccountById } from "./accounts.server";
 import { readCookie, writeCookie } from "./cookies.server";

@@ -4,8 +4,6 @@ import { eq } from "drizzle-orm";
 import { type Identity, isIdentity } from "~/identity";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { mailNewEntry } from "~/server/mail/new-entry-mails.server";
-import { announceChanges, mailSupplement } from "~/server/mail/supplement-mail.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { hashToken, isHashOf } from "./edit-token.server";
@@ -16,7 +14,9 @@ import {
   type PortalColumn,
   type SubmissionTable,
 } from "./insert-entry.server";
+import { mailNewEntry } from "./new-entry-mails.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
+import { announceChanges, mailSupplement } from "./supplement-mail.server";
 
 export type SaveOutcome = "created" | "changed" | "unchanged";
 

@@ -1,0 +1,38 @@
+import { counted, formatNumber } from "~/format-number";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { type BundledMail, countBundled } from "~/server/mail/operator-digest.server";
+
+/** What a digest calls the mails that it stands for. */
+const NAMES: Readonly<Record<BundledMail, string>> = {
+  notification: "Neue Einträge",
+  supplement: "Nachträge",
+  "offer-request": "Anfragen für Offerten",
+  "test-info-request": "Anfragen zu Tests",
+  "round-notice": "Meldungen zu Offertrunden",
+};
+const nameOf = (template: string) => new Map(Object.entries(NAMES)).get(template) ?? template;
+
+/** To the operator, in a flood: how much has arrived, by name and kind, and the way to it. */
+export const digest: MailType<"digest"> = {
+  blank: {},
+  write: async ({ id }, kinds) => {
+    const counts = await countBundled(id);
+    const total = counts.reduce((sum, { mails }) => sum + mails, 0);
+    // Erased meanwhile.
+    if (total === 0) return undefined;
+    const labelOf = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
+    return {
+      subject: `${counted(total, "weitere Meldung", "weitere Meldungen")} im Leitstand`,
+      paragraphs: [
+        "In zehn Minuten sind mehr als 20 Meldungen angefallen. Damit Ihr Postfach brauchbar bleibt, fassen wir " +
+          "die weiteren hier zusammen. Alle Einträge stehen im Leitstand.",
+      ],
+      rows: counts.map(({ template, kind, mails }) => [
+        `${nameOf(template)}, ${labelOf(kind)}`,
+        formatNumber(mails),
+      ]),
+      link: { label: "Neue Einträge ansehen", path: "/admin?status=neu" },
+    };
+  },
+  describe: () => "Sammelmail",
+};

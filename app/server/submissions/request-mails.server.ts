@@ -1,0 +1,33 @@
+import { type MailType, named } from "~/server/mail/mail-type.server";
+import { operatorMail } from "./operator-mail.server";
+
+/** To the operator: a practice wants an offer of a laboratory. */
+export const offerRequest: MailType<"offer-request"> = {
+  blank: { lab: [] },
+  write: (mail, kinds) => {
+    const lab = mail.detail.lab.join(", ");
+    return operatorMail(mail, kinds, () => ({
+      prefix: `Offerte von ${lab} angefragt: `,
+      sentence: `Eine Praxis wünscht eine Offerte von ${lab}.`,
+      rows: [["Labor", lab]],
+    }));
+  },
+  describe: ({ detail }) => named("Anfrage einer Offerte", detail.lab),
+};
+
+/** To the operator: a practice wants to know more about a special test. */
+export const testInfoRequest: MailType<"test-info-request"> = {
+  blank: { test: [], lab: [] },
+  write: (mail, kinds) => {
+    const test = mail.detail.test.join(", ");
+    return operatorMail(mail, kinds, () => ({
+      prefix: `Informationen zu ${test} angefragt: `,
+      sentence: `Eine Praxis möchte mehr über den Test «${test}» erfahren.`,
+      rows: [
+        ["Test", test],
+        ["Labor", mail.detail.lab.join(", ")],
+      ],
+    }));
+  },
+  describe: ({ detail }) => named("Anfrage zu einem Test", detail.test),
+};
