@@ -14,6 +14,32 @@ const only = (name, from, to) => ({
 
 const room = (name) => `^app/${name}/`;
 
+/** Rooms of app/server, from the ground up: one imports rooms of lower floors only, types included. */
+const FLOORS = [
+  ["platform", "search"],
+  ["http", "database"],
+  ["secrets", "jobs"],
+  ["audit", "limits"],
+  ["mail"],
+  ["directory", "newsletter"],
+  ["submissions", "session"],
+  ["privacy"],
+  ["offers", "backup"],
+  ["operation"],
+  ["metrics"],
+  ["gateway"],
+];
+
+const lowerFloorsOnly = (name, floor) => ({
+  name: `floor-of-${name}`,
+  severity: "error",
+  from: { path: room(`server/${name}`), pathNot: TESTS },
+  to: {
+    path: "^app/server/",
+    pathNot: [name, ...FLOORS.slice(0, floor).flat()].map((below) => room(`server/${below}`)),
+  },
+});
+
 module.exports = {
   forbidden: [
     only("catalogue-stands-alone", "^catalogue/", []),
@@ -48,18 +74,12 @@ module.exports = {
       // The policy of every page allows exactly this style sheet.
       "^app/public\\.css$",
     ]),
+    ...FLOORS.flatMap((rooms, floor) => rooms.map((name) => lowerFloorsOnly(name, floor))),
     {
-      // Submissions cause mails; what writes a mail asks a kind, and no other part of submissions.
-      name: "mail-knows-kinds-of-submissions-alone",
+      name: "every-room-of-the-server-has-a-floor",
       severity: "error",
-      from: { path: "^app/server/mail/", pathNot: TESTS },
-      to: { path: "^app/server/submissions/(?!submission-kind\\.server\\.ts$)" },
-    },
-    {
-      name: "kinds-of-submissions-know-no-mail",
-      severity: "error",
-      from: { path: "^app/server/submissions/submission-kind\\.server\\.ts$" },
-      to: { path: "^app/server/mail/" },
+      from: { path: `^app/server/(?!(${FLOORS.flat().join("|")})/)` },
+      to: {},
     },
     {
       name: "pages-never-import-another-page",

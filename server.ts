@@ -6,7 +6,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { setOrigin } from "./app/frame/page-meta";
-import { entryMailWriter } from "./app/mails.server";
+import { writeMail } from "./app/mails.server";
 import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/snapshot.server";
@@ -73,7 +73,7 @@ setOrigin(ORIGIN);
 await checkListening(HOST, PORT).catch(giveUp);
 const [files, portal] = await Promise.all([
   loadBuiltFiles(BUILD),
-  startPortal(MIGRATIONS, entryMailWriter(submissionKinds), Object.values(schedule)).catch(giveUp),
+  startPortal(MIGRATIONS, writeMail, Object.values(schedule)).catch(giveUp),
 ]);
 
 const shown = showEditions(build, handleRequest);

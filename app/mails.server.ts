@@ -26,22 +26,22 @@ import { forwarding } from "~/server/submissions/forwarding-mail.server";
 import { notification } from "~/server/submissions/notification-mail.server";
 import { reminder } from "~/server/submissions/reminder-mail.server";
 import { offerRequest, testInfoRequest } from "~/server/submissions/request-mails.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { supplement } from "~/server/submissions/supplement-mail.server";
 import type { MailName } from "../database/mails";
+import { submissionKinds } from "./submissions.server";
 
 /** Every mail that the portal sends. */
 const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
-  notification,
-  supplement,
-  "offer-request": offerRequest,
-  "test-info-request": testInfoRequest,
-  confirmation,
+  notification: notification(submissionKinds),
+  supplement: supplement(submissionKinds),
+  "offer-request": offerRequest(submissionKinds),
+  "test-info-request": testInfoRequest(submissionKinds),
+  confirmation: confirmation(submissionKinds),
   newsletter,
   "newsletter-test": newsletterTest,
   reminder,
   forwarding,
-  digest,
+  digest: digest(submissionKinds),
   alarm,
   invitation,
   "password-reset": passwordReset,
@@ -66,12 +66,10 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
  * @throws Error for a mail that another version of the portal queued: it is tried again, and then lies where
  * the operator sees it
  */
-export function entryMailWriter(kinds: readonly SubmissionKind[]): MailWriter {
-  return async (mail) => {
-    if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
-    return write(mail, kinds);
-  };
-}
+export const writeMail: MailWriter = async (mail) => {
+  if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
+  return write(mail);
+};
 
 /** What a mail is, in the desk's words; one that this version does not know is called what it is stored as. */
 export function describeContent(mail: DescribedMail<MailName>): string {
@@ -84,9 +82,9 @@ function isKnown({ template }: { template: string }): boolean {
 
 // One name for the mail, its detail and its type: a union would let the compiler mix them up.
 
-function write<Name extends MailName>(mail: MailOf<Name>, kinds: readonly SubmissionKind[]) {
+function write<Name extends MailName>(mail: MailOf<Name>) {
   const { blank, write } = mailTypes[mail.template];
-  return write({ ...mail, detail: { ...blank, ...mail.detail } }, kinds);
+  return write({ ...mail, detail: { ...blank, ...mail.detail } });
 }
 
 function describe<Name extends MailName>(mail: DescribedMail<Name>): string {

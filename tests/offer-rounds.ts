@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Identity } from "../app/identity";
-import { entryMailWriter } from "../app/mails.server";
+import { writeMail } from "../app/mails.server";
 import { type OfferFields, turnaroundField } from "../app/offers/offer-fields";
 import { database } from "../app/server/database/database.server";
 import { type LabAccess, openInvitation } from "../app/server/offers/lab-access.server";
@@ -128,7 +128,7 @@ export async function mailedToken(entryId: string, mailedAt = new Date()): Promi
     .insert(mails)
     .values({ entryId, recipient, template: "practice-link", createdAt: mailedAt, status: "sent" })
     .returning();
-  const content = mail && (await entryMailWriter(submissionKinds)(mail));
+  const content = mail && (await writeMail(mail));
   return content?.link?.path.split("token=")[1] ?? "";
 }
 

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { receiveForm } from "~/forms/receive-form.server";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { practiceForm } from "~/pages/practice-form/fields";
 import { practiceSubmission } from "~/pages/practice-form/submission.server";
 import { database } from "~/server/database/database.server";
 import { published } from "~/server/directory/snapshot.server";
-import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../database/entries";
 import { entryEvents } from "../../database/entry-events";
 import { type MailName, mails } from "../../database/mails";
@@ -145,7 +144,7 @@ describe("offer requests", () => {
     const [before] = await database().select().from(entries);
     await post("/offer-requests", { labId: "swisslab-bern", ...practice });
     const [mail] = await requestMails("offer-request");
-    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const content = mail && (await writeMail(mail));
     expect(content?.subject).toBe(
       "Offerte von SwissLab Bern angefragt: Praxis in Zürich, Urologie",
     );
@@ -180,7 +179,7 @@ describe("test-info requests", () => {
     ]);
     const [mail, ...further] = await requestMails("test-info-request");
     expect(further).toEqual([]);
-    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const content = mail && (await writeMail(mail));
     expect(Object.fromEntries(content?.rows ?? [])).toMatchObject({
       Test: "PSA-Plus",
       Labor: "Labor Dr. Müller",

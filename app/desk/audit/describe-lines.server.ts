@@ -1,8 +1,8 @@
 import { counted, formatNumber } from "~/format-number";
 import { describeContent } from "~/mails.server";
 import type { AuditLine } from "~/server/audit/audit-chain.server";
+import { labName } from "~/server/directory/publication.server";
 import { labelOfRole, type Role } from "~/server/session/roles";
-import { labName } from "~/server/submissions/forwarding-mail.server";
 import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment, formatSecond } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";

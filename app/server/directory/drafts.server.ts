@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { withRegistrationOf } from "~/server/privacy/person-in-directory.server";
 import type { DocumentKind } from "../../../catalogue/kinds";
 import { documents, type StoredContent } from "../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
 import { cleanContent } from "./check-content.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
+import { withRegistrationOf } from "./registration-answers.server";
 
 /** What became of a draft that was to be saved. */
 export type SaveOutcome =

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
+import { closing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { closing } from "~/server/mail/visitor-mail.server";
 import { proposals } from "../../../database/directory";
 import { titleOfDocument } from "./documents.server";
 import { proposalToken } from "./proposal-token.server";

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { proposals } from "../../../database/directory";
 import { mails } from "../../../database/mails";
 import { useDatabase } from "../../../tests/test-database";
-import { submissionKinds } from "../../submissions.server";
 import { database } from "../database/database.server";
 import { readDocument } from "./documents.server";
 import { saveDraft } from "./drafts.server";
@@ -106,7 +105,7 @@ describe("a laboratory's proposal", () => {
       .where(eq(mails.template, "proposal-answered"));
     expect(answered.map(({ recipient }) => recipient)).toEqual(["labor@example.ch"]);
     const [mail] = answered;
-    const written = mail && (await entryMailWriter(submissionKinds)(mail));
+    const written = mail && (await writeMail(mail));
     expect(written?.paragraphs.join("\n")).toContain(`Der Grund: ${ANSWER.reason}`);
     expect((await proposalsOf(...LAB))[0]).toMatchObject({
       state: "abgelehnt",

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseUnavailable } from "~/server/database/database.server";
+import { setLetterhead } from "~/server/mail/letterhead.server";
 import { log } from "~/server/platform/log.server";
 import { loadSnapshot, readEdition, type Snapshot } from "./snapshot.server";
 
@@ -41,6 +42,13 @@ export function currentSnapshot(): Snapshot {
 /** Reads what is published; to be called once, before the first page is rendered. */
 export async function openDirectory(read = loadSnapshot): Promise<void> {
   current = await read();
+  setLetterhead(() => currentSnapshot().operator);
+}
+
+/** As it is published; one that has left the directory is called by its slug. */
+export function labName(id: string): string {
+  const { lab, homeCards } = currentSnapshot();
+  return (lab(id) ?? homeCards.find((card) => card.id === id))?.name ?? id;
 }
 
 /** For the desk: which revision visitors see, and what keeps a later one from them. */

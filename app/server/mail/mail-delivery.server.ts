@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { environment } from "~/server/platform/environment.server";
 import { isLoopback } from "~/server/platform/loopback.server";
-import { currentSnapshot } from "../directory/publication.server";
+import { letterhead } from "./letterhead.server";
 import { absolute, composeMail, type MailContent, type MailRow } from "./mail-content.server";
 import { tellFailedTry, tellTakenMail } from "./outage-log.server";
 
@@ -23,10 +23,10 @@ export async function deliverMail(
   content: MailContent,
   { MAIL_FROM, MAIL_TO, SMTP_URL, DATA_DIR } = environment(),
 ): Promise<MailFailure | undefined> {
-  const sender = MAIL_FROM ?? currentSnapshot().operator.email;
+  const sender = MAIL_FROM ?? letterhead().email;
   const message = {
     from: { name: "Laborlotse", address: sender },
-    to: { name: "", address: mail.recipient ?? MAIL_TO ?? currentSnapshot().operator.email },
+    to: { name: "", address: mail.recipient ?? MAIL_TO ?? letterhead().email },
     ...(content.replyTo === undefined ? {} : { replyTo: { name: "", address: content.replyTo } }),
     messageId: `<${mail.id}@${sender.slice(sender.indexOf("@") + 1)}>`,
     subject: content.subject,

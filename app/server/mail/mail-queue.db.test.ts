@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loader as deskLoader } from "~/desk/layout";
 import { newsletterConsent } from "~/frame/newsletter-consent";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
@@ -15,7 +15,6 @@ import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
 import { routeCall } from "../../../tests/route-call";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
-import { submissionKinds } from "../../submissions.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { startMail } from "./mail-queue.server";
 
@@ -129,7 +128,7 @@ describe("a refused sign-in at the mail server", () => {
     const offWork = vi.spyOn(jobs(), "offWork");
     const work = vi.spyOn(jobs(), "work");
     timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length;
-    await startMail(entryMailWriter(submissionKinds), 2_000);
+    await startMail(writeMail, 2_000);
 
     await submitPractice({ email: "" });
     await expect.poll(() => offWork.mock.calls, settled).toEqual([["mail", { wait: false }]]);

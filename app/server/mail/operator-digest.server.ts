@@ -1,8 +1,7 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { entries } from "../../../database/entries";
-import { type MailName, mails } from "../../../database/mails";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { mails } from "../../../database/mails";
 import type { MailRow } from "./mail-content.server";
 
 /** Mails about an entry to the operator: those that a flood puts into a digest, which has words for each. */
@@ -76,17 +75,4 @@ async function newDigest(
   const afterTheLast = (last?.at?.getTime() ?? 0) + WITHIN_MINUTES * MINUTE_MS;
   await queue(tx, digest.id, new Date(Math.max(soon, afterTheLast)));
   return digest.id;
-}
-
-/** How many mails of each name and kind of entry a digest stands for, the most first. */
-export async function countBundled(
-  digestId: string,
-): Promise<{ template: MailName; kind: string; mails: number }[]> {
-  return database()
-    .select({ template: mails.template, kind: entries.kind, mails: count() })
-    .from(mails)
-    .innerJoin(entries, eq(entries.id, mails.entryId))
-    .where(eq(mails.digestId, digestId))
-    .groupBy(mails.template, entries.kind)
-    .orderBy(desc(count()));
 }

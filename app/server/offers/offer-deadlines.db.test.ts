@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/durations";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { connectionPool, database } from "~/server/database/database.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
@@ -125,7 +125,7 @@ describe("the deadlines of a round", () => {
     expect((await readRound(roundId))?.state).toBe("abgelaufen");
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices).toHaveLength(1);
-    const content = notices[0] && (await entryMailWriter(submissionKinds)(notices[0]));
+    const content = notices[0] && (await writeMail(notices[0]));
     expect(content).toMatchObject({
       subject: "2 Offertrunden sind ohne Offerte zu Ende gegangen",
       link: { path: "/admin/offerten" },

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { currentSnapshot } from "~/server/directory/publication.server";
+import { currentSnapshot, labName } from "~/server/directory/publication.server";
+import { closing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";
-import { closing } from "~/server/mail/visitor-mail.server";
-import { labName } from "~/server/submissions/forwarding-mail.server";
 import { formatEnd } from "~/swiss-time";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { invitationPath, isReadable } from "./lab-access.server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { composeMail } from "~/server/mail/mail-content.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
@@ -40,8 +40,6 @@ const PRACTICE = {
 };
 const CANARIES = /kanarie|8049|Höngg|111 22 33|Sperling/i;
 
-const write = entryMailWriter(submissionKinds);
-
 async function pathOf(round: OpenedRound, lab: string): Promise<string> {
   const invitation = await readInvitation(access(round, lab));
   if (invitation === undefined) throw new Error("no invitation");
@@ -55,7 +53,7 @@ const seenBy = async (round: OpenedRound, lab: string) =>
 async function mailsToLabs(): Promise<string> {
   const rows = await database().select().from(mails);
   const written = await Promise.all(
-    rows.filter(({ template }) => template.startsWith("offer-")).map(write),
+    rows.filter(({ template }) => template.startsWith("offer-")).map(writeMail),
   );
   return written
     .flatMap((content) =>
@@ -179,7 +177,7 @@ describe("what a laboratory learns of a practice", () => {
       .select()
       .from(mails)
       .where(eq(mails.template, "offer-invitation"));
-    const content = mail && (await write(mail));
+    const content = mail && (await writeMail(mail));
     const said = content?.paragraphs.join(" ");
     expect(said).toContain("nur für diese Offerte");
     expect(said).toContain("innert eines Monats");

@@ -1,16 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { startMail } from "~/server/mail/mail-queue.server";
-import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import { BASEL, offerOf, openedRound } from "../../../tests/offer-rounds";
 import { useDatabase } from "../../../tests/test-database";
 import { keepOfferDeadlines } from "./offer-deadlines.server";
-
-const write = entryMailWriter(submissionKinds);
 
 async function mailOf(template: "offer-reminder" | "round-opened") {
   const [mail] = await database().select().from(mails).where(eq(mails.template, template));
@@ -36,11 +33,11 @@ describe("a mail of a deadline", () => {
       const round = await openedRound({ wish: { answerBy: "2037-01-12", decideBy: "2037-01-26" } });
       await keepOfferDeadlines(new Date("2035-11-21T11:00:00Z"));
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-      const reminder = await write(await mailOf("offer-reminder"));
+      const reminder = await writeMail(await mailOf("offer-reminder"));
       expect(reminder?.notBefore?.toISOString()).toBe(lab);
       await offerOf(round, BASEL);
       await keepOfferDeadlines(new Date("2037-01-12T16:00:00Z"));
-      const told = await write(await mailOf("round-opened"));
+      const told = await writeMail(await mailOf("round-opened"));
       expect(told?.notBefore?.toISOString()).toBe(practice);
     },
   );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "~/durations";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
@@ -23,7 +23,6 @@ import {
 } from "./practice-access.server";
 import { exchangeCode, sendCode } from "./practice-code.server";
 
-const write = entryMailWriter(submissionKinds);
 const ADDRESS = "praxis@example.ch";
 
 const tokenOf = (path = "") => new URL(path, "http://portal").searchParams.get("token") ?? "";
@@ -42,7 +41,7 @@ async function linkAccess(entryId: string): Promise<PracticeAccess> {
 /** The code as the newest mail with one says it. */
 async function mailedCode(): Promise<string> {
   const rows = await database().select().from(mails).where(eq(mails.template, "practice-code"));
-  const texts = await Promise.all(rows.map(write));
+  const texts = await Promise.all(rows.map(writeMail));
   return /\b\d{6}\b/.exec(texts.flatMap((one) => one?.paragraphs ?? []).join(" "))?.[0] ?? "";
 }
 
@@ -142,7 +141,7 @@ describe("access to one's own requests", () => {
     for (let asked = 0; asked < 5; asked++) await newLink(" PRAXIS@example.ch");
     const sent = await links();
     expect(sent.map(({ recipient }) => recipient)).toEqual([ADDRESS, ADDRESS, ADDRESS]);
-    const content = sent[0] && (await write(sent[0]));
+    const content = sent[0] && (await writeMail(sent[0]));
     expect(await byLink(tokenOf(content?.link?.path))).toMatchObject({ mailbox: ADDRESS });
   });
 

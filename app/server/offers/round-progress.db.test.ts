@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
@@ -53,7 +53,7 @@ async function notices() {
 
 async function subjectOf(template: "round-opened" | "round-emptied") {
   const rows = await database().select().from(mails).where(eq(mails.template, template));
-  const written = await Promise.all(rows.map(entryMailWriter(submissionKinds)));
+  const written = await Promise.all(rows.map(writeMail));
   return written.map((content) => content?.subject);
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "~/durations";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { checkAuditLog } from "~/server/audit/audit-check.server";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication.server";
-import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../database/audit";
 import { mails } from "../../../database/mails";
 import { maintenanceRuns } from "../../../database/operation";
@@ -128,7 +127,7 @@ describe("alarms", () => {
       const [message, ...others] = await told();
       expect(others).toEqual([]);
       expect(message).toMatchObject({ recipient: null, entryId: null });
-      const content = message && (await entryMailWriter(submissionKinds)(message));
+      const content = message && (await writeMail(message));
       expect(content?.paragraphs[0]).toMatch(says);
       expect(content?.link?.path).toBe((await currentAlarms())[0]?.path);
     },

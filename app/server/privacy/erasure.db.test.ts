@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { newsletterConsent } from "~/frame/newsletter-consent";
-import { entryMailWriter } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { backgroundPool, database } from "~/server/database/database.server";
@@ -184,10 +184,9 @@ describe("erasing a person", () => {
     };
     expect(await states()).toEqual(["created", "created"]);
     const written: string[] = [];
-    const write = entryMailWriter(submissionKinds);
     await startMail((mail) => {
       written.push(mail.id);
-      return write(mail);
+      return writeMail(mail);
     });
     await expect.poll(states, { timeout: 10_000 }).toEqual(["completed", "completed"]);
     await jobs().offWork("mail");

@@ -1,14 +1,12 @@
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import { isAnyOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
-import { canonicalAddress, namesOf } from "~/server/mail/address.server";
 import {
-  contacts,
-  documents,
-  documentVersions,
-  proposals,
-  type StoredContent,
-} from "../../../database/directory";
+  type ContentColumn,
+  withoutRegistration,
+} from "~/server/directory/registration-answers.server";
+import { canonicalAddress, namesOf } from "~/server/mail/address.server";
+import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
 
@@ -65,7 +63,7 @@ export async function eraseFromDirectory(
   address: string,
   entryIds: readonly string[],
 ): Promise<void> {
-  const isMeant = (content: Content) => {
+  const isMeant = (content: ContentColumn) => {
     const isOfEntry = sql`${content}->'intern'->>'registration' = any(${sql.param([...entryIds])}::text[])`;
     const names = namesOf(address).map(
       (name) => sql`strpos(lower((${content}->'intern')::text), lower(${name})) > 0`,
@@ -85,13 +83,11 @@ export async function eraseFromDirectory(
   }
 }
 
-type Content = typeof documents.draft | typeof documentVersions.content;
-
 /** Who has changed a draft, as whoever had it open is told. */
 const ERASURE = "Laborlotse (Löschung)";
 
 /** What an open page holds of these documents is out of date from now on: saving would bring it back. */
-async function raiseDrafts(tx: Transaction, isMeant: (content: Content) => SQL | undefined) {
+async function raiseDrafts(tx: Transaction, isMeant: (content: ContentColumn) => SQL | undefined) {
   const version = tx
     .select({ slug: documentVersions.slug })
     .from(documentVersions)
@@ -118,29 +114,4 @@ async function raiseDrafts(tx: Transaction, isMeant: (content: Content) => SQL |
       draftAt: new Date(),
     })
     .where(isHeld);
-}
-
-/** A content without what was taken over from a registration. */
-export function withoutRegistration(content: Content): SQL {
-  return sql`${content} #- '{intern,answers}' #- '{intern,registration}'`;
-}
-
-/**
- * What somebody has written, with what is known now of the registration: no form changes that, and a page that was open
- * when the registration went does not bring it back.
- */
-export function withRegistrationOf(known: StoredContent, written: StoredContent): StoredContent {
-  const { answers, registration } = groupOf(known.intern);
-  const { answers: _, registration: __, ...own } = groupOf(written.intern);
-  const intern = {
-    ...own,
-    ...(answers === undefined ? {} : { answers }),
-    ...(registration === undefined ? {} : { registration }),
-  };
-  const isSaid = written.intern !== undefined || Object.keys(intern).length > 0;
-  return isSaid ? { ...written, intern } : written;
-}
-
-function groupOf(value: unknown): StoredContent {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }

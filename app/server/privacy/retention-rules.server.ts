@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DAY_MS } from "~/durations";
+import { withoutRegistration } from "~/server/directory/registration-answers.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { adminSessions } from "../../../database/accounts";
@@ -21,7 +22,6 @@ import { newsletterSubscriptions } from "../../../database/newsletter";
 import { offerRounds } from "../../../database/offers";
 import { rateLimits } from "../../../database/operation";
 import { practiceCodes } from "../../../database/practice";
-import { withoutRegistration } from "./person-in-directory.server";
 
 /** What goes when, as the privacy page promises it (section 6). */
 export interface RetentionRule {

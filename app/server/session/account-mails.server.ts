@@ -1,5 +1,5 @@
+import { closing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { closing } from "~/server/mail/visitor-mail.server";
 import { accessPath } from "./access-links.server";
 
 /** To somebody who shall work on the desk. The link is made when the mail is sent: no table holds it. */

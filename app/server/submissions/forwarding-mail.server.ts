@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { currentSnapshot } from "~/server/directory/publication.server";
+import { labName } from "~/server/directory/publication.server";
+import { closing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";
-import { closing } from "~/server/mail/visitor-mail.server";
 import { entryEvents, type ForwardedLab } from "../../../database/entry-events";
 
 /**
@@ -25,12 +25,6 @@ export const forwarding: MailType<"forwarding"> = {
   },
   describe: ({ detail }) => named("Weiterleitung an Labor", detail.lab.map(labName)),
 };
-
-/** As it is published; one that has left the directory is called by its slug. */
-export function labName(id: string): string {
-  const { lab, homeCards } = currentSnapshot();
-  return (lab(id) ?? homeCards.find((card) => card.id === id))?.name ?? id;
-}
 
 function toMail({ subject, replyTo, paragraphs, rows }: ForwardedLab): MailContent {
   return { subject, replyTo, paragraphs, rows, closing: closing() };

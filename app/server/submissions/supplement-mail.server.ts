@@ -5,22 +5,24 @@ import type { MailType } from "~/server/mail/mail-type.server";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { operatorMail } from "./operator-mail.server";
-import { changeHeadings } from "./submission-kind.server";
+import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
 
 /** To the operator: an entry has changed. */
-export const supplement: MailType<"supplement"> = {
-  blank: { changed: [] },
-  write: (mail, kinds) =>
-    operatorMail(mail, kinds, (page, kind) => {
-      const changes = changeHeadings(kind, mail.detail.changed);
-      return {
-        prefix: "Nachtrag: ",
-        sentence: `Nachtrag zu einem Eintrag von der Seite «${page}». Geändert: ${changes}.`,
-        rows: [],
-      };
-    }),
-  describe: () => "Nachtrag zum Eintrag",
-};
+export function supplement(kinds: readonly SubmissionKind[]): MailType<"supplement"> {
+  return {
+    blank: { changed: [] },
+    write: (mail) =>
+      operatorMail(mail, kinds, (page, kind) => {
+        const changes = changeHeadings(kind, mail.detail.changed);
+        return {
+          prefix: "Nachtrag: ",
+          sentence: `Nachtrag zu einem Eintrag von der Seite «${page}». Geändert: ${changes}.`,
+          rows: [],
+        };
+      }),
+    describe: () => "Nachtrag zum Eintrag",
+  };
+}
 
 /** Commits a mail to the operator about columns of an entry that changed. */
 export async function mailSupplement(
