@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { callerOf } from "./app/server/audit/caller.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
-import { type Comparison, readFederalList } from "./app/server/directory/federal-list.server";
+import {
+  type Comparison,
+  readFederalList,
+} from "./app/server/directory/exchange/federal-list.server";
 import {
   previewFederalList,
   publishFederalList,
-} from "./app/server/directory/federal-list-publishing.server";
+} from "./app/server/directory/exchange/federal-list-publishing.server";
 import { isIsoDay } from "./app/swiss-time";
 
 const USAGE = `npm run analyses -- FILE                          says what the federal list (CSV or XLSX) would change

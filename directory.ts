@@ -3,8 +3,8 @@ import { readFile, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { callerOf } from "./app/server/audit/caller.server";
 import { besidePortal } from "./app/server/database/beside-portal.server";
-import { importDirectory } from "./app/server/directory/transfer.server";
-import { exportDirectory } from "./app/server/directory/write-directory.server";
+import { importDirectory } from "./app/server/directory/exchange/transfer.server";
+import { exportDirectory } from "./app/server/directory/exchange/write-directory.server";
 
 const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
 npm run directory -- export FILE --open   without anything internal, for anyone to read

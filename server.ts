@@ -9,7 +9,7 @@ import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
 import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
-import { published } from "./app/server/directory/snapshot.server";
+import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
 import { limitReading } from "./app/server/gateway/read-limit.server";
 import { throughGate } from "./app/server/gateway/render-gate.server";

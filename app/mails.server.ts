@@ -1,5 +1,5 @@
-import { evidenceEnds } from "~/server/directory/evidence-mail.server";
-import { proposal, proposalAnswered } from "~/server/directory/proposal-mail.server";
+import { evidenceEnds } from "~/server/directory/labs/evidence-mail.server";
+import { proposal, proposalAnswered } from "~/server/directory/labs/proposal-mail.server";
 import type { MailWriter } from "~/server/mail/mail-queue.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";

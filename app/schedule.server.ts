@@ -1,3 +1,4 @@
+import { remindOfEvidence } from "~/server/directory/labs/evidence.server";
 import { doubtDeletion, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
 import { endAlarms } from "~/server/operation/alarms.server";
 import { environment } from "~/server/platform/environment.server";
@@ -7,7 +8,6 @@ import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
 import { trimAuditLog } from "./server/audit/audit-trim.server";
 import { backUp } from "./server/backup/scheduled-backup.server";
 import { databaseTime } from "./server/database/database-time.server";
-import { remindOfEvidence } from "./server/directory/evidence.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
 import { keepOfferDeadlines } from "./server/offers/offer-deadlines.server";
 import { remindOfOpenEntries } from "./server/submissions/reminder.server";

@@ -5,7 +5,7 @@ import {
   openDirectory,
   PageNotRendered,
   publicationState,
-} from "../app/server/directory/publication.server";
+} from "../app/server/directory/publication/publication.server";
 import { log } from "../app/server/platform/log.server";
 import { samples } from "./sample-directory";
 

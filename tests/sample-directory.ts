@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { database } from "../app/server/database/database.server";
-import { buildSnapshot, published } from "../app/server/directory/snapshot.server";
+import { buildSnapshot, published } from "../app/server/directory/publication/snapshot.server";
 import { labContacts } from "../catalogue/sample/lab-contacts";
 import { sampleDocuments } from "../catalogue/sample/sample";
 import { contacts } from "../database/directory";

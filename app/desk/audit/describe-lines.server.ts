@@ -1,7 +1,7 @@
 import { counted, formatNumber } from "~/format-number";
 import { describeContent } from "~/mails.server";
 import type { AuditLine } from "~/server/audit/audit-chain.server";
-import { labName } from "~/server/directory/publication.server";
+import { labName } from "~/server/directory/publication/publication.server";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment, formatSecond } from "~/swiss-time";

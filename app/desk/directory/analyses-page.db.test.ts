@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
-import { discardDraft, renameDocument } from "~/server/directory/draft-steps.server";
-import { createDocument } from "~/server/directory/drafts.server";
-import { publishSamples } from "~/server/directory/first-publication.server";
-import { readRows, saveRow } from "~/server/directory/lab-analysis-drafts.server";
-import { storeRows } from "~/server/directory/lab-analysis-rows.server";
-import { openDirectory } from "~/server/directory/publication.server";
+import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
+import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server";
+import { createDocument } from "~/server/directory/documents/drafts.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
+import { openDirectory } from "~/server/directory/publication/publication.server";
 import { auditLog } from "../../../database/audit";
 import { OPERATOR } from "../../../tests/desk-submissions";
 import { documentCall } from "../../../tests/document-call";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { contactsOf, requestAddresses } from "~/server/directory/contacts.server";
-import { publishSamples } from "~/server/directory/first-publication.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { contactsOf, requestAddresses } from "~/server/directory/labs/contacts.server";
 import { auditLog } from "../../../database/audit";
 import { documents } from "../../../database/directory";
 import { documentCall } from "../../../tests/document-call";

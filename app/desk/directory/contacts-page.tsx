@@ -8,7 +8,7 @@ import {
   removeContact,
   saveContact,
   WITH_CONTACTS,
-} from "~/server/directory/contacts.server";
+} from "~/server/directory/labs/contacts.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

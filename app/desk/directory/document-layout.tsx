@@ -5,7 +5,7 @@ import { Key } from "~/desk/key";
 import { useShortcuts } from "~/desk/shortcuts";
 import { TAB } from "~/desk/tab";
 import { unlessAway } from "~/desk/unless-away";
-import { proposalsOf } from "~/server/directory/proposals.server";
+import { proposalsOf } from "~/server/directory/labs/proposals.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/document-layout";
 import { findDocument, labelOfKind, publicPathOf } from "./document.server";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Choices } from "~/forms/content/content-fields.server";
-import { type DocumentOnDesk, readDocument } from "~/server/directory/documents.server";
-import { labChoices } from "~/server/directory/list-documents.server";
+import { type DocumentOnDesk, readDocument } from "~/server/directory/documents/documents.server";
+import { labChoices } from "~/server/directory/documents/list-documents.server";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../catalogue/kinds";
 
 interface Params {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readDocument } from "~/server/directory/documents.server";
-import { createDocument } from "~/server/directory/drafts.server";
-import { publishSamples } from "~/server/directory/first-publication.server";
-import { takeOff } from "~/server/directory/publishing.server";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { createDocument } from "~/server/directory/documents/drafts.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { takeOff } from "~/server/directory/publication/publishing.server";
 import { OPERATOR } from "../../../tests/desk-submissions";
 import { documentCall } from "../../../tests/document-call";
 import { useDatabase } from "../../../tests/test-database";

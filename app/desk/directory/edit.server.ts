@@ -10,8 +10,8 @@ import { fieldsOf, INTERN, sectionsOf } from "~/forms/content/content-fields.ser
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { takePictures } from "~/forms/content/posted-picture.server";
 import { parseContent, readContent, tidyContent } from "~/forms/content/read-content.server";
-import type { DocumentOnDesk } from "~/server/directory/documents.server";
-import { placeOf } from "~/server/directory/order.server";
+import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
+import { placeOf } from "~/server/directory/publication/order.server";
 import { formatClock, formatMoment } from "~/swiss-time";
 import { choicesFor } from "./document.server";
 

@@ -1,7 +1,7 @@
 import { asc, lte } from "drizzle-orm";
 import { counted } from "~/format-number";
 import { database } from "~/server/database/database.server";
-import { REMINDERS } from "~/server/directory/expiring-evidence.server";
+import { REMINDERS } from "~/server/directory/documents/expiring-evidence.server";
 import { daysAgo, formatDate, isoDayAhead } from "~/swiss-time";
 import { evidenceKinds } from "../../../catalogue/terms";
 import { evidence } from "../../../database/directory";

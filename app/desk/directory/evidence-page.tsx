@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
-import { evidenceOf, removeEvidence, saveEvidence } from "~/server/directory/evidence.server";
+import { evidenceOf, removeEvidence, saveEvidence } from "~/server/directory/labs/evidence.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatDate, isoDay } from "~/swiss-time";
 import { evidenceKinds } from "../../../catalogue/terms";

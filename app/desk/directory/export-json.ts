@@ -1,4 +1,4 @@
-import { exportDirectory } from "~/server/directory/write-directory.server";
+import { exportDirectory } from "~/server/directory/exchange/write-directory.server";
 import { attachment, streamOf } from "~/server/http/attachment.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { isoDay } from "~/swiss-time";

@@ -1,5 +1,5 @@
-import { writeAnalysisTable } from "~/server/directory/lab-analysis-table.server";
-import { writeTestTable } from "~/server/directory/test-table.server";
+import { writeAnalysisTable } from "~/server/directory/exchange/lab-analysis-table.server";
+import { writeTestTable } from "~/server/directory/exchange/test-table.server";
 import { attachment } from "~/server/http/attachment.server";
 import type { Route } from "./+types/export-test-table";
 import { findDocument } from "./document.server";

@@ -6,7 +6,7 @@ import {
   publish,
   restoreVersion,
   takeOff,
-} from "~/server/directory/publishing.server";
+} from "~/server/directory/publication/publishing.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";

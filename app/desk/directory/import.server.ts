@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { fieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import type { Actor } from "~/server/audit/audit-log.server";
-import { titleOf } from "~/server/directory/documents.server";
-import type { ImportPlan } from "~/server/directory/import-plan.server";
-import { importAsPlanned, planImport } from "~/server/directory/transfer.server";
+import { titleOf } from "~/server/directory/documents/documents.server";
+import type { ImportPlan } from "~/server/directory/exchange/import-plan.server";
+import { importAsPlanned, planImport } from "~/server/directory/exchange/transfer.server";
 import { kinds } from "../../../catalogue/kinds";
 import { chosenFile, keepFile, keptFile } from "./kept-file.server";
 

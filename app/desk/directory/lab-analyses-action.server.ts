@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
-import { discardRows, saveRow } from "~/server/directory/lab-analysis-drafts.server";
-import { publishRows, restoreRows } from "~/server/directory/lab-analysis-publishing.server";
-import { currentSnapshot } from "~/server/directory/publication.server";
+import { discardRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
+import {
+  publishRows,
+  restoreRows,
+} from "~/server/directory/analyses/lab-analysis-publishing.server";
+import { currentSnapshot } from "~/server/directory/publication/publication.server";
 import type { Admin } from "~/server/session/admin-session.server";
 import { labAnalysisFields } from "./lab-analysis-fields.server";
 import { documentPath } from "./paths";

@@ -3,9 +3,9 @@ import {
   type RowState,
   readRows,
   seenOf,
-} from "~/server/directory/lab-analysis-drafts.server";
-import { revisionsOfRows } from "~/server/directory/lab-analysis-publishing.server";
-import { currentSnapshot } from "~/server/directory/publication.server";
+} from "~/server/directory/analyses/lab-analysis-drafts.server";
+import { revisionsOfRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
+import { currentSnapshot } from "~/server/directory/publication/publication.server";
 import { search } from "~/server/search/search.server";
 import { searchIndexOf } from "~/server/search/search-index.server";
 import { formatMoment } from "~/swiss-time";

@@ -2,7 +2,7 @@ import { redirect, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/changed-query";
 import { NumberedPages } from "~/desk/page-links";
 import { readForm } from "~/forms/read-form.server";
-import { copyDocument } from "~/server/directory/drafts.server";
+import { copyDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/list-page";
 import { kindOf } from "./document.server";

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import { readForm } from "~/forms/read-form.server";
-import { blankContent } from "~/server/directory/blank-content.server";
-import { createDocument } from "~/server/directory/drafts.server";
+import { blankContent } from "~/server/directory/documents/blank-content.server";
+import { createDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { contactsOf } from "~/server/directory/contacts.server";
-import { createDocument } from "~/server/directory/drafts.server";
-import { evidenceOf, saveEvidence } from "~/server/directory/evidence.server";
-import { publishSamples } from "~/server/directory/first-publication.server";
+import { createDocument } from "~/server/directory/documents/drafts.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { contactsOf } from "~/server/directory/labs/contacts.server";
+import { evidenceOf, saveEvidence } from "~/server/directory/labs/evidence.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { auditLog } from "../../../database/audit";
 import { routeCall } from "../../../tests/route-call";

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { contentErrors } from "~/forms/content/content-errors.server";
 import { fieldsOf } from "~/forms/content/content-fields.server";
-import { PREVIEW } from "~/server/directory/preview.server";
+import { PREVIEW } from "~/server/directory/publication/preview.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/preview-page";
 import { findDocument, publicPathOf } from "./document.server";

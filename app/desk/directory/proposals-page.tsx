@@ -4,13 +4,13 @@ import { fieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { email, multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
-import { contactsOf } from "~/server/directory/contacts.server";
+import { contactsOf } from "~/server/directory/labs/contacts.server";
 import {
   acceptProposal,
   inviteProposal,
   proposalsOf,
   rejectProposal,
-} from "~/server/directory/proposals.server";
+} from "~/server/directory/labs/proposals.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";

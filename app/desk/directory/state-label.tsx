@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleOff, Contrast, type LucideIcon } from "lucide-react";
-import type { DocumentState } from "~/server/directory/documents.server";
+import type { DocumentState } from "~/server/directory/documents/documents.server";
 
 const LOOK: Record<DocumentState, { Sign: LucideIcon; label: string; tone: string }> = {
   Entwurf: { Sign: CircleDashed, label: "Entwurf", tone: "text-petrol" },

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readDocument } from "~/server/directory/documents.server";
-import { publishSamples } from "~/server/directory/first-publication.server";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";

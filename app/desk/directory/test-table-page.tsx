@@ -6,9 +6,9 @@ import { readFormWithFiles } from "~/forms/read-form.server";
 import {
   importAnalysisTable,
   readAnalysisTable,
-} from "~/server/directory/lab-analysis-table.server";
-import type { RowError } from "~/server/directory/read-table.server";
-import { importTestTable, readTestTable } from "~/server/directory/test-table.server";
+} from "~/server/directory/exchange/lab-analysis-table.server";
+import { importTestTable, readTestTable } from "~/server/directory/exchange/test-table.server";
+import type { RowError } from "~/server/directory/tables/read-table.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { CONTROL } from "~/ui/field";

@@ -1,4 +1,4 @@
-import { receiveImage } from "~/server/directory/images.server";
+import { receiveImage } from "~/server/directory/pictures/images.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/upload-image";
 

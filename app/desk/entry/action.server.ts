@@ -6,7 +6,7 @@ import { multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import type { Actor } from "~/server/audit/audit-log.server";
-import { createFromRegistration } from "~/server/directory/from-registration.server";
+import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { addNote } from "./add-note.server";
 import { changeStatus } from "./change-status.server";
 import { readEntry } from "./entry.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { labOfRegistration } from "~/server/directory/from-registration.server";
+import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import type { EntryEvent } from "~/server/submissions/event-words.server";
 import { listedColumns, readRow } from "~/server/submissions/submission-kind.server";

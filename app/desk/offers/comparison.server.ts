@@ -1,4 +1,4 @@
-import { currentSnapshot } from "~/server/directory/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/publication.server";
 import { formatDate, formatMoment, formatWeekday, toMoment } from "~/swiss-time";
 import { findRound } from "./round.server";
 

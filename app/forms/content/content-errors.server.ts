@@ -1,5 +1,5 @@
 import { formatNumber } from "~/format-number";
-import { checkContent, type PathError } from "~/server/directory/check-content.server";
+import { checkContent, type PathError } from "~/server/directory/documents/check-content.server";
 import type { DocumentKind } from "../../../catalogue/kinds";
 import {
   type Content,

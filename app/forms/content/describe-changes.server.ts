@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Change } from "~/server/directory/changes.server";
+import type { Change } from "~/server/directory/documents/changes.server";
 import { isUploaded } from "../../../catalogue/pictures";
 import { type ContentField, contentOf, listOf, textOf } from "./content-field";
 

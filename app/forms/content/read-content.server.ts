@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { DEEPEST_DRAFT, isShallow } from "~/server/directory/check-content.server";
+import { DEEPEST_DRAFT, isShallow } from "~/server/directory/documents/check-content.server";
 import {
   type Content,
   type ContentField,

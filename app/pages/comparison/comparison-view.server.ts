@@ -1,4 +1,4 @@
-import type { Snapshot } from "~/server/directory/snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { MOST_COMPARED } from "~/visitor/compared-labs";
 import { sortLabs } from "../../../catalogue/categories";
 import { orderRules } from "../../../catalogue/order-rules";

@@ -1,7 +1,7 @@
 import heroMap from "~/frame/drawings/hero-map.svg?raw";
 import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
 import { absoluteUrl, pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { specialtyAreas } from "../../../catalogue/categories";
 import type { Operator } from "../../../catalogue/published";
 import { countProfiles } from "../../../catalogue/sample-note";

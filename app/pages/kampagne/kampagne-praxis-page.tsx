@@ -1,5 +1,5 @@
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { useFirstFocus } from "~/ui/first-focus";
 import { Container } from "~/ui/page";
 import type { Route } from "./+types/kampagne-praxis-page";

@@ -1,5 +1,5 @@
 import { parseNeeds } from "~/offers/needs-form";
-import type { Snapshot } from "~/server/directory/snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { eraseOwn } from "~/server/offers/erase-own.server";
 import type { PracticeAccess } from "~/server/offers/practice-access.server";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseNeeds } from "~/offers/needs-form";
-import type { Snapshot } from "~/server/directory/snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { sendNewLink } from "~/server/offers/practice-access.server";
 import { exchangeCode, sendCode } from "~/server/offers/practice-code.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";

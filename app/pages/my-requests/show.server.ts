@@ -1,4 +1,4 @@
-import type { Snapshot } from "~/server/directory/snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { practiceOf } from "~/server/offers/lab-view.server";
 import { readForPractice } from "~/server/offers/practice-view.server";
 import { oneByOne } from "~/server/platform/one-by-one.server";

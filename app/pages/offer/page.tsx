@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { openInvitation } from "~/server/offers/lab-access.server";
 import { readForLab } from "~/server/offers/lab-view.server";

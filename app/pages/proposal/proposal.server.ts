@@ -11,7 +11,7 @@ import {
   readAnswer,
   readInvitation,
   submitProposal,
-} from "~/server/directory/proposals.server";
+} from "~/server/directory/labs/proposals.server";
 
 /** What the laboratory may see and change: its own profile. */
 export async function readProposal(token: string) {

@@ -1,7 +1,7 @@
 import { readForm } from "~/forms/read-form.server";
 import { labsFor } from "~/offers/fitting-labs";
 import { parseNeeds } from "~/offers/needs-form";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { accessByRecords } from "~/server/offers/practice-access.server";
 import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-needs.server";
 import { readBasis } from "~/server/offers/round-choice.server";

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container, PageTitle } from "~/ui/page";

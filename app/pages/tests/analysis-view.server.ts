@@ -1,5 +1,5 @@
-import { labsWith, type PerformedAnalysis } from "~/server/directory/lab-analyses.server";
-import type { Snapshot } from "~/server/directory/snapshot.server";
+import { labsWith, type PerformedAnalysis } from "~/server/directory/analyses/lab-analyses.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { foldedWords } from "~/server/search/folding.server";
 import { formatDate } from "~/swiss-time";
 import { specimens, turnaroundInWords, turnarounds } from "../../../catalogue/analysis";

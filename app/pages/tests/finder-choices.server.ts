@@ -1,4 +1,4 @@
-import type { Snapshot } from "~/server/directory/snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { sortLabs } from "../../../catalogue/categories";

@@ -1,5 +1,5 @@
-import { countLabs, labsWith, performedBy } from "~/server/directory/lab-analyses.server";
-import type { Snapshot } from "~/server/directory/snapshot.server";
+import { countLabs, labsWith, performedBy } from "~/server/directory/analyses/lab-analyses.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { RANKS } from "~/server/search/match-term.server";
 import { type Hit, search } from "~/server/search/search.server";
 import { searchIndexOf, type TermKind } from "~/server/search/search-index.server";

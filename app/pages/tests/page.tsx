@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { Container, Lead, PageTitle } from "~/ui/page";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";

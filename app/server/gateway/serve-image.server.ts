@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseUnavailable } from "~/server/database/database.server";
-import { readImage } from "~/server/directory/images.server";
+import { readImage } from "~/server/directory/pictures/images.server";
 import { createByteMemory } from "~/server/http/byte-memory.server";
 import { sendStatus } from "~/server/http/send-status.server";
 import { type StoredAnswer, sendStored } from "~/server/http/stored-answer.server";

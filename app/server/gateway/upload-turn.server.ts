@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { readInvitation } from "~/server/directory/proposals.server";
+import { readInvitation } from "~/server/directory/labs/proposals.server";
 import { isSignedIn } from "./read-limit.server";
 
 /** Pictures are read and encoded a few at a time: each takes some memory. */

@@ -3,7 +3,7 @@ import {
   connectionPool,
   isDatabaseUnavailable,
 } from "~/server/database/database.server";
-import { publicationState } from "~/server/directory/publication.server";
+import { publicationState } from "~/server/directory/publication/publication.server";
 import {
   alarmNames,
   alarmsOf,

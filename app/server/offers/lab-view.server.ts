@@ -5,7 +5,7 @@ import { fieldsOf, type OfferFields } from "~/offers/offer-fields";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
-import { currentSnapshot } from "~/server/directory/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/publication.server";
 import { environment } from "~/server/platform/environment.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";

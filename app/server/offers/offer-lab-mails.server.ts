@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { currentSnapshot, labName } from "~/server/directory/publication.server";
+import { currentSnapshot, labName } from "~/server/directory/publication/publication.server";
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isRunning, isWaiting, type RoundState, RUNNING, roundStates } from "~/offers/states";
 import { database } from "~/server/database/database.server";
-import { requestAddresses } from "~/server/directory/contacts.server";
+import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { hasWords } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";

@@ -11,8 +11,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "~/server/database/embedded-postgres.server";
-import { publishSamples } from "~/server/directory/first-publication.server";
-import { openDirectory } from "~/server/directory/publication.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { openDirectory } from "~/server/directory/publication/publication.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { type ScheduledTask, startTasks } from "~/server/jobs/scheduled-tasks.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
-import { contactsOf, requestAddresses, saveContact } from "~/server/directory/contacts.server";
-import { readDocument } from "~/server/directory/documents.server";
-import { discardDraft } from "~/server/directory/draft-steps.server";
-import { publishSamples } from "~/server/directory/first-publication.server";
-import { createFromRegistration } from "~/server/directory/from-registration.server";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { contactsOf, requestAddresses, saveContact } from "~/server/directory/labs/contacts.server";
+import { discardDraft } from "~/server/directory/labs/draft-steps.server";
+import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import {
   acceptProposal,
   inviteProposal,
   rejectProposal,
-} from "~/server/directory/proposals.server";
-import { storeVersion } from "~/server/directory/publishing.server";
+} from "~/server/directory/labs/proposals.server";
+import { storeVersion } from "~/server/directory/publication/publishing.server";
 import { submissionKinds } from "~/submissions.server";
 import { contacts, documents, proposals } from "../../../database/directory";
 import { entries } from "../../../database/entries";

@@ -4,7 +4,7 @@ import type { Transaction } from "~/server/database/database.server";
 import {
   type ContentColumn,
   withoutRegistration,
-} from "~/server/directory/registration-answers.server";
+} from "~/server/directory/documents/registration-answers.server";
 import { canonicalAddress, namesOf } from "~/server/mail/address.server";
 import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
 

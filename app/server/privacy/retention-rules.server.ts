@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DAY_MS } from "~/durations";
-import { withoutRegistration } from "~/server/directory/registration-answers.server";
+import { withoutRegistration } from "~/server/directory/documents/registration-answers.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { adminSessions } from "../../../database/accounts";

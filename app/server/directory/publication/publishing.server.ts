@@ -1,0 +1,206 @@
+import { and, eq, max, sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
+import {
+  documents,
+  documentVersions,
+  type PublishedChange,
+  publications,
+  type StoredContent,
+} from "../../../../database/directory";
+import { brokenReferences } from "../documents/broken-references.server";
+import { checkContent, type PathError } from "../documents/check-content.server";
+import {
+  isDocument,
+  lockDocument,
+  lockDocuments,
+  readDocument,
+  subjectOf,
+  titleOf,
+} from "../documents/documents.server";
+import { writeDraft } from "../documents/drafts.server";
+import { lookForNews } from "./publication.server";
+
+const PUBLISHING_LOCK = 715_010;
+
+export type PublishOutcome =
+  | { outcome: "published"; revision: number; version: number }
+  /** What has to be put right first, field by field. */
+  | { outcome: "refused"; errors: PathError[] }
+  /** The draft is not the one that was looked at: another has saved since. */
+  | { outcome: "changed" }
+  | { outcome: "missing" };
+
+export interface PublishOptions {
+  /** Why, for the history. */
+  note: string;
+  actor: Actor;
+  /** `draftVersion` of the draft that was looked at. */
+  draftVersion: number;
+  /** Whether it is said to be fictional; as it was where nothing is said. */
+  sample?: boolean;
+}
+
+/** Publishes the draft of a document, or anew what was taken off. It is on the pages within five seconds. */
+export async function publish(
+  kind: DocumentKind,
+  slug: string,
+  { note, actor, draftVersion, sample }: PublishOptions,
+): Promise<PublishOutcome> {
+  const { name: by } = actor;
+  const done = await inTransaction<PublishOutcome>(async (tx) => {
+    await onePublisherAtATime(tx);
+    const row = await lockDocument(tx, kind, slug);
+    const known = await readDocument(kind, slug, tx);
+    if (row === undefined || known === undefined) return { outcome: "missing" };
+    if (row.draftVersion !== draftVersion) return { outcome: "changed" };
+    const { content, errors } = checkContent(kind, known.content);
+    if (errors !== undefined) return { outcome: "refused", errors };
+    const broken = await brokenReferences(tx, [{ kind, slug, content }]);
+    if (broken.length > 0) return { outcome: "refused", errors: broken };
+    const version = await storeVersion(tx, { kind, slug, content, note, by });
+    await writeDraft(tx, kind, slug, null, by);
+    if (sample !== undefined) {
+      await tx.update(documents).set({ sample }).where(isDocument(kind, slug));
+    }
+    const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
+    return { outcome: "published", revision, version };
+  });
+  if (done.outcome === "published") lookForNews();
+  return done;
+}
+
+export interface Dependent {
+  kind: DocumentKind;
+  slug: string;
+  title: string;
+}
+
+/** Published documents that are taken off with this one: tests and cards of a laboratory. */
+export function dependentsOf(kind: DocumentKind, slug: string): Promise<Dependent[]> {
+  return inTransaction((tx) => findDependents(tx, kind, slug));
+}
+
+/**
+ * Takes a document and what depends on it off the pages; its address answers 410 from then on.
+ * @returns undefined where there is nothing to take off: not published, or the operator's own data
+ */
+export async function takeOff(
+  kind: DocumentKind,
+  slug: string,
+  actor: Actor,
+): Promise<{ revision: number; with: Dependent[] } | undefined> {
+  const done = await inTransaction(async (tx) => {
+    await onePublisherAtATime(tx);
+    const dependents = await findDependents(tx, kind, slug);
+    const all = [{ kind, slug }, ...dependents];
+    await lockDocuments(tx, all);
+    const row = await lockDocument(tx, kind, slug);
+    if (row === undefined || row.publishedVersion === null || kind === "operator") return undefined;
+    for (const one of all) {
+      await tx
+        .update(documents)
+        .set({ publishedVersion: null, takenOffAt: new Date() })
+        .where(isDocument(one.kind, one.slug));
+    }
+    const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
+    const revision = await recordPublication(tx, actor.name, changes);
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
+    return { revision, with: dependents };
+  });
+  if (done !== undefined) lookForNews();
+  return done;
+}
+
+/**
+ * Makes an earlier version the draft.
+ * @param baseVersion `draftVersion` of the draft that it replaces: what another has saved since is not lost
+ * @returns the draft's new version; undefined where there is no such version, or another draft by now
+ */
+export async function restoreVersion(
+  kind: DocumentKind,
+  slug: string,
+  version: number,
+  { by, baseVersion }: { by: string; baseVersion: number },
+): Promise<number | undefined> {
+  return inTransaction(async (tx) => {
+    await lockDocument(tx, kind, slug);
+    const known = await readDocument(kind, slug, tx);
+    const earlier = known?.versions.find((one) => one.version === version);
+    if (earlier === undefined || known?.draftVersion !== baseVersion) return undefined;
+    return writeDraft(tx, kind, slug, earlier.content, by);
+  });
+}
+
+/** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
+export async function onePublisherAtATime(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`);
+}
+
+/** @returns the new version's number */
+export async function storeVersion(
+  tx: Transaction,
+  {
+    kind,
+    slug,
+    content,
+    note,
+    by,
+  }: { kind: DocumentKind; slug: string; content: StoredContent; note: string; by: string },
+): Promise<number> {
+  const [last] = await tx
+    .select({ version: max(documentVersions.version) })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug)));
+  const version = (last?.version ?? 0) + 1;
+  const { schemaVersion } = kinds[kind];
+  await tx
+    .insert(documentVersions)
+    .values({ kind, slug, version, content, schemaVersion, note, publishedBy: by });
+  await tx
+    .update(documents)
+    .set({ publishedVersion: version, takenOffAt: null })
+    .where(isDocument(kind, slug));
+  return version;
+}
+
+/** @returns the new revision */
+export async function recordPublication(
+  tx: Transaction,
+  by: string,
+  changes: PublishedChange[],
+): Promise<number> {
+  const [made] = await tx
+    .insert(publications)
+    .values({ by, documents: changes })
+    .returning({ revision: publications.revision });
+  if (made === undefined) throw new Error("The publication was not recorded");
+  return made.revision;
+}
+
+async function findDependents(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+): Promise<Dependent[]> {
+  if (kind !== "lab") return [];
+  const rows = await tx
+    .select({ kind: documents.kind, slug: documents.slug, content: documentVersions.content })
+    .from(documents)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.kind, documents.kind),
+        eq(documentVersions.slug, documents.slug),
+        eq(documentVersions.version, documents.publishedVersion),
+      ),
+    )
+    .where(sql`${documentVersions.content}->>'labId' = ${slug}`);
+  return rows.flatMap(({ kind, slug, content }) =>
+    isDocumentKind(kind) ? [{ kind, slug, title: titleOf(kind, content) }] : [],
+  );
+}
