@@ -30,14 +30,34 @@ const FLOORS = [
   ["gateway"],
 ];
 
-const lowerFloorsOnly = (name, floor) => ({
-  name: `floor-of-${name}`,
+/** Inside of app/server/directory. */
+const DIRECTORY_FLOORS = [
+  ["documents"],
+  ["publication", "tables"],
+  ["labs", "analyses", "pictures"],
+  ["exchange"],
+];
+
+/** A rule for each room of `house`: it may import itself and what stands on lower floors. */
+const lowerFloorsOnly = (house, floors) =>
+  floors.flatMap((rooms, floor) =>
+    rooms.map((name) => ({
+      name: `floor-of-${name}`,
+      severity: "error",
+      from: { path: `^${house}/${name}/`, pathNot: TESTS },
+      to: {
+        path: `^${house}/`,
+        pathNot: [name, ...floors.slice(0, floor).flat()].map((below) => `^${house}/${below}/`),
+      },
+    })),
+  );
+
+/** Every file of `house` stands in a room that has a floor. */
+const roomsOnly = (house, floors) => ({
+  name: `rooms-of-${house}`,
   severity: "error",
-  from: { path: room(`server/${name}`), pathNot: TESTS },
-  to: {
-    path: "^app/server/",
-    pathNot: [name, ...FLOORS.slice(0, floor).flat()].map((below) => room(`server/${below}`)),
-  },
+  from: { path: `^${house}/(?!(${floors.flat().join("|")})/)`, pathNot: TESTS },
+  to: {},
 });
 
 module.exports = {
@@ -74,13 +94,10 @@ module.exports = {
       // The policy of every page allows exactly this style sheet.
       "^app/public\\.css$",
     ]),
-    ...FLOORS.flatMap((rooms, floor) => rooms.map((name) => lowerFloorsOnly(name, floor))),
-    {
-      name: "every-room-of-the-server-has-a-floor",
-      severity: "error",
-      from: { path: `^app/server/(?!(${FLOORS.flat().join("|")})/)` },
-      to: {},
-    },
+    ...lowerFloorsOnly("app/server", FLOORS),
+    ...lowerFloorsOnly("app/server/directory", DIRECTORY_FLOORS),
+    roomsOnly("app/server", FLOORS),
+    roomsOnly("app/server/directory", DIRECTORY_FLOORS),
     {
       name: "pages-never-import-another-page",
       severity: "error",
@@ -105,7 +122,19 @@ module.exports = {
       name: "rooms-of-the-desk-never-import-another-room",
       severity: "error",
       from: { path: "^app/desk/([^/]+)/", pathNot: TESTS },
-      to: { path: "^app/desk/[^/]+/", pathNot: "^app/desk/$1/" },
+      to: { path: "^app/desk/[^/]+/", pathNot: "^app/desk/($1|controls|panel|frame)/" },
+    },
+    {
+      name: "rooms-of-the-desks-directory-never-import-another-room",
+      severity: "error",
+      from: { path: "^app/desk/directory/([^/]+)/", pathNot: TESTS },
+      to: { path: "^app/desk/directory/", pathNot: "^app/desk/directory/($1|document)/" },
+    },
+    {
+      name: "rooms-of-the-desks-offers-never-import-another-room",
+      severity: "error",
+      from: { path: "^app/desk/offers/([^/]+)/", pathNot: TESTS },
+      to: { path: "^app/desk/offers/", pathNot: "^app/desk/offers/$1/" },
     },
     {
       name: "database-only-on-the-server",

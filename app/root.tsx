@@ -200,7 +200,7 @@ function useArrivalAtTop() {
 }
 
 /** Only for the desk, so no visitor loads it. */
-const RefusedPage = lazy(() => import("./desk/refused-page"));
+const RefusedPage = lazy(() => import("~/desk/frame/refused-page"));
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useNewEdition(loaderData?.edition);

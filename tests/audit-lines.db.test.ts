@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { loader as showList } from "../app/desk/dashboard";
 import { loader as exportCsv } from "../app/desk/entries/export-csv";
 import { action as changeEntry, loader as showEntry } from "../app/desk/entry/page";
-import { action as changeRounds } from "../app/desk/entry/round-page";
+import { action as changeRounds } from "../app/desk/offers/round/round-page";
 import { handlePrivacy } from "../app/desk/privacy/action.server";
 import { DAY_MS } from "../app/durations";
 import { checkAuditLog } from "../app/server/audit/audit-check.server";

@@ -1,10 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
+import type { DeskOutlet } from "~/desk/panel/desk-outlet";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
-import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./desk-options";
-import type { DeskOutlet } from "./desk-outlet";
 import { tableOf } from "./entries/answers.server";
 import { ColumnTable } from "./entries/column-table";
 import { ENTRIES_PER_PAGE, statusTabs } from "./entries/desk-filter";

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/section";
-import { TEXT_BUTTON } from "~/desk/text-button";
+import { Done, Section } from "~/desk/controls/section";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import type { AccountAnswer, changeAccount } from "./action.server";

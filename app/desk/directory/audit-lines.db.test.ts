@@ -15,14 +15,14 @@ import { documents, images, proposals, publications } from "../../../database/di
 import { OPERATOR } from "../../../tests/desk-submissions";
 import { documentCall } from "../../../tests/document-call";
 import { useDatabase } from "../../../tests/test-database";
-import * as analyses from "./analyses-page";
-import * as contactsPage from "./contacts-page";
-import * as edit from "./edit-page";
-import * as evidencePage from "./evidence-page";
-import { loader as exportJson } from "./export-json";
-import * as history from "./history-page";
-import { action as erasePicture } from "./pictures-page";
-import { action as propose } from "./proposals-page";
+import * as analyses from "./analyses/analyses-page";
+import * as edit from "./edit/edit-page";
+import { loader as exportJson } from "./exchange/export-json";
+import * as history from "./history/history-page";
+import * as contactsPage from "./lab/contacts-page";
+import * as evidencePage from "./lab/evidence-page";
+import { action as propose } from "./lab/proposals-page";
+import { action as erasePicture } from "./pictures/pictures-page";
 
 const LAB = "medlab-basel";
 const lab = { kind: "lab", slug: LAB } as const;

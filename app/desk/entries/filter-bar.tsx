@@ -6,7 +6,7 @@ import {
   FilterForm,
   SearchField,
   useFilter,
-} from "~/desk/filter-fields";
+} from "~/desk/controls/filter-fields";
 import type { Option } from "~/ui/field";
 import { type DeskFilter, orders, periods } from "./desk-filter";
 

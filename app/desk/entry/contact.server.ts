@@ -1,7 +1,7 @@
+import type { Entry } from "~/desk/panel/find-entry.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { Fact, SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { formatMoment } from "~/swiss-time";
-import type { Entry } from "./find-entry.server";
 
 type Row = SubmissionTable["$inferSelect"];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
+import { findEntry } from "~/desk/panel/find-entry.server";
 import { database } from "~/server/database/database.server";
 import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
 import { cellText } from "~/server/submissions/cell-text.server";
@@ -11,7 +12,6 @@ import { specialtyLabel } from "../../../catalogue/specialties";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { contactOf } from "./contact.server";
-import { findEntry } from "./find-entry.server";
 import { historyOf } from "./history.server";
 import { mailLinesOf } from "./mail-lines.server";
 import { requestLinesOf } from "./requests.server";

@@ -1,7 +1,7 @@
-import { describeMail } from "~/desk/describe-mail.server";
+import { describeMail } from "~/desk/panel/describe-mail.server";
+import type { Entry } from "~/desk/panel/find-entry.server";
 import { type Moment, toMoment } from "~/swiss-time";
 import type { mails } from "../../../database/mails";
-import type { Entry } from "./find-entry.server";
 
 export type Mail = typeof mails.$inferSelect;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { MailFields } from "~/desk/mail-fields";
-import { MAIL_STATUS } from "~/desk/mail-status";
-import { TEXT_BUTTON } from "~/desk/text-button";
-import { useRight } from "~/desk/use-right";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { useRight } from "~/desk/controls/use-right";
+import { MailFields } from "~/desk/panel/mail-fields";
+import { MAIL_STATUS } from "~/desk/panel/mail-status";
+import { PanelSection } from "~/desk/panel/panel";
 import { counted } from "~/format-number";
 import type { EntryView } from "./entry.server";
-import { PanelSection } from "./panel";
 
 type Line = EntryView["mails"][number];
 

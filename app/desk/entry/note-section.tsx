@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { Key } from "~/desk/key";
-import { useShortcuts } from "~/desk/shortcuts";
-import { useRight } from "~/desk/use-right";
+import { Key } from "~/desk/controls/key";
+import { useShortcuts } from "~/desk/controls/shortcuts";
+import { useRight } from "~/desk/controls/use-right";
+import { draftKey } from "~/desk/panel/draft";
+import { PanelSection, Row } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
 import { readItem, writeItem } from "~/visitor/storage";
 import type { changeEntry } from "./action.server";
-import { draftKey } from "./draft";
 import type { EntryView } from "./entry.server";
-import { PanelSection, Row } from "./panel";
 
 interface Props {
   entryId: string;

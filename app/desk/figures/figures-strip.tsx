@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocalData } from "~/desk/use-local-data";
 import { formatNumber } from "~/format-number";
+import { useLocalData } from "~/forms/use-local-data";
 import { formatAgo, formatClock, splitHours } from "~/swiss-time";
 import type { Figures } from "./figures.server";
 

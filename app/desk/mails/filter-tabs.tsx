@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { TAB } from "~/desk/tab";
+import { TAB } from "~/desk/controls/tab";
 import { FILTERS, mailsPath } from "./filters";
 
 export function FilterTabs({ shown }: { shown: string }) {

@@ -1,4 +1,4 @@
-import { FigureList } from "~/desk/figure-list";
+import { FigureList } from "~/desk/controls/figure-list";
 import { formatNumber } from "~/format-number";
 
 interface Props {

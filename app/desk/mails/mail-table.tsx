@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { DescribedMail } from "~/desk/describe-mail.server";
-import { MAIL_STATUS } from "~/desk/mail-status";
-import { useRight } from "~/desk/use-right";
+import { useRight } from "~/desk/controls/use-right";
+import type { DescribedMail } from "~/desk/panel/describe-mail.server";
+import { MAIL_STATUS } from "~/desk/panel/mail-status";
 import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";
 import { Discard, Resend } from "./mail-forms";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useActionData } from "react-router";
-import { describeMail } from "~/desk/describe-mail.server";
-import { PageLinks } from "~/desk/page-links";
-import { useRight } from "~/desk/use-right";
+import { PageLinks } from "~/desk/controls/page-links";
+import { useRight } from "~/desk/controls/use-right";
+import { describeMail } from "~/desk/panel/describe-mail.server";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { isUuid } from "~/identity";
 import {

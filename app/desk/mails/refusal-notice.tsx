@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DescribedMail } from "~/desk/describe-mail.server";
+import type { DescribedMail } from "~/desk/panel/describe-mail.server";
 import type { MailRefusal } from "./action.server";
 import { DiscardForm } from "./mail-forms";
 

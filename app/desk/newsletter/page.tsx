@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { useRight } from "~/desk/use-right";
+import { useRight } from "~/desk/controls/use-right";
 import { deleteDraft } from "~/forms/draft";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { lastSent, listIssues } from "~/server/newsletter/issue-list.server";

@@ -1,4 +1,4 @@
-import { Section } from "~/desk/section";
+import { Section } from "~/desk/controls/section";
 
 interface Props {
   /** Undefined where none is scheduled. */

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/section";
-import { useAnsweredForm } from "~/desk/use-answered-form";
+import { Done, Section } from "~/desk/controls/section";
+import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { roles } from "~/server/session/roles";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { TEXT_BUTTON } from "~/desk/text-button";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { labelOfRole, type Role, roles } from "~/server/session/roles";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/section";
+import { Done, Section } from "~/desk/controls/section";
 import type { changeOperation, OperationAnswer } from "./action.server";
 import { type Operator, OperatorRow } from "./operator-row";
 

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/section";
+import { Done, Section } from "~/desk/controls/section";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/form-fields";
 import type { changeOperation, OperationAnswer } from "./action.server";

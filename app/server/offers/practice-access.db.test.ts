@@ -114,7 +114,7 @@ describe("access to one's own requests", () => {
     // The link is asked for while the newest entry is a stranger's, who takes it away afterwards.
     await newLink(ADDRESS);
     const [mail] = await database().select().from(mails).where(eq(mails.template, "practice-link"));
-    const content = mail && (await write(mail));
+    const content = mail && (await writeMail(mail));
     const token = tokenOf(content?.link?.path);
     await submitPractice({ email: "anders@example.ch" }, { identity: first });
     const link = await byLink(token);
