@@ -78,7 +78,7 @@ export function describeRun(run: MaintenanceRun) {
     id,
     task: task === "erasure" ? "Löschung auf Verlangen" : "Löschung nach Fristen",
     at: cellText(ranAt),
-    by: actor ?? "automatisch",
+    by: actor ?? (task === "erasure" ? "die Person selbst" : "automatisch"),
     isRefused,
     result: isRefused ? "nicht ausgeführt: Uhr prüfen" : resultOf(counts),
   };

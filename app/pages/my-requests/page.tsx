@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (token === null) return answer({ state: "unknown" });
   const holder = { ...NOBODY, token };
   const kinds = context.get(keptKinds);
-  const found = await accessOf(holder, kinds, context.get(requestContext).clientAddress);
+  const found = await accessOf(holder, context.get(requestContext).clientAddress);
   if (found === undefined) return answer({ state: "refused" });
   return answer(await showRequests(found, holder, kinds, context.get(published)));
 }

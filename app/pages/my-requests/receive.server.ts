@@ -39,7 +39,7 @@ export async function receiveRequest(asked: Asked): Promise<PageState> {
     return { state: "link-sent" };
   }
   const holder = readHolder(form);
-  const found = await accessOf(holder, kinds, clientAddress);
+  const found = await accessOf(holder, clientAddress);
   if (found === undefined) return { state: needsNewLink(holder) ? "refused" : "unknown" };
   const show = (changes: Partial<Shown>) => shown(asked, found, holder, changes);
   if (intent === "send-code" || intent === "code") return receiveCode(asked, found, holder);
@@ -98,7 +98,7 @@ async function receiveCode(asked: Asked, found: FoundAccess, holder: Holder): Pr
     return again(false, "Der Code gilt nicht mehr. Bitte verlangen Sie einen neuen.");
   }
   const proven = { ...holder, proof: taken.proof };
-  const better = await accessOf(proven, asked.kinds, asked.clientAddress);
+  const better = await accessOf(proven, asked.clientAddress);
   if (better === undefined) return { state: "refused" };
   return shown(asked, better, proven, { step: step(next, fields) });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, max, ne } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { database, type Transaction } from "~/server/database/database.server";
@@ -23,6 +24,27 @@ export async function recordRun(
 ): Promise<boolean> {
   const added = await db.insert(maintenanceRuns).values(run).onConflictDoNothing().returning();
   return added.length > 0;
+}
+
+/**
+ * The same form again finds nothing left and is no second record. Whatever else comes under a known id, of a page that
+ * stayed open or of another task, is an erasure of its own, and its record gets an id of its own.
+ */
+export async function recordErasure(
+  tx: Transaction,
+  erasure: Omit<typeof maintenanceRuns.$inferInsert, "task" | "note"> & {
+    id: string;
+    counts: Record<string, number>;
+  },
+): Promise<{ id: string; isNew: boolean }> {
+  const run = { ...erasure, task: "erasure" } as const;
+  if (await recordRun(run, tx)) return { id: run.id, isNew: true };
+  const [known] = await tx.select().from(maintenanceRuns).where(eq(maintenanceRuns.id, run.id));
+  const isSame = known?.task === run.task && known.addressHash === run.addressHash;
+  if (isSame && Object.keys(run.counts).length === 0) return { id: run.id, isNew: false };
+  const id = randomUUID();
+  await recordRun({ ...run, id }, tx);
+  return { id, isNew: true };
 }
 
 /** What was deleted and when, newest first. */

@@ -7,7 +7,6 @@ import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { formatClock, formatEnd } from "~/swiss-time";
 import { offerRounds } from "../../../database/offers";
 import { practiceCodes } from "../../../database/practice";
-import { accessSubject } from "./practice-access.server";
 import { codeOf } from "./practice-code.server";
 import { cantonOf, type Round } from "./rounds.server";
 import { nextWorkingMoment } from "./working-time.server";
@@ -142,7 +141,7 @@ function isCompared({ state }: Round): boolean {
 }
 
 function withLink(
-  mail: Pick<MailOf<"practice-link">, "recipient" | "createdAt" | "entryId">,
+  mail: Pick<MailOf<"practice-link">, "recipient" | "createdAt">,
   content: Pick<MailContent, "subject" | "paragraphs">,
 ): Promise<MailContent> {
   return visitorMail(mail, {
@@ -151,7 +150,7 @@ function withLink(
       label: "Meine Anfragen öffnen",
       path: "/meine-anfragen",
       purpose: "requests",
-      subject: accessSubject(mail.entryId ?? "", mail.recipient),
+      subject: mail.recipient ?? "",
       validForDays: LINK_DAYS,
     },
   });

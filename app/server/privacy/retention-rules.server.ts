@@ -68,7 +68,7 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
       name: "request-codes",
       days: 0,
       table: practiceCodes,
-      key: practiceCodes.entryId,
+      key: practiceCodes.mailbox,
       isExpired: (now) => lt(practiceCodes.expiresAt, now),
     },
     {
