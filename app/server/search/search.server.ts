@@ -89,11 +89,12 @@ function hitsOf(index: SearchIndex, wording: string, places: Places): Hit[] {
 
 /** Entries in which every word of the question stands, or all of them joined. */
 function placesOf({ words, joined, joinedSound }: Question, places: Places): ReadonlySet<number> {
-  const each = words.map(({ text, sound }) => places.of(text).union(places.of(sound)));
-  const [first = new Set<number>(), ...others] = each;
+  const placesWith = (one: string, other: string) =>
+    new Set([...places.of(one), ...places.of(other)]);
+  const [first = new Set(), ...others] = words.map(({ text, sound }) => placesWith(text, sound));
   if (others.length === 0) return first;
-  const inAll = others.reduce((all, one) => all.intersection(one), first);
-  return inAll.union(places.of(joined)).union(places.of(joinedSound));
+  const inAll = [...first].filter((place) => others.every((one) => one.has(place)));
+  return new Set([...inAll, ...placesWith(joined, joinedSound)]);
 }
 
 /** The word itself, those that begin with it, and from four letters on those that hold it. */
