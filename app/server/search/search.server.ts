@@ -91,7 +91,9 @@ function hitsOf(index: SearchIndex, wording: string, places: Places): Hit[] {
 function placesOf({ words, joined, joinedSound }: Question, places: Places): ReadonlySet<number> {
   const placesWith = (one: string, other: string) =>
     new Set([...places.of(one), ...places.of(other)]);
-  const [first = new Set(), ...others] = words.map(({ text, sound }) => placesWith(text, sound));
+  const [first = new Set<number>(), ...others] = words.map(({ text, sound }) =>
+    placesWith(text, sound),
+  );
   if (others.length === 0) return first;
   const inAll = [...first].filter((place) => others.every((one) => one.has(place)));
   return new Set([...inAll, ...placesWith(joined, joinedSound)]);
