@@ -227,7 +227,10 @@ async function render(
   context.set(keptKinds, submissionKinds);
   const isDataRequest = (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false;
   context.set(requestContext, {
-    ...{ build: build.assets.version, nonce, clientAddress: address, isDataRequest },
+    build: build.assets.version,
+    nonce,
+    clientAddress: address,
+    isDataRequest,
     failure: undefined,
   });
   const asked = portalRequest(request, response, body);

@@ -26,8 +26,10 @@ export function processFamilies(): Family[] {
     gauge("process_start_time_seconds", "When the process began, since 1970.", started),
     gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
     {
-      ...{ name: "process_cpu_seconds_total", help: "Processor time of the process." },
-      ...{ type: "counter", samples: [{ value: (user + system) / 1e6 }] },
+      name: "process_cpu_seconds_total",
+      help: "Processor time of the process.",
+      type: "counter",
+      samples: [{ value: (user + system) / 1e6 }],
     },
     {
       name: "laborlotse_event_loop_delay_seconds",

@@ -70,8 +70,14 @@ export function openRound(
     const [round] = await tx
       .insert(offerRounds)
       .values({
-        ...{ id: wish.roundId, entryId, excludedLabs: [...excludedLabs], reveal: wish.reveal },
-        ...{ needs: { ...needs }, ...ends, createdBy: actor.name, createdAt: now },
+        id: wish.roundId,
+        entryId,
+        excludedLabs: [...excludedLabs],
+        reveal: wish.reveal,
+        needs: { ...needs },
+        ...ends,
+        createdBy: actor.name,
+        createdAt: now,
       })
       .returning();
     if (round === undefined) throw new Error("The round could not be stored");

@@ -36,7 +36,11 @@ export async function readCondition() {
     ],
   );
   return {
-    ...{ mails, failedSignIns, isDeletionResting, auditCheck, backup },
+    mails,
+    failedSignIns,
+    isDeletionResting,
+    auditCheck,
+    backup,
     lastDeletion: deletion?.ranAt,
     publication: publicationState(),
     isJournalBehind: isJournalBehind(),

@@ -90,7 +90,8 @@ describe("what laboratories perform", () => {
     await save("ferritin", { method: "RIA neu" });
     const late = { baseVersion: "", by: "Andere" };
     expect(await saveRow(LAB, "ferritin", { method: "RIA" }, late)).toEqual({
-      ...{ outcome: "conflict", by: BY },
+      outcome: "conflict",
+      by: BY,
     });
     const seen = draftsVersionHash((await readRows(LAB)).values());
     await save("tsh", { method: "RIA neu" });

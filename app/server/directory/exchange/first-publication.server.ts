@@ -32,7 +32,9 @@ export async function publishSamples(): Promise<void> {
       await publishAll(tx, sampleDocuments, "Erste Veröffentlichung");
       await tx.insert(contacts).values(
         Object.entries(labContacts).map(([lab, { email }]) => ({
-          ...{ lab, email, forRequests: true },
+          lab,
+          email,
+          forRequests: true,
         })),
       );
     } else if ((await tx.$count(documents, eq(documents.kind, "analysis"))) === 0) {
@@ -59,7 +61,11 @@ async function publishAll(
     .values(given.map(({ kind, slug, sample }) => ({ kind, slug, sample, publishedVersion: 1 })));
   await tx.insert(documentVersions).values(
     given.map(({ kind, slug, content }) => ({
-      ...{ kind, slug, version: 1, note, publishedBy: PORTAL },
+      kind,
+      slug,
+      version: 1,
+      note,
+      publishedBy: PORTAL,
       content: content as StoredContent,
       schemaVersion: kinds[kind].schemaVersion,
     })),

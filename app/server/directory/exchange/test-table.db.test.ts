@@ -120,7 +120,8 @@ describe("the tests of a laboratory as a file", () => {
     ]);
     expect((await readDocument("test", "adrenal-function"))?.state).toBe("veröffentlicht");
     expect(await importNow(file)).toEqual({
-      ...{ outcome: "imported", slugs: ["adrenal-function"] },
+      outcome: "imported",
+      slugs: ["adrenal-function"],
     });
     const draft = await readDocument("test", "adrenal-function");
     expect(draft?.state).toBe("geändert");
