@@ -153,9 +153,9 @@ function failedMails({ mails: { failed } }: Condition): Alarm | undefined {
   };
 }
 
-function waitingMails({ mails: { oldestPending, obstacle } }: Condition): Alarm | undefined {
+function waitingMails({ mails: { oldestDue, obstacle } }: Condition): Alarm | undefined {
   const latest = Date.now() - LONGEST_WAIT_MINUTES * 60_000;
-  if (oldestPending === null || oldestPending.getTime() > latest) return undefined;
+  if (oldestDue === null || oldestDue.getTime() > latest) return undefined;
   const reason = obstacle === null ? "" : ` ${OBSTACLES[obstacle]}.`;
   return {
     text: `E-Mails warten seit mehr als ${LONGEST_WAIT_MINUTES} Minuten auf den Versand.${reason}`,
