@@ -24,7 +24,7 @@ const DIGEST_LOCK = 715_006;
  * and the desk has every entry. They are put into the digest that waits, or a new one.
  * @param hold commits that a digest is sent, not before a moment
  */
-export async function leavesAlone(
+export async function isSentSingly(
   mail: MailRow,
   hold: (tx: Transaction, digestId: string, until: Date) => Promise<void>,
 ): Promise<boolean> {
