@@ -40,7 +40,8 @@ export const [operator] = samplesOf("operator");
 
 export const labAnalyses: readonly SampleRow[] = file.labAnalyses.map(
   ({ lab, analysisId, sample: _, ...content }) => ({
-    ...{ lab, analysisId },
+    lab,
+    analysisId,
     ...labAnalysisSchema.parse(content),
   }),
 );

@@ -193,11 +193,10 @@ const BY_STRANGERS: readonly AuditAction[] = [
 /** A line of the log in the operator's words. */
 export function describeLine(line: AuditLine) {
   const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
-  const isByVisitor = BY_STRANGERS.includes(action);
   return {
     seq,
     at: formatSecond(at),
-    person: actorId === null ? (isByVisitor ? "unbekannt" : "Laborlotse") : (actorName ?? ""),
+    person: actorId === null ? personWithoutAccount(action) : (actorName ?? ""),
     ...inWords(action, detail),
     entryId: subjectKind === "entry" ? subjectId : null,
     subject:
@@ -205,6 +204,11 @@ export function describeLine(line: AuditLine) {
         ? ""
         : `${SUBJECTS[subjectKind] ?? subjectKind} ${subjectKind === "document" ? subjectId : subjectId?.slice(0, 8)}`,
   };
+}
+
+function personWithoutAccount(action: AuditAction): string {
+  if (action === "person-erased") return "die Person selbst";
+  return BY_STRANGERS.includes(action) ? "unbekannt" : "Laborlotse";
 }
 
 export type DescribedLine = ReturnType<typeof describeLine>;

@@ -3,8 +3,8 @@ import { isNotNull, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { readDocument } from "~/server/directory/documents/documents.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
+import { listVersions } from "~/server/directory/documents/versions.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import { evidenceOf } from "~/server/directory/labs/evidence.server";
@@ -28,8 +28,13 @@ const LAB = "medlab-basel";
 const lab = { kind: "lab", slug: LAB } as const;
 const CONTACT = { intent: "save-contact", name: "N", email: "n@example.ch", phone: "" };
 const PROOF = {
-  ...{ intent: "save-evidence", kind: "sas", number: "STS 0999", scope: "" },
-  ...{ sourceUrl: "https://www.sas.admin.ch/", checkedAt: "2026-01-15", validUntil: "2030-01-15" },
+  intent: "save-evidence",
+  kind: "sas",
+  number: "STS 0999",
+  scope: "",
+  sourceUrl: "https://www.sas.admin.ch/",
+  checkedAt: "2026-01-15",
+  validUntil: "2030-01-15",
 };
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
@@ -146,11 +151,7 @@ describe("what operators do in the directory", () => {
         ...(await Promise.all(
           [publications, proposals].map((table) => database().select().from(table)),
         )),
-        ...[
-          await contactsOf(lab),
-          await evidenceOf(lab),
-          (await readDocument("lab", LAB))?.versions,
-        ],
+        ...[await contactsOf(lab), await evidenceOf(lab), await listVersions("lab", LAB)],
         await database().select({ content: images.content }).from(images),
       ]);
     const acts = [

@@ -40,7 +40,7 @@ describe("what tells open desks that there is something new", () => {
     await givenEntries();
     const before = await readFingerprint();
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
-    expect(await erasePerson("alt@example.ch", options)).toMatchObject({ practice: 1 });
+    expect(await erasePerson("alt@example.ch", options)).toMatchObject({ counts: { practice: 1 } });
     expect(await readFingerprint()).not.toBe(before);
   });
 

@@ -62,8 +62,8 @@ export async function handlePrivacy(request: Request, admin: Admin) {
   const given = String(form.get("runId") ?? "");
   const runId = isUuid(given) ? given : randomUUID();
   if (intent === "erase" && form.get("confirmed") === "ja") {
-    await erasePerson(address, { kinds: submissionKinds, actor: admin, runId });
-    throw redirect(`/admin/datenschutz?lauf=${runId}`, 303);
+    const erased = await erasePerson(address, { kinds: submissionKinds, actor: admin, runId });
+    throw redirect(`/admin/datenschutz?lauf=${erased.runId}`, 303);
   }
   const { counts, mentions, documents, erasedBefore } = await findPerson(address, submissionKinds);
   return data<PrivacyAnswer>({

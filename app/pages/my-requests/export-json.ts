@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const holder = readHolder(await readForm(request));
   const kinds = context.get(keptKinds);
-  const found = await accessOf(holder, kinds, context.get(requestContext).clientAddress);
+  const found = await accessOf(holder, context.get(requestContext).clientAddress);
   if (found === undefined) throw data(null, { status: 404 });
   const kept = await exportEntries(found.access.entryIds, kinds);
   const file = attachment(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, max, ne } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { database, type Transaction } from "~/server/database/database.server";
@@ -14,7 +15,7 @@ export const REFUSED_BY_CLOCK = "clock";
 export const MISSED_AFTER_HOURS = 26;
 
 /** Longer than any holiday of the server's, shorter than every deadline. */
-const LONGEST_GAP_DAYS = 14;
+const MAX_GAP_DAYS = 14;
 
 /** Writes down what was done; the same id again is no second record. @returns whether it is new */
 export async function recordRun(
@@ -23,6 +24,27 @@ export async function recordRun(
 ): Promise<boolean> {
   const added = await db.insert(maintenanceRuns).values(run).onConflictDoNothing().returning();
   return added.length > 0;
+}
+
+/**
+ * The same form again finds nothing left and is no second record. Whatever else comes under a known id, of a page that
+ * stayed open or of another task, is an erasure of its own, and its record gets an id of its own.
+ */
+export async function recordErasure(
+  tx: Transaction,
+  erasure: Omit<typeof maintenanceRuns.$inferInsert, "task" | "note"> & {
+    id: string;
+    counts: Record<string, number>;
+  },
+): Promise<{ id: string; isNew: boolean }> {
+  const run = { ...erasure, task: "erasure" } as const;
+  if (await recordRun(run, tx)) return { id: run.id, isNew: true };
+  const [known] = await tx.select().from(maintenanceRuns).where(eq(maintenanceRuns.id, run.id));
+  const isSame = known?.task === run.task && known.addressHash === run.addressHash;
+  if (isSame && Object.keys(run.counts).length === 0) return { id: run.id, isNew: false };
+  const id = randomUUID();
+  await recordRun({ ...run, id }, tx);
+  return { id, isNew: true };
 }
 
 /** What was deleted and when, newest first. */
@@ -77,7 +99,7 @@ export async function doubtClock(now: Date): Promise<"behind" | "ahead" | undefi
   const known = Math.max(newest?.entry?.getTime() ?? 0, last?.getTime() ?? 0);
   if (now.getTime() < known - DAY_MS) return "behind";
   const gap = last === undefined ? 0 : now.getTime() - last.getTime();
-  return gap > LONGEST_GAP_DAYS * DAY_MS ? "ahead" : undefined;
+  return gap > MAX_GAP_DAYS * DAY_MS ? "ahead" : undefined;
 }
 
 /** The doubt for which nothing may be deleted; of a long pause alone the operator can say that the clock is right. */

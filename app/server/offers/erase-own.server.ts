@@ -16,7 +16,7 @@ export async function eraseOwn(
 ): Promise<number | "not-allowed"> {
   if (!mayDecide || !isUuid(runId)) return "not-allowed";
   const options = { kinds, actor: undefined, runId };
-  const counts =
+  const { counts } =
     mailbox === undefined
       ? await eraseEntries(entryIds, options)
       : await erasePerson(mailbox, options);

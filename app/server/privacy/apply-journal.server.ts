@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Actor } from "~/server/audit/audit-log.server";
 import { isAnyOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
 import { writeSummary } from "~/server/submissions/entry-summary.server";
@@ -154,6 +155,9 @@ async function liftAgain(tx: Transaction, id: string, liftedAt: Date): Promise<v
     .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)));
 }
 
+/** Who erased it first is not part of the journal. */
+const RESTORE: Actor = { id: "restore", name: "Wiederherstellung" };
+
 async function eraseAgain(
   tx: Transaction,
   lines: readonly Line<"erased">[],
@@ -169,7 +173,7 @@ async function eraseAgain(
   for (const { id: runId, at, address: addressHash, entries: entryIds } of missing.values()) {
     const subject = { address: addresses.get(addressHash ?? ""), entryIds };
     const ranAt = new Date(at);
-    await eraseWithin(tx, subject, { kinds, actor: undefined, runId, ranAt, addressHash });
+    await eraseWithin(tx, subject, { kinds, actor: RESTORE, runId, ranAt, addressHash });
   }
   return missing.size;
 }

@@ -15,6 +15,7 @@ import { suppressedSince } from "~/server/mail/suppression.server";
 import { environment } from "~/server/platform/environment.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
+import { auditLog } from "../../../database/audit";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
@@ -25,11 +26,15 @@ import { OPERATOR, submitContact, submitPractice } from "../../../tests/desk-sub
 import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
 import { erasePerson, findPerson } from "./erasure.server";
+import { journalPath, readJournal } from "./journal.server";
+import { deleteExpired } from "./retention.server";
 
 const ADDRESS = "praxis@example.ch";
 
-const erase = (address = ADDRESS, runId = randomUUID()) =>
-  erasePerson(address, { kinds: submissionKinds, actor: OPERATOR, runId });
+const erase = async (address = ADDRESS, runId = randomUUID()) => {
+  const options = { kinds: submissionKinds, actor: OPERATOR, runId };
+  return (await erasePerson(address, options)).counts;
+};
 const find = async (address = ADDRESS) => (await findPerson(address, submissionKinds)).counts;
 
 async function optOut(fields: Record<string, string>, query = "") {
@@ -204,6 +209,27 @@ describe("erasing a person", () => {
     const { erasedBefore } = await findPerson(" PRAXIS@example.ch.", submissionKinds);
     expect(erasedBefore).toEqual(record?.ranAt);
     expect((await findPerson("andere@example.ch", submissionKinds)).erasedBefore).toBeUndefined();
+  });
+
+  it("is on record under an id of its own where its form brings one of another erasure, or of another task", async () => {
+    const addresses = ["erste@example.ch", "zweite@example.ch", "dritte@example.ch"];
+    const sent = await Promise.all(addresses.map((email) => submitPractice({ email })));
+    const [first, second, third] = addresses;
+    const { id: retention } = await deleteExpired(submissionKinds);
+    const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
+    const before = await erasePerson(first ?? "", options);
+    const after = await erasePerson(second ?? "", options);
+    const last = await erasePerson(third ?? "", { ...options, runId: retention });
+    expect(before.runId).toBe(options.runId);
+    const isErasure = eq(maintenanceRuns.task, "erasure");
+    const runs = await database().select().from(maintenanceRuns).where(isErasure);
+    const ids = [before, after, last].map(({ runId }) => runId);
+    expect(runs.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const isLine = eq(auditLog.action, "person-erased");
+    expect(await database().$count(auditLog, isLine)).toBe(3);
+    const { lines } = await readJournal(journalPath());
+    const erased = lines.flatMap((line) => (line.what === "erased" ? line.entries : []));
+    expect(erased).toEqual(expect.arrayContaining(sent.map(({ submissionId }) => submissionId)));
   });
 
   it("tells of entries of others that name the address", async () => {

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, notExists } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { lastErasureOf, recordRun } from "~/server/jobs/maintenance-log.server";
+import { lastErasureOf, recordErasure } from "~/server/jobs/maintenance-log.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { addressHash } from "~/server/mail/suppression.server";
 import { log } from "~/server/platform/log.server";
@@ -16,6 +16,7 @@ import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { emailOptOuts } from "../../../database/newsletter";
 import { offerRounds } from "../../../database/offers";
+import { practiceCodes } from "../../../database/practice";
 import { keepJournal } from "./journal.server";
 import { deleteMailFiles } from "./mail-files.server";
 import {
@@ -72,11 +73,17 @@ interface ErasureOptions {
   runId: string;
 }
 
+export interface Erasure {
+  counts: ErasureCounts;
+  /** Of its record, which is not always the one that was asked for. */
+  runId: string;
+}
+
 /**
  * Erases a person in one transaction: entries with answers, notes, events, offer rounds and mails, mails to the
  * address. An active opt-out goes on being heeded, by the hash of its address alone (privacy page, sections 6 and 7).
  */
-export function erasePerson(address: string, options: ErasureOptions): Promise<ErasureCounts> {
+export function erasePerson(address: string, options: ErasureOptions): Promise<Erasure> {
   return erase({ address, entryIds: [] }, options);
 }
 
@@ -84,19 +91,20 @@ export function erasePerson(address: string, options: ErasureOptions): Promise<E
 export function eraseEntries(
   entryIds: readonly string[],
   options: ErasureOptions,
-): Promise<ErasureCounts> {
+): Promise<Erasure> {
   return erase({ address: undefined, entryIds }, options);
 }
 
-async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<ErasureCounts> {
-  const { counts, mailIds } = await inTransaction((tx) => eraseWithin(tx, subject, options));
+async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<Erasure> {
+  const done = await inTransaction((tx) => eraseWithin(tx, subject, options));
+  const { counts, runId, mailIds } = done;
   await keepJournal();
   // It is done, and must not be said to have failed: the nightly run takes away what is left.
   await deleteMailFiles(mailIds).catch((error: unknown) => {
     log.error({ err: error }, "files of erased mails could not be taken away");
   });
-  log.info({ runId: options.runId, counts }, "person erased");
-  return counts;
+  log.info({ runId, counts }, "person erased");
+  return { counts, runId };
 }
 
 /** Whose data go: all of an address, and some entries whatever address they name. */
@@ -116,7 +124,7 @@ export async function eraseWithin(
     ranAt,
     addressHash = null,
   }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
-): Promise<{ counts: ErasureCounts; mailIds: string[] }> {
+): Promise<Erasure & { mailIds: string[] }> {
   const { address } = subject;
   await lockEntries(tx, (await findSubject(tx, subject, kinds)).entries);
   // Read again: what was being changed a moment ago is settled now.
@@ -132,18 +140,22 @@ export async function eraseWithin(
   await deleteAll(tx, mails, traces.mailIds);
   await deleteAll(tx, entries, entryIds);
   for (const id of kept) await reduceToHash(tx, id, kinds);
+  await deleteUnownedCodes(tx);
   const at = ranAt ?? (await databaseTime(tx));
-  const run = {
-    id: runId,
-    task: "erasure",
-    ranAt: at,
-    counts,
-    actor: actor?.name ?? null,
-  } as const;
   const hash = address === undefined ? addressHash : await erasureHash(address);
-  const isNew = await recordRun({ ...run, addressHash: hash, entryIds }, tx);
-  if (isNew) await recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
-  return { counts, mailIds: traces.mailIds };
+  const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
+  const record = await recordErasure(tx, { id: runId, ...run });
+  if (record.isNew) await recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
+  return { counts, runId: record.id, mailIds: traces.mailIds };
+}
+
+/** Codes are about mailboxes: who erases an entry of his own with another's address ends none of theirs. */
+async function deleteUnownedCodes(tx: Transaction): Promise<void> {
+  const ofMailbox = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.email, practiceCodes.mailbox));
+  await tx.delete(practiceCodes).where(notExists(ofMailbox));
 }
 
 /** With each entry goes all that hangs on it: for some thousands in one statement the time of a statement is too short. */

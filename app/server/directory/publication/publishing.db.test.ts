@@ -5,10 +5,11 @@ import { useDatabase } from "../../../../tests/test-database";
 import { readDocument } from "../documents/documents.server";
 import { copyDocument, createDocument, saveDraft } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";
+import { listVersions, restoreVersion } from "../documents/versions.server";
 import { publishSamples } from "../exchange/first-publication.server";
 import { discardDraft, renameDocument } from "../labs/draft-steps.server";
-import { moveDocument, placeOf } from "./order.server";
-import { dependentsOf, publish, restoreVersion, takeOff } from "./publishing.server";
+import { moveDocument, positionInOrder } from "./order.server";
+import { dependentsOf, publish, takeOff } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
@@ -118,7 +119,7 @@ describe("the directory", () => {
     expect((await read()).content.name).toBe("MedLab Basel");
     await publish(...MEDLAB, { note: "zurück", actor: ACTOR, draftVersion: draftVersion ?? 0 });
     expect((await loadSnapshot()).lab("medlab-basel")?.name).toBe("MedLab Basel");
-    expect((await read()).versions.map(({ version, note }) => [version, note])).toEqual([
+    expect((await listVersions(...MEDLAB)).map(({ version, note }) => [version, note])).toEqual([
       [3, "zurück"],
       [2, "Test"],
       [1, "Erste Veröffentlichung"],
@@ -203,11 +204,11 @@ describe("the directory", () => {
     await moveDocument("home-card", second, "earlier", ACTOR);
     expect(await cards()).toEqual([second, first, ...others]);
     await moveDocument("home-card", second, "earlier", ACTOR);
-    expect(await placeOf("home-card", second)).toEqual({ at: 1, of: 2 + others.length });
+    expect(await positionInOrder("home-card", second)).toEqual({ at: 1, of: 2 + others.length });
     await takeOff("home-card", first, ACTOR);
     await moveDocument("home-card", second, "later", ACTOR);
     expect(await cards()).toEqual([others[0], second, ...others.slice(1)]);
-    expect(await placeOf("lab", "medlab-basel")).toBeUndefined();
+    expect(await positionInOrder("lab", "medlab-basel")).toBeUndefined();
   });
 
   it("copies without what is internal, and gives a new draft an address of its own", async () => {

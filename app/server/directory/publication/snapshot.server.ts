@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { createContext } from "react-router";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
@@ -22,7 +22,8 @@ import {
   publications,
   type StoredContent,
 } from "../../../../database/directory";
-import { lifted } from "../documents/lifted.server";
+import { isPublishedVersion } from "../documents/documents.server";
+import { upcastContent } from "../documents/lifted.server";
 
 /** What is published, as one revision: made once, never changed, and free of everything internal. */
 export interface Snapshot {
@@ -105,14 +106,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
   const rows = await tx
     .select({ document: documents, version: documentVersions })
     .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.kind, documents.kind),
-        eq(documentVersions.slug, documents.slug),
-        eq(documentVersions.version, documents.publishedVersion),
-      ),
-    )
+    .innerJoin(documentVersions, isPublishedVersion)
     .orderBy(asc(documents.position));
   const gone = await tx
     .select({ kind: documents.kind, slug: documents.slug })
@@ -128,14 +122,23 @@ async function readStored(tx: Transaction): Promise<Stored> {
       isDocumentKind(kind)
         ? [
             {
-              ...{ kind, slug, sample, version: version.version },
-              content: lifted(kind, version.content, version.schemaVersion),
+              kind,
+              slug,
+              sample,
+              version: version.version,
+              content: upcastContent(kind, version.content, version.schemaVersion),
             },
           ]
         : [],
     ),
     evidence: proofs.map(({ lab, kind, number, scope, sourceUrl, checkedAt, validUntil }) => ({
-      ...{ lab, kind, number, scope, sourceUrl, checkedAt, validUntil },
+      lab,
+      kind,
+      number,
+      scope,
+      sourceUrl,
+      checkedAt,
+      validUntil,
       isExpired: validUntil < today,
     })),
   };
@@ -173,7 +176,11 @@ export function buildSnapshot(stored: Stored): Snapshot {
     publishedAt: stored.publishedAt,
     edition: stored.edition,
     isPreview: false,
-    ...{ labs, tests, analyses, articles, operator },
+    labs,
+    tests,
+    analyses,
+    articles,
+    operator,
     homeCards: of<LabCard>("home-card"),
     testimonials: of<Testimonial>("testimonial"),
     figures: of<Figure>("figure"),
