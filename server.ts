@@ -12,11 +12,11 @@ import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
 import { limitReading } from "./app/server/gateway/read-limit.server";
-import { throughGate } from "./app/server/gateway/render-gate.server";
+import { afterForm, areFormsWaiting, throughGate } from "./app/server/gateway/render-gate.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
 import { inUploadTurn, mayUpload } from "./app/server/gateway/upload-turn.server";
+import { isOfOperator, type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
-import { clientAddress } from "./app/server/http/client-address.server";
 import { inTurn } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
@@ -153,7 +153,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (await metrics.serve(request, response)) return;
   if (request.method !== "POST") {
     answeredBy(response, "file");
-    if (await files.serve(request, response)) return;
+    if (files.serve(request, response)) return;
     answeredBy(response, "remembered");
     if (await shown.servePage(request, response)) return;
     answeredBy(response, "image");
@@ -164,50 +164,52 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
     return;
   }
-  const address = clientAddress(request, TRUST_PROXY);
-  if (request.method === "POST") await receive(request, response, address);
-  else await show(request, response, address);
+  const visitor = await visitorOf(request, TRUST_PROXY);
+  if (request.method === "POST") await receive(request, response, visitor);
+  else await show(request, response, visitor);
 }
 
-/** A form: only a flood of forms from its own address can keep it out. */
+/** A form: only floods of forms can keep it out, of its own network or of so many others that pages wait for them. */
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
+  visitor: Visitor,
 ): Promise<void> {
-  const wait = await secondsToWait(formLimit, address);
-  if (wait !== undefined) return refuseBody(request, response, 429, wait);
+  const wait = await secondsToWait(formLimit, visitor.address);
+  const isTooMuch = wait !== undefined && !(await isOfOperator(request, visitor));
+  if (isTooMuch) return refuseBody(request, response, 429, wait);
+  if (areFormsWaiting(visitor)) return refuseBody(request, response, 503);
   const formMs = server.requestTimeout / 4;
   // From whoever may not send more it is a form like any other.
   const mayBeLarge = (isUpload(request) || isDocumentForm(request)) && (await mayUpload(request));
-  if (!mayBeLarge) return receiveBody(request, response, address, formMs);
-  if (!isUpload(request)) return receiveBody(request, response, address, formMs, LARGEST_DOCUMENT);
-  const work = () => receiveBody(request, response, address, server.requestTimeout, LARGEST_UPLOAD);
+  if (!mayBeLarge) return receiveBody(request, response, visitor, formMs);
+  if (!isUpload(request)) return receiveBody(request, response, visitor, formMs, LARGEST_DOCUMENT);
+  const work = () => receiveBody(request, response, visitor, server.requestTimeout, LARGEST_UPLOAD);
   if ((await inUploadTurn(work)) === "busy") refuseBody(request, response, 503);
 }
 
 async function receiveBody(
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
+  visitor: Visitor,
   withinMs: number,
   largest = LARGEST_FORM,
 ): Promise<void> {
   const body = await readBody(request, { largest, withinMs });
   if (body === "large") return refuseBody(request, response, 413);
   if (body === "slow") return refuseSlow(response);
-  await sendRendered(request, response, await render(request, response, address, body));
+  await sendRendered(request, response, await render(request, response, visitor, body));
 }
 
 /** A page that is rendered for whoever asks: in turn, and not for who asks too much. */
 async function show(
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
+  visitor: Visitor,
 ): Promise<void> {
-  const wait = await readLimit.secondsToWait(request, address);
+  const wait = await readLimit.secondsToWait(request, visitor);
   if (wait !== undefined) return sendStatus(response, 429, wait);
-  const rendered = await throughGate(address, () => render(request, response, address, null));
+  const rendered = await throughGate(visitor, () => render(request, response, visitor, null));
   if (rendered === undefined) return sendStatus(response, 503);
   await sendRendered(request, response, rendered);
 }
@@ -216,7 +218,7 @@ async function show(
 async function render(
   request: IncomingMessage,
   response: ServerResponse,
-  address: string,
+  visitor: Visitor,
   body: Buffer | null,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
@@ -225,11 +227,15 @@ async function render(
   context.set(keptKinds, submissionKinds);
   const isDataRequest = (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false;
   context.set(requestContext, {
-    ...{ build: build.assets.version, nonce, clientAddress: address, isDataRequest },
+    build: build.assets.version,
+    nonce,
+    clientAddress: visitor.address,
+    isDataRequest,
+    inTurn: body === null ? undefined : (work) => afterForm(visitor, work),
     failure: undefined,
   });
   const asked = portalRequest(request, response, body);
-  const sender = FORM_LIMIT === 0 ? undefined : address;
+  const sender = FORM_LIMIT === 0 ? undefined : visitor.address;
   const answered = receiptFor(asked, await inNameOf(sender, () => handleRequest(asked, context)));
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;

@@ -1,21 +1,29 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "~/server/limits/rate-limit.server";
-import { hasAdminSession } from "~/server/session/admin-session.server";
+import { isSignedIn, type Visitor } from "./visitor.server";
 
 /**
- * Counts the pages that are rendered for an address within a minute, in the memory of this process: reading
- * must not cost the database anything. Remembered pages and files never come here.
+ * Counts the pages that are rendered for the networks of a visitor within a minute, in the memory of this process:
+ * reading must not cost the database anything. Remembered pages and files never come here.
  * @param perMinute 0 means no limit
  */
 export function limitReading(perMinute: number) {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const limiters = new Map<number, RateLimiterMemory>();
+  const limiterOf = (share: number) => {
+    const known = limiters.get(share);
+    const limiter = known ?? new RateLimiterMemory({ points: perMinute * share, duration: 60 });
+    limiters.set(share, limiter);
+    return limiter;
+  };
   return {
-    /** @returns seconds to wait when the address has read too much, else undefined */
-    async secondsToWait(request: IncomingMessage, address: string): Promise<number | undefined> {
+    /** @returns seconds to wait when too much was read from there, else undefined; operators read as they need */
+    async secondsToWait(
+      request: IncomingMessage,
+      { networks }: Pick<Visitor, "networks">,
+    ): Promise<number | undefined> {
       if (perMinute === 0) return undefined;
       try {
-        await limiter.consume(networkOf(address));
+        for (const { name, share } of networks) await limiterOf(share).consume(name);
         return undefined;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -24,10 +32,4 @@ export function limitReading(perMinute: number) {
       }
     },
   };
-}
-
-/** The operator reads as much as the work needs. A cookie that is not ours costs no look at the database. */
-export async function isSignedIn({ headers }: IncomingMessage): Promise<boolean> {
-  if (!headers.cookie?.includes("laborlotse-admin=")) return false;
-  return hasAdminSession({ headers: new Headers({ cookie: headers.cookie }) });
 }
