@@ -12,12 +12,16 @@ import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
 import { limitReading } from "./app/server/gateway/read-limit.server";
-import { afterForm, areFormsWaiting, throughGate } from "./app/server/gateway/render-gate.server";
+import {
+  areFormsWaiting,
+  renderAfterForm,
+  withRenderSlot,
+} from "./app/server/gateway/render-gate.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
 import { inUploadTurn, mayUpload } from "./app/server/gateway/upload-turn.server";
 import { isOfOperator, type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
-import { inTurn } from "./app/server/http/connection-turns.server";
+import { serializePerConnection } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
 import { portalRequest } from "./app/server/http/portal-request.server";
@@ -27,16 +31,16 @@ import { requestContext } from "./app/server/http/request-context.server";
 import {
   isDocumentForm,
   isUpload,
-  LARGEST_DOCUMENT,
-  LARGEST_FORM,
-  LARGEST_UPLOAD,
+  MAX_DOCUMENT_BYTES,
+  MAX_FORM_BYTES,
+  MAX_UPLOAD_BYTES,
   refuse,
 } from "./app/server/http/request-rules.server";
 import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
 import { secondsToWait } from "./app/server/limits/rate-limit.server";
-import { inNameOf } from "./app/server/limits/sender.server";
+import { withFormSender } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
@@ -82,7 +86,7 @@ const metrics = metricsPage(METRICS_TOKEN, build.assets.version, shown.remembere
 const server = createServer(
   // Node holds connections against these limits every 30 s unless told otherwise.
   { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 1_000 },
-  (request, response) => inTurn(request, response, () => answer(request, response)),
+  (request, response) => serializePerConnection(request, response, () => answer(request, response)),
 );
 // What a client expects beyond «100-continue» may be ignored (RFC 9110, 10.1.1).
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
@@ -183,8 +187,10 @@ async function receive(
   // From whoever may not send more it is a form like any other.
   const mayBeLarge = (isUpload(request) || isDocumentForm(request)) && (await mayUpload(request));
   if (!mayBeLarge) return receiveBody(request, response, visitor, formMs);
-  if (!isUpload(request)) return receiveBody(request, response, visitor, formMs, LARGEST_DOCUMENT);
-  const work = () => receiveBody(request, response, visitor, server.requestTimeout, LARGEST_UPLOAD);
+  if (!isUpload(request))
+    return receiveBody(request, response, visitor, formMs, MAX_DOCUMENT_BYTES);
+  const work = () =>
+    receiveBody(request, response, visitor, server.requestTimeout, MAX_UPLOAD_BYTES);
   if ((await inUploadTurn(work)) === "busy") refuseBody(request, response, 503);
 }
 
@@ -193,7 +199,7 @@ async function receiveBody(
   response: ServerResponse,
   visitor: Visitor,
   withinMs: number,
-  largest = LARGEST_FORM,
+  largest = MAX_FORM_BYTES,
 ): Promise<void> {
   const body = await readBody(request, { largest, withinMs });
   if (body === "large") return refuseBody(request, response, 413);
@@ -209,7 +215,7 @@ async function show(
 ): Promise<void> {
   const wait = await readLimit.secondsToWait(request, visitor);
   if (wait !== undefined) return sendStatus(response, 429, wait);
-  const rendered = await throughGate(visitor, () => render(request, response, visitor, null));
+  const rendered = await withRenderSlot(visitor, () => render(request, response, visitor, null));
   if (rendered === undefined) return sendStatus(response, 503);
   await sendRendered(request, response, rendered);
 }
@@ -231,7 +237,7 @@ async function render(
     nonce,
     clientAddress: visitor.address,
     isDataRequest,
-    inTurn: body === null ? undefined : (work) => afterForm(visitor, work),
+    inTurn: body === null ? undefined : (work) => renderAfterForm(visitor, work),
     failure: undefined,
   });
   const asked = portalRequest(request, response, body);

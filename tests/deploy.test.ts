@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { LARGEST_UPLOAD } from "../app/server/http/request-rules.server";
+import { MAX_UPLOAD_BYTES } from "../app/server/http/request-rules.server";
 import { readEnvironment, settingNames } from "../app/server/platform/environment.server";
 import manifest from "../package.json" with { type: "json" };
 import { SERVER, SOURCES } from "../scripts/toolchain.mjs";
@@ -113,7 +113,7 @@ describe("the proxy", () => {
   it("stands before both processes, and lets the largest picture through", () => {
     expect(caddyfile).toContain("portal-a:3000 portal-b:3000");
     const [, megabytes] = /max_size (\d+)MB/.exec(caddyfile) ?? [];
-    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(LARGEST_UPLOAD);
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(MAX_UPLOAD_BYTES);
   });
 
   it("logs no visitor's address and no token of a link, not even where a request fails", () => {

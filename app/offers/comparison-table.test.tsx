@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type ComparedOffer, compareOffers } from "./comparison";
-import { ComparisonTable } from "./comparison-table";
+import { OfferComparisonTable } from "./comparison-table";
 import type { Needs } from "./needs";
 
 const needs: Needs = {
@@ -18,7 +18,7 @@ const offerOf = (lab: string, changes: Partial<ComparedOffer> = {}): ComparedOff
 
 const draw = (offers: ComparedOffer[]) =>
   renderToStaticMarkup(
-    <ComparisonTable
+    <OfferComparisonTable
       comparison={compareOffers(offers, needs)}
       mark={() => null}
       corner=""

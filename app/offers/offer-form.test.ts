@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferInput } from "./offer-content";
-import { fieldsOf, type OfferFields, readOfferFields } from "./offer-fields";
+import { type OfferFields, offerFields, readOfferFields } from "./offer-fields";
 import { parseOffer } from "./offer-form";
 
 const RULES = { today: "2026-11-23", asksForPayments: true };
@@ -87,7 +87,7 @@ describe("an offer's form", () => {
       ...{ pricePer: ["probe"], priceGroup: ["cytologie"] },
       ...{ benefitKind: ["logo_praxis"], benefitAmount: ["CHF 2'000"], benefitInReturn: ["Logo"] },
     });
-    expect(parseOffer(fieldsOf(sent), RULES)).toEqual({ success: true, offer: sent });
+    expect(parseOffer(offerFields(sent), RULES)).toEqual({ success: true, offer: sent });
   });
 
   it("keeps of what was posted the offer's own fields, in bounds that a draft can store", () => {

@@ -4,7 +4,7 @@ import {
   type Content,
   type ContentField,
   type ContentSection,
-  contentOf,
+  contentOfField,
   type FieldOf,
 } from "./content-field";
 import { ContentFormContext, type ContentFormState, useContentForm } from "./content-form-state";
@@ -71,7 +71,7 @@ function Fields({
             field={field}
             path={path + field.key}
             value={content[field.key]}
-            onChange={(value) => onChange({ ...contentOf(content), [field.key]: value })}
+            onChange={(value) => onChange({ ...contentOfField(content), [field.key]: value })}
           />
         </div>
       ))}
@@ -134,7 +134,7 @@ function GroupControl({ field, path, value, onChange }: ControlProps<FieldOf<"gr
       <div className="border-line border-l-2 pl-4">
         <Fields
           fields={field.fields}
-          content={contentOf(value)}
+          content={contentOfField(value)}
           onChange={onChange}
           path={`${path}.`}
         />

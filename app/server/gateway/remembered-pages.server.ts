@@ -8,7 +8,7 @@ import { sendStatus } from "~/server/http/send-status.server";
 import { type StoredAnswer, sendStored } from "~/server/http/stored-answer.server";
 
 /** Compressed bytes that may be remembered. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** A page of 100 kB is packed in 2 ms; 7 takes several times that for one byte fewer of a hundred. */
 export const BROTLI_QUALITY = 5;
 /** Queries that advertising and statistics add to a link; no page of ours reads them. */
@@ -32,7 +32,7 @@ interface Options {
  */
 export function rememberPages({ routes, paths, render }: Options) {
   const known = new Set(paths);
-  const memory = createByteMemory<Remembered>(MOST_BYTES);
+  const memory = createByteMemory<Remembered>(MAX_BYTES);
   const underWay = new Map<string, Promise<Remembered | undefined>>();
   /** Rendered before anyone asked; packed for whoever asks first. */
   const prepared = new Map<string, Response>();

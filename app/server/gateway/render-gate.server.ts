@@ -29,7 +29,7 @@ let isNextComing = false;
  * @returns undefined where too many wait already, of the visitor's networks or in all; fewer may wait while the
  * process is late
  */
-export async function throughGate<Result>(
+export async function withRenderSlot<Result>(
   visitor: Waiting,
   render: () => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -54,7 +54,7 @@ export function areFormsWaiting(visitor: Waiting): boolean {
 }
 
 /** Renders what answers a form when its turn comes, however long that takes: what the form asked for is done. */
-export function afterForm<Result>(
+export function renderAfterForm<Result>(
   visitor: Waiting,
   render: () => Promise<Result>,
 ): Promise<Result> {

@@ -7,7 +7,7 @@ import { publicationState } from "~/server/directory/publication/publication.ser
 import {
   alarmNames,
   alarmsOf,
-  type Condition,
+  type PortalCondition,
   readCondition,
 } from "~/server/operation/alarms.server";
 import { log } from "~/server/platform/log.server";
@@ -79,7 +79,7 @@ async function readDatabase(): Promise<Family[]> {
   }
 }
 
-export function conditionFamilies(condition: Condition): Family[] {
+export function conditionFamilies(condition: PortalCondition): Family[] {
   const { pending, failed, oldestPending } = condition.mails;
   const age = oldestPending === null ? 0 : Math.max(0, Date.now() - oldestPending.getTime());
   const active = new Set(alarmsOf(condition).map(({ name }) => name));

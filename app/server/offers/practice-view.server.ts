@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { Comparison } from "~/offers/comparison";
+import type { OfferComparison } from "~/offers/comparison";
 import type { Needs } from "~/offers/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
@@ -51,7 +51,7 @@ export interface RoundForPractice {
     declineReason: string;
     questions: readonly QuestionLine[];
   }[];
-  comparison: Comparison | undefined;
+  comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
 }
 

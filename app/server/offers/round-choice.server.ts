@@ -59,7 +59,7 @@ type Reader = Pick<Transaction, "select" | "execute">;
 const DAYS_TO_ANSWER = 5;
 const DAYS_TO_DECIDE = 10;
 /** Shorter words stand in too many names. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** @returns undefined for an entry that does not exist or whose kind has no rounds */
 export async function readRoundChoice(
@@ -73,7 +73,7 @@ export async function readRoundChoice(
   const canton = cantonForPostalCode(basis.postalCode);
   const today = isoDay(now);
   return {
-    labs: await labsFor(entryId, basis, said.excludedLabs),
+    labs: await labsForRound(entryId, basis, said.excludedLabs),
     needs: {
       canton: canton ?? "",
       postalArea: basis.postalCode.slice(0, 2),
@@ -105,7 +105,7 @@ export async function readBasis(
 }
 
 /** Every published laboratory, and the cards of the home page that are requestable without a profile. */
-export async function labsFor(
+export async function labsForRound(
   entryId: string,
   basis: RoundBasis,
   excluded: readonly string[],
@@ -181,7 +181,7 @@ export function isNamed(name: string, typed: string): boolean {
   const known = plain(name);
   return [typed, ...typed.split(BETWEEN_NAMES)]
     .map(plain)
-    .filter((said) => said.length >= SHORTEST_NAME)
+    .filter((said) => said.length >= MIN_NAME_LENGTH)
     .some((said) => known.includes(said) || said.includes(known));
 }
 

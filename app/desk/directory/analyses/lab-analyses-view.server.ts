@@ -1,8 +1,8 @@
 import {
+  draftsVersionHash,
   type RowOnDesk,
   type RowState,
   readRows,
-  seenOf,
 } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { revisionsOfRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import { currentSnapshot } from "~/server/directory/publication/publication.server";
@@ -13,7 +13,7 @@ import { turnaroundInWords } from "../../../../catalogue/analysis";
 import { labAnalysisFields } from "../document/lab-analysis-fields.server";
 
 const ROWS = 50;
-const MOST_OTHERS = 10;
+const MAX_OTHERS = 10;
 
 export type LabAnalysesView = Awaited<ReturnType<typeof readLabAnalyses>>;
 
@@ -56,7 +56,7 @@ export async function readLabAnalyses(lab: string, query: URLSearchParams) {
     /** What the search finds in the directory and the laboratory does not perform. */
     others: (found ?? [])
       .filter((id) => !rows.has(id))
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_OTHERS)
       .map((id) => ({ id, name: nameOf(id) })),
     edited: snapshot.analysis(chosen) && editedOf(chosen, nameOf(chosen), rows.get(chosen)),
     fields: labAnalysisFields,
@@ -64,7 +64,7 @@ export async function readLabAnalyses(lab: string, query: URLSearchParams) {
       added: count("neu"),
       changed: count("geändert"),
       removed: count("entfernt"),
-      seen: seenOf(rows.values()),
+      seen: draftsVersionHash(rows.values()),
     },
     revisions: (await revisionsOfRows(lab)).map(({ at, ...one }) => ({
       ...one,

@@ -23,7 +23,7 @@ import {
   type StoredContent,
 } from "../../../../database/directory";
 import { isPublishedVersion } from "../documents/documents.server";
-import { lifted } from "../documents/lifted.server";
+import { upcastContent } from "../documents/lifted.server";
 
 /** What is published, as one revision: made once, never changed, and free of everything internal. */
 export interface Snapshot {
@@ -123,7 +123,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
         ? [
             {
               ...{ kind, slug, sample, version: version.version },
-              content: lifted(kind, version.content, version.schemaVersion),
+              content: upcastContent(kind, version.content, version.schemaVersion),
             },
           ]
         : [],
