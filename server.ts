@@ -11,15 +11,15 @@ import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
-import { limitReading } from "./app/server/gateway/read-limit.server";
 import {
   areFormsWaiting,
   renderAfterForm,
   withRenderSlot,
 } from "./app/server/gateway/render-gate.server";
+import { limitForms, limitReading } from "./app/server/gateway/request-limits.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
 import { inUploadTurn, mayUpload } from "./app/server/gateway/upload-turn.server";
-import { isOfOperator, type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
+import { type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
 import { serializePerConnection } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
@@ -39,7 +39,6 @@ import {
 import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
-import { secondsToWait } from "./app/server/limits/rate-limit.server";
 import { withFormSender } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
@@ -66,7 +65,7 @@ const STANDSTILL_MS = 30_000;
 const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = settings();
 const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN, DRAIN_SECONDS } = settings();
 const ORIGIN = portalOrigin();
-const formLimit = { name: "form", tries: FORM_LIMIT, seconds: 60 };
+const formLimit = limitForms(FORM_LIMIT);
 const readLimit = limitReading(READ_LIMIT);
 const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const handleRequest = createRequestHandler(build, "production");
@@ -168,63 +167,56 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
     return;
   }
-  const visitor = await visitorOf(request, TRUST_PROXY);
-  if (request.method === "POST") await receive(request, response, visitor);
-  else await show(request, response, visitor);
+  const asked = { request, response, visitor: await visitorOf(request, TRUST_PROXY) };
+  await (request.method === "POST" ? receive(asked) : show(asked));
+}
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  visitor: Visitor;
 }
 
 /** A form: only floods of forms can keep it out, of its own network or of so many others that pages wait for them. */
-async function receive(
-  request: IncomingMessage,
-  response: ServerResponse,
-  visitor: Visitor,
-): Promise<void> {
-  const wait = await secondsToWait(formLimit, visitor.address);
-  const isTooMuch = wait !== undefined && !(await isOfOperator(request, visitor));
-  if (isTooMuch) return refuseBody(request, response, 429, wait);
+async function receive(asked: Asked): Promise<void> {
+  const { request, response, visitor } = asked;
+  const wait = await formLimit.secondsToWait(request, visitor);
+  if (wait !== undefined) return refuseBody(request, response, 429, wait);
   if (areFormsWaiting(visitor)) return refuseBody(request, response, 503);
   const formMs = server.requestTimeout / 4;
   // From whoever may not send more it is a form like any other.
   const mayBeLarge = (isUpload(request) || isDocumentForm(request)) && (await mayUpload(request));
-  if (!mayBeLarge) return receiveBody(request, response, visitor, formMs);
-  if (!isUpload(request))
-    return receiveBody(request, response, visitor, formMs, MAX_DOCUMENT_BYTES);
-  const work = () =>
-    receiveBody(request, response, visitor, server.requestTimeout, MAX_UPLOAD_BYTES);
+  if (!mayBeLarge) return receiveBody(asked, formMs);
+  if (!isUpload(request)) return receiveBody(asked, formMs, MAX_DOCUMENT_BYTES);
+  const work = () => receiveBody(asked, server.requestTimeout, MAX_UPLOAD_BYTES);
   if ((await inUploadTurn(work)) === "busy") refuseBody(request, response, 503);
 }
 
 async function receiveBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  visitor: Visitor,
+  asked: Asked,
   withinMs: number,
   largest = MAX_FORM_BYTES,
 ): Promise<void> {
+  const { request, response } = asked;
   const body = await readBody(request, { largest, withinMs });
   if (body === "large") return refuseBody(request, response, 413);
   if (body === "slow") return refuseSlow(response);
-  await sendRendered(request, response, await render(request, response, visitor, body));
+  await sendRendered(request, response, await render(asked, body));
 }
 
 /** A page that is rendered for whoever asks: in turn, and not for who asks too much. */
-async function show(
-  request: IncomingMessage,
-  response: ServerResponse,
-  visitor: Visitor,
-): Promise<void> {
+async function show(asked: Asked): Promise<void> {
+  const { request, response, visitor } = asked;
   const wait = await readLimit.secondsToWait(request, visitor);
   if (wait !== undefined) return sendStatus(response, 429, wait);
-  const rendered = await withRenderSlot(visitor, () => render(request, response, visitor, null));
+  const rendered = await withRenderSlot(visitor, () => render(asked, null));
   if (rendered === undefined) return sendStatus(response, 503);
   await sendRendered(request, response, rendered);
 }
 
 /** @returns the page's answer */
 async function render(
-  request: IncomingMessage,
-  response: ServerResponse,
-  visitor: Visitor,
+  { request, response, visitor }: Asked,
   body: Buffer | null,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
@@ -240,9 +232,10 @@ async function render(
     inTurn: body === null ? undefined : (work) => renderAfterForm(visitor, work),
     failure: undefined,
   });
-  const asked = portalRequest(request, response, body);
+  const sent = portalRequest(request, response, body);
   const sender = FORM_LIMIT === 0 ? undefined : visitor.address;
-  const answered = receiptFor(asked, await inNameOf(sender, () => handleRequest(asked, context)));
+  const found = await withFormSender(sender, () => handleRequest(sent, context));
+  const answered = receiptFor(sent, found);
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
   if (answered.headers.get("Content-Type")?.startsWith("text/html")) {

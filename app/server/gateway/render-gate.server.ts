@@ -17,12 +17,16 @@ type Waiting = Pick<Visitor, "networks" | "isKnown">;
 
 interface Turn extends Waiting {
   isForm: boolean;
+  /** Place in the order, which goes round by network: the second of a network stands behind the first of all others. */
+  place: number;
   start(): void;
 }
 
 const waiting: Turn[] = [];
 const running: Turn[] = [];
 let isNextComing = false;
+/** Of the turn that began last. */
+let placeBegun = 0;
 
 /**
  * Renders a page when its turn comes.
@@ -74,7 +78,7 @@ async function inTurn<Result>(
   render: () => Promise<Result>,
 ): Promise<Result> {
   const turn = await new Promise<Turn>((resolve) => {
-    const own: Turn = { ...visitor, start: () => resolve(own) };
+    const own: Turn = { ...visitor, place: placeFor(visitor), start: () => resolve(own) };
     waiting.push(own);
     startNext();
   });
@@ -92,22 +96,19 @@ function startNext(): void {
   isNextComing = true;
   setImmediate(() => {
     isNextComing = false;
-    const next = nextTurn();
+    const [next] = waiting.sort((a, b) => a.place - b.place).splice(0, 1);
     if (next === undefined) return;
-    waiting.splice(waiting.indexOf(next), 1);
+    placeBegun = Math.max(placeBegun, next.place);
     running.push(next);
     next.start();
     startNext();
   });
 }
 
-/** Known browsers first, then whoever has the least running: nobody waits behind all that one network has asked for. */
-function nextTurn(): Turn | undefined {
-  const rank = (turn: Turn) => {
-    const largest = turn.networks.at(-1)?.name;
-    const own = running.filter(({ networks }) => networks.at(-1)?.name === largest);
-    return turn.isKnown ? -1 : own.length;
-  };
-  const ranked = waiting.map((turn) => ({ turn, rank: rank(turn) }));
-  return ranked.sort((a, b) => a.rank - b.rank)[0]?.turn;
+/** Behind the last of the visitor's largest network, or next where it has none; known browsers stand before all. */
+function placeFor({ networks, isKnown }: Waiting): number {
+  if (isKnown) return 0;
+  const largest = networks.at(-1)?.name;
+  const own = [...running, ...waiting].filter((turn) => turn.networks.at(-1)?.name === largest);
+  return Math.max(placeBegun, ...own.map(({ place }) => place)) + 1;
 }

@@ -28,9 +28,3 @@ export async function isSignedIn({ headers }: IncomingMessage): Promise<boolean>
   if (!headers.cookie?.includes("laborlotse-admin=")) return false;
   return hasAdminSession({ headers: new Headers({ cookie: headers.cookie }) });
 }
-
-/** Whether a form is taken when its network has sent too many: operators', and those by which they sign in. */
-export async function isOfOperator(request: IncomingMessage, visitor: Visitor): Promise<boolean> {
-  const isSignIn = request.url?.startsWith("/admin/login") ?? false;
-  return (isSignIn && visitor.isKnown) || isSignedIn(request);
-}

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { secondsToWait } from "~/server/limits/rate-limit.server";
 import { isSignedIn, type Visitor } from "./visitor.server";
 
 /**
@@ -32,4 +33,25 @@ export function limitReading(perMinute: number) {
       }
     },
   };
+}
+
+/**
+ * Counts forms, in the database for all processes together. Operators work on, and one who has signed in with this
+ * browser before is not kept from signing in again; how often they try is counted there.
+ * @param perMinute 0 means no limit
+ */
+export function limitForms(perMinute: number) {
+  const limit = { name: "form", tries: perMinute, seconds: 60 };
+  return {
+    /** @returns seconds to wait when too many came from there, else undefined */
+    async secondsToWait(request: IncomingMessage, visitor: Visitor): Promise<number | undefined> {
+      const seconds = await secondsToWait(limit, visitor.address);
+      if (seconds === undefined || (visitor.isKnown && isSignIn(request))) return undefined;
+      return (await isSignedIn(request)) ? undefined : seconds;
+    },
+  };
+}
+
+function isSignIn({ url = "" }: IncomingMessage): boolean {
+  return /^\/admin\/login(?:\/code)?(?:\.data)?(?:\?|$)/.test(url);
 }
