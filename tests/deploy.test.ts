@@ -65,8 +65,12 @@ describe("the compose file", () => {
       );
       const environment = readEnvironment({ ...image, ...Object.fromEntries(given) });
       expect(environment).toMatchObject({
-        ...{ HOST: "0.0.0.0", PORT: 3000, PUBLIC_URL: "https://localhost", TRUST_PROXY: 1 },
-        ...{ DATA_DIR: "/data", SMTP_URL: "smtp://mailbox:1025?tls=optional" },
+        HOST: "0.0.0.0",
+        PORT: 3000,
+        PUBLIC_URL: "https://localhost",
+        TRUST_PROXY: 1,
+        DATA_DIR: "/data",
+        SMTP_URL: "smtp://mailbox:1025?tls=optional",
         DATABASE_URL: `postgresql://laborlotse:${"0a".repeat(32)}@postgres/laborlotse`,
       });
     }
@@ -75,7 +79,9 @@ describe("the compose file", () => {
   it("gives no service more than it needs, and only the proxy's ports to other machines", () => {
     for (const [name, service] of Object.entries(services)) {
       expect(service, name).toMatchObject({
-        ...{ read_only: true, cap_drop: ["ALL"], restart: "unless-stopped" },
+        read_only: true,
+        cap_drop: ["ALL"],
+        restart: "unless-stopped",
         security_opt: ["no-new-privileges:true"],
       });
       const ports = service.ports?.filter((port) => !port.startsWith("127.0.0.1:")) ?? [];

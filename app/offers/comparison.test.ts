@@ -4,13 +4,25 @@ import type { Needs } from "./needs";
 import { type Benefit, benefitKinds, type Price, passOnAnswers } from "./offer-content";
 
 const needs: Needs = {
-  ...{ canton: "zh", postalArea: "80", specialty: "urologie", software: "", noticePeriod: "" },
-  ...{ samplesPerWeek: 100, samplesByGroup: { cytologie: 20 }, remarks: "" },
+  canton: "zh",
+  postalArea: "80",
+  specialty: "urologie",
+  software: "",
+  noticePeriod: "",
+  samplesPerWeek: 100,
+  samplesByGroup: { cytologie: 20 },
+  remarks: "",
 };
 
 const offer = (labName: string, changes: Partial<ComparedOffer> = {}): ComparedOffer => ({
-  ...{ invitationId: labName, offerId: labName, version: 1, lab: labName, labName },
-  ...{ binding: true, validUntil: "2026-12-31", benefits: [] },
+  invitationId: labName,
+  offerId: labName,
+  version: 1,
+  lab: labName,
+  labName,
+  binding: true,
+  validUntil: "2026-12-31",
+  benefits: [],
   content: { turnaround: {}, prices: [] },
   ...changes,
 });

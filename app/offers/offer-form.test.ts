@@ -81,11 +81,20 @@ describe("an offer's form", () => {
 
   it("comes back as the same offer when the form begins with what was sent", () => {
     const sent = offerIn({
-      ...{ binding: ["verbindlich"], validUntil: ["2026-12-31"], courierDays: ["mo", "mi", "fr"] },
-      ...{ emergency: ["immer"], exclusive: ["nein"], remarks: ["Erste Zeile\nzweite"] },
-      ...{ "turnaround-cytologie": ["72"], priceName: ["Box"], priceFrancs: ["12.50"] },
-      ...{ pricePer: ["probe"], priceGroup: ["cytologie"] },
-      ...{ benefitKind: ["logo_praxis"], benefitAmount: ["CHF 2'000"], benefitInReturn: ["Logo"] },
+      binding: ["verbindlich"],
+      validUntil: ["2026-12-31"],
+      courierDays: ["mo", "mi", "fr"],
+      emergency: ["immer"],
+      exclusive: ["nein"],
+      remarks: ["Erste Zeile\nzweite"],
+      "turnaround-cytologie": ["72"],
+      priceName: ["Box"],
+      priceFrancs: ["12.50"],
+      pricePer: ["probe"],
+      priceGroup: ["cytologie"],
+      benefitKind: ["logo_praxis"],
+      benefitAmount: ["CHF 2'000"],
+      benefitInReturn: ["Logo"],
     });
     expect(parseOffer(offerFields(sent), RULES)).toEqual({ success: true, offer: sent });
   });

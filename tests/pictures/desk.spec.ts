@@ -127,8 +127,12 @@ async function fill({ url, query }: Portal): Promise<Record<string, string>> {
   for (const fields of practices) await postForm(`${url}/practice-form`, fields);
   const { submissionId = "", editToken = "" } = practiceFields();
   await postForm(`${url}/contact`, {
-    ...{ submissionId, editToken, name: "Sandra Wyss", email: "wyss@example.ch" },
-    ...{ subject: "Vergleich", message: "Wann ist der Vergleich bereit?" },
+    submissionId,
+    editToken,
+    name: "Sandra Wyss",
+    email: "wyss@example.ch",
+    subject: "Vergleich",
+    message: "Wann ist der Vergleich bereit?",
   });
   await postForm(`${url}/newsletter`, {
     ...practiceFields(),

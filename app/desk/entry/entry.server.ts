@@ -51,7 +51,8 @@ export async function readEntry(id: string, now = new Date()) {
       row === undefined
         ? []
         : listedColumns(kind).map(({ key, heading, value }) => ({
-            ...{ key, heading },
+            key,
+            heading,
             text: cellText(value(row)),
           })),
     requests: requestLinesOf(wishes, events, sent, now),

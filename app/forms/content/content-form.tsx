@@ -44,9 +44,15 @@ export function ContentForm({ sections, content, onChange, ...state }: Props) {
 
 /** Columns of twelve: a number needs less room than a text. */
 const COLUMNS: Record<ContentField["type"], string> = {
-  ...{ text: "md:col-span-6", flag: "md:col-span-6 md:self-end", number: "md:col-span-3" },
-  ...{ choice: "md:col-span-4", lines: "md:col-span-5", prose: "md:col-span-12" },
-  ...{ choices: "md:col-span-12", group: "md:col-span-12", list: "md:col-span-12" },
+  text: "md:col-span-6",
+  flag: "md:col-span-6 md:self-end",
+  number: "md:col-span-3",
+  choice: "md:col-span-4",
+  lines: "md:col-span-5",
+  prose: "md:col-span-12",
+  choices: "md:col-span-12",
+  group: "md:col-span-12",
+  list: "md:col-span-12",
   picture: "md:col-span-12",
 };
 

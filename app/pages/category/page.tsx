@@ -72,7 +72,11 @@ function listed(lab: ListedLab): ListedLab {
       isEmergencyLab,
       sample,
     },
-    ...{ shortDescription, location, collectionCantons, specialties, onlineRegistrationPayment },
+    shortDescription,
+    location,
+    collectionCantons,
+    specialties,
+    onlineRegistrationPayment,
   };
 }
 

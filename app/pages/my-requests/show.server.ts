@@ -27,7 +27,11 @@ export async function showRequests(
   const history = await practiceHistory(shown.entryIds, kinds);
   const labs = labsOf(snapshot);
   return {
-    ...{ state: "shown", holder, by, step: undefined, notice: undefined },
+    state: "shown",
+    holder,
+    by,
+    step: undefined,
+    notice: undefined,
     today: isoDay(new Date()),
     requests: await oneByOne(requests, async (one) => ({
       ...one,
@@ -45,7 +49,10 @@ export async function showRequests(
 function labsOf({ labs, homeCards }: Pick<Snapshot, "labs" | "homeCards">) {
   return [
     ...labs.map(({ id, name, location, logo }) => ({
-      ...{ id, name, place: location.town, picture: logo },
+      id,
+      name,
+      place: location.town,
+      picture: logo,
     })),
     ...homeCards
       .filter(({ labId }) => labId === undefined)

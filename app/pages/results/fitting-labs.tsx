@@ -118,7 +118,10 @@ function NeedsForm({ record, known }: { record: PracticeRecord; known: AddedNeed
     setSaving(true);
     const { id, editToken } = record;
     const answer = await post({
-      ...{ ...fields, submissionId: id, editToken, intent: "save" },
+      ...fields,
+      submissionId: id,
+      editToken,
+      intent: "save",
     }).catch(() => undefined);
     setSaving(false);
     if (answer === undefined || (!answer.ok && answer.status !== 400)) {

@@ -38,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   return answer({
     labs: labs.map(({ lab: { id, name, location, logo }, reasons }) => ({
-      ...{ id, name, place: location.town, picture: logo, reasons },
+      id,
+      name,
+      place: location.town,
+      picture: logo,
+      reasons,
     })),
     needs: await readPracticeNeeds(entryId),
   });

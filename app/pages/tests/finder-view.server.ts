@@ -172,7 +172,10 @@ function labGroup(
     total: shown.length,
     performs: isDirect ? undefined : first.name,
     items: shown.slice(0, MAX_OTHERS).map(({ id, name, logo, rating, location }) => ({
-      ...{ id, name, logo, rating },
+      id,
+      name,
+      logo,
+      rating,
       town: location.town,
     })),
   };
@@ -196,7 +199,9 @@ function fieldGroup(
     total: shown.length,
     via: direct.length > 0 ? undefined : first?.name,
     items: shown.slice(0, MAX_OTHERS).map(({ id, name, path, specialties }) => ({
-      ...{ id, name, path },
+      id,
+      name,
+      path,
       labs: labs.filter((lab) =>
         id === "notfallmedizin"
           ? lab.isEmergencyLab

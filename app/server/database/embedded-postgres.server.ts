@@ -109,10 +109,16 @@ async function launch(postgres: string, folder: string): Promise<ChildProcess> {
   const sockets = await socketFolder(folder);
   if (user !== undefined && sockets !== folder) await chown(sockets, user.uid, user.gid);
   const settings = {
-    ...{ listen_addresses: "", unix_socket_permissions: "0700", max_connections: "100" },
-    ...{ shared_buffers: "128MB", log_statement: "none", log_min_error_statement: "panic" },
+    listen_addresses: "",
+    unix_socket_permissions: "0700",
+    max_connections: "100",
+    shared_buffers: "128MB",
+    log_statement: "none",
+    log_min_error_statement: "panic",
     // Of its own state; «error», which is less to PostgreSQL's log than «log», would quote values.
-    ...{ log_min_messages: "log", log_checkpoints: "off", log_line_prefix: "" },
+    log_min_messages: "log",
+    log_checkpoints: "off",
+    log_line_prefix: "",
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const { command, prefix, settings: as } = await asUser(postgres, folder, user);

@@ -117,7 +117,10 @@ describe("a refused sign-in at the mail server", () => {
     const context = new RouterContextProvider();
     context.set(adminContext, OPERATOR);
     context.set(sessionContext, {
-      ...{ id: "s", operator: OPERATOR, role: "owner", due: undefined },
+      id: "s",
+      operator: OPERATOR,
+      role: "owner",
+      due: undefined,
       hasPasswordOfSettings: false,
     });
     return (await deskLoader(routeCall(new Request("http://localhost/admin"), context)))

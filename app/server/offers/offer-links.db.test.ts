@@ -35,8 +35,11 @@ const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
 /** What would tell a laboratory who the practice is. */
 const PRACTICE = {
   practiceOrDoctorName: "Praxis Kanarienvogel",
-  ...{ postalCode: "8049", city: "Zürich-Höngg", phone: "044 111 22 33" },
-  ...{ email: "kanarie@praxis.example", currentLab: "Altes Labor Sperling" },
+  postalCode: "8049",
+  city: "Zürich-Höngg",
+  phone: "044 111 22 33",
+  email: "kanarie@praxis.example",
+  currentLab: "Altes Labor Sperling",
 };
 const CANARIES = /kanarie|8049|Höngg|111 22 33|Sperling/i;
 

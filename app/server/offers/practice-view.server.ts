@@ -93,7 +93,9 @@ export async function readForPractice(
       receivedAt: createdAt,
       answers: kind === undefined ? [] : await answersOf(kind, id),
       wishes: (await wishesOf(id)).map(({ labName, testName, createdAt }) => ({
-        ...{ labName, testName, at: createdAt },
+        labName,
+        testName,
+        at: createdAt,
       })),
       forwarded: await forwardedTo(id),
       practiceNeeds: hasRounds(kind) ? await readPracticeNeeds(id) : undefined,
@@ -142,7 +144,10 @@ function roundForPractice(parts: RoundParts): RoundForPractice {
     needs,
     reveal: round.reveal,
     labs: invitations.map(({ id, lab, labName, state, declineReason }) => ({
-      ...{ invitationId: id, lab, labName, state },
+      invitationId: id,
+      lab,
+      labName,
+      state,
       declineReason: isOpened ? declineReason : "",
       questions: questions.get(id) ?? [],
     })),

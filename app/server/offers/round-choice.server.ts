@@ -123,7 +123,9 @@ export async function labsForRound(
   };
   const published = [
     ...labs.map((lab) => ({
-      ...{ id: lab.id, name: lab.name, place: lab.location.town },
+      id: lab.id,
+      name: lab.name,
+      place: lab.location.town,
       reasons: reasonsFor(lab, practice),
     })),
     ...homeCards
@@ -135,7 +137,10 @@ export async function labsForRound(
     const recipient = addresses.get(id);
     const isCurrent = wish === undefined && isNamed(name, basis.currentLab);
     return {
-      ...{ id, name, place, recipient },
+      id,
+      name,
+      place,
+      recipient,
       reasons: [...(wish === undefined ? [] : ["Angefragt"]), ...reasons],
       isWished: wish !== undefined,
       tests: wish ?? [],

@@ -82,7 +82,14 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
   const { round, needs, invitations, decisions, questions } = parts;
   const { id, entryId, state, createdAt, createdBy, answerBy, decideBy } = round;
   return {
-    ...{ id, entryId, state, createdAt, createdBy, answerBy, decideBy, needs },
+    id,
+    entryId,
+    state,
+    createdAt,
+    createdBy,
+    answerBy,
+    decideBy,
+    needs,
     openedAt: round.openedAt,
     closedAt: round.closedAt,
     reveal: round.reveal,
@@ -91,8 +98,14 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
       const { lab, labName, invitedAt, answeredAt, declineReason } = invitation;
       const known = reaches.get(invitation.id);
       return {
-        ...{ invitationId: invitation.id, lab, labName, state: invitation.state, invitedAt },
-        ...{ answeredAt, declineReason, warning: known?.warning },
+        invitationId: invitation.id,
+        lab,
+        labName,
+        state: invitation.state,
+        invitedAt,
+        answeredAt,
+        declineReason,
+        warning: known?.warning,
         reach: known?.reach ?? ("gesendet" as const),
         remindedAt: known?.remindedAt ?? null,
         questions: questions.get(invitation.id) ?? [],

@@ -29,7 +29,12 @@ export interface RoundParts {
 }
 
 const NO_NEEDS: Needs = {
-  ...{ canton: "", postalArea: "", specialty: "", software: "", noticePeriod: "", remarks: "" },
+  canton: "",
+  postalArea: "",
+  specialty: "",
+  software: "",
+  noticePeriod: "",
+  remarks: "",
   samplesByGroup: {},
 };
 

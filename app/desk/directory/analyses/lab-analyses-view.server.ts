@@ -38,13 +38,19 @@ export async function readLabAnalyses(lab: string, query: URLSearchParams) {
   const chosen = query.get("analyse") ?? "";
   const count = (state: RowState) => [...rows.values()].filter((row) => row.state === state).length;
   return {
-    ...{ lab, q, isDraftOnly, page, pages },
+    lab,
+    q,
+    isDraftOnly,
+    page,
+    pages,
     total: rows.size - count("entfernt"),
     matches: shown.length,
     rows: shown
       .slice((page - 1) * ROWS, page * ROWS)
       .map(({ analysisId, name, state, content }) => ({
-        ...{ id: analysisId, name, state },
+        id: analysisId,
+        name,
+        state,
         summary: [
           content.method,
           content.turnaroundHours && turnaroundInWords(content.turnaroundHours),
@@ -85,7 +91,10 @@ function idsFound(q: string): string[] {
 function editedOf(id: string, name: string, row: RowOnDesk | undefined) {
   const values = Object.entries(row?.content ?? {}).map(([key, value]) => [key, String(value)]);
   return {
-    ...{ id, name, version: row?.version ?? "", state: row?.state ?? ("fehlt" as const) },
+    id,
+    name,
+    version: row?.version ?? "",
+    state: row?.state ?? ("fehlt" as const),
     values: Object.fromEntries(values) as Record<string, string>,
   };
 }

@@ -22,7 +22,10 @@ export async function readEdit(document: DocumentOnDesk) {
   const fields = [...contentFieldsOf(kind, choices), INTERN];
   const intern = contentOfField(content.intern);
   return {
-    ...{ kind, slug, content, state },
+    kind,
+    slug,
+    content,
+    state,
     sections: [...sectionsOf(kind, choices), { id: "intern", title: "Intern", fields: [INTERN] }],
     draftVersion: document.draftVersion,
     draftBy: document.draftBy ?? "",

@@ -55,12 +55,18 @@ function describePlan({ documents, contacts, evidence, labAnalyses, images, dige
   const count = (wanted: string) => documents.filter(({ is }) => is === wanted).length;
   const rows = documents.filter(({ is }) => is !== "gleich");
   return {
-    ...{ contacts, evidence, images, digest },
+    contacts,
+    evidence,
+    images,
+    digest,
     labAnalyses: labAnalyses.map(({ lab, rows }) => ({ lab, rows: rows.length })),
     counts: { new: count("neu"), changed: count("geändert"), same: count("gleich") },
     more: Math.max(0, rows.length - MAX_SHOWN),
     rows: rows.slice(0, MAX_SHOWN).map(({ kind, slug, content, is, sample, ...one }) => ({
-      ...{ slug, is, sample, replacesDraft: one.replacesDraft },
+      slug,
+      is,
+      sample,
+      replacesDraft: one.replacesDraft,
       kind: kinds[kind].label,
       title: titleOf(kind, content) || slug,
       changes: describeChanges(contentFieldsOf(kind), one.changes),

@@ -79,7 +79,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const rows = [...table.rows]
     .sort((a, b) => Number(a.kind === "gleich") - Number(b.kind === "gleich"))
     .map(({ row, name, kind, changes }) => ({
-      ...{ row, name, kind },
+      row,
+      name,
+      kind,
       changes: kind === "geändert" ? describeChanges(fields, changes) : [],
     }));
   const kept = (await keepFile(file)) ?? "";

@@ -11,7 +11,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { kind, slug, changes, lastVersion } = await findDocument(params);
   const fields = [...contentFieldsOf(kind, await choicesFor(kind)), INTERN];
   return {
-    ...{ kind, slug },
+    kind,
+    slug,
     changes: describeChanges(fields, changes),
     against: lastVersion?.version,
   };

@@ -47,7 +47,8 @@ export async function loader({ params }: Route.LoaderArgs) {
     others: proposals
       .filter(({ state }) => state !== "offen")
       .map(({ id, state, proposedBy, reviewer, reason, invitedAt, answeredAt }) => ({
-        ...{ id, reason },
+        id,
+        reason,
         text:
           state === "eingeladen"
             ? `Link gesendet an ${proposedBy}, 14 Tage gültig`

@@ -36,7 +36,11 @@ export async function readRows(
   const rows = new Map<string, RowOnDesk>();
   for (const [analysisId, { content }] of published) {
     rows.set(analysisId, {
-      ...{ analysisId, content, state: "veröffentlicht", version: "", by: undefined },
+      analysisId,
+      content,
+      state: "veröffentlicht",
+      version: "",
+      by: undefined,
     });
   }
   for (const { analysisId, content, version, by } of drafts) {

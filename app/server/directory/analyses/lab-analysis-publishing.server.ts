@@ -111,7 +111,10 @@ export async function revisionsOfRows(lab: string): Promise<RowsRevision[]> {
     ) as changes on changed = revision
     order by revision desc limit 20`);
   return rows.map((row) => ({
-    ...{ revision: Number(row.revision), by: row.by, note: row.note ?? "", rows: row.rows },
+    revision: Number(row.revision),
+    by: row.by,
+    note: row.note ?? "",
+    rows: row.rows,
     at: new Date(row.at),
   }));
 }

@@ -43,7 +43,10 @@ export async function publishFederalList(
       if (known?.published === undefined) throw new Error(`${slug} is not published any more`);
       const place = { alPosition: after.number, taxPoints: after.taxPoints, alEdition: edition };
       const version = await storeVersion(tx, {
-        ...{ kind, slug, by, note: `Analysenliste, gültig ab ${edition}` },
+        kind,
+        slug,
+        by,
+        note: `Analysenliste, gültig ab ${edition}`,
         content: { ...known.published, ...place },
       });
       if (known.state === "geändert") {

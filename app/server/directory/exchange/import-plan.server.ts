@@ -103,7 +103,9 @@ function planDocument(one: Imported, known: KnownDocument | undefined): PlannedD
   const isSame = changes.length === 0 && known?.document.sample === one.sample;
   const is: PlannedDocument["is"] = known?.content == null ? "neu" : isSame ? "gleich" : "geändert";
   return {
-    ...{ ...one, is, changes },
+    ...one,
+    is,
+    changes,
     draftVersion: known?.document.draftVersion ?? 0,
     replacesDraft: is !== "gleich" && known?.document.draft != null,
   };

@@ -36,8 +36,11 @@ export async function inviteProposal(
     const [made] = await tx
       .insert(proposals)
       .values({
-        ...{ kind, slug, basedOn: row.publishedVersion },
-        ...{ proposedBy: recipient, invitedBy: actor.name },
+        kind,
+        slug,
+        basedOn: row.publishedVersion,
+        proposedBy: recipient,
+        invitedBy: actor.name,
       })
       .returning({ id: proposals.id });
     if (made === undefined) return undefined;
