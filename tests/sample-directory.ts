@@ -3,7 +3,7 @@ import { database } from "../app/server/database/database.server";
 import { buildSnapshot, published } from "../app/server/directory/publication/snapshot.server";
 import { labContacts } from "../catalogue/sample/lab-contacts";
 import { sampleDocuments } from "../catalogue/sample/sample";
-import { contacts } from "../database/directory";
+import { contacts, documents } from "../database/directory";
 
 /** What a new portal publishes, without a database. */
 export const samples = buildSnapshot({
@@ -26,8 +26,13 @@ export function sampleContext(): RouterContextProvider {
   return context;
 }
 
-/** Where requests for the samples are forwarded to. */
+/** Whom practices can ask, published as the samples are, and where their requests are forwarded to. */
 export async function storeSampleContacts(): Promise<void> {
+  const asked = sampleDocuments.filter(({ kind }) => kind === "lab" || kind === "home-card");
+  await database()
+    .insert(documents)
+    .values(asked.map(({ kind, slug }) => ({ kind, slug, publishedVersion: 1 })))
+    .onConflictDoNothing();
   const addresses = Object.entries(labContacts);
   await database()
     .insert(contacts)
