@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
@@ -7,7 +7,7 @@ import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { formatClock, formatEnd } from "~/swiss-time";
 import { offerRounds } from "../../../database/offers";
 import { practiceCodes } from "../../../database/practice";
-import { codeOf } from "./practice-code.server";
+import { codeOf, isUnexpired } from "./practice-code.server";
 import { cantonOf, type Round } from "./rounds.server";
 import { nextWorkingMoment } from "./working-time.server";
 
@@ -107,8 +107,8 @@ export const practiceCode: MailType<"practice-code"> = {
     const [known] = await database()
       .select()
       .from(practiceCodes)
-      .where(eq(practiceCodes.seed, seed));
-    if (known === undefined || known.expiresAt <= new Date()) return undefined;
+      .where(and(eq(practiceCodes.seed, seed), isUnexpired));
+    if (known === undefined) return undefined;
     return visitorMail(mail, {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [

@@ -3,6 +3,7 @@ import { isUuid } from "~/identity";
 import { type Needs, readNeeds } from "~/offers/needs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { unpublishedAmong } from "~/server/directory/documents/documents.server";
 import { WITH_CONTACTS } from "~/server/directory/labs/contacts.server";
 import { setStatus } from "~/server/submissions/set-status.server";
@@ -50,9 +51,10 @@ export function openRound(
   entryId: string,
   wish: RoundWish,
   kinds: readonly SubmissionKind[],
-  now = new Date(),
+  given?: Date,
 ): Promise<OpenOutcome> {
   return inTransaction(async (tx) => {
+    const now = given ?? (await databaseTime(tx));
     if (!isUuid(entryId) || !isUuid(wish.roundId)) return "unknown";
     const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
     const basis = entry && (await readBasis(entryId, kinds, tx));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { LONGEST_NOTICE_PERIOD, LONGEST_SOFTWARE, readSamples } from "~/offers/needs";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
@@ -38,7 +38,7 @@ export function savePracticeNeeds(
     const before = await readPracticeNeeds(entryId, tx);
     const after = inBounds({ ...before, ...changes });
     if (isDeepStrictEqual(before, after)) return "done";
-    const updatedAt = new Date();
+    const updatedAt = sql`now()`;
     const row = { ...after, excludedLabs: [...after.excludedLabs], updatedAt };
     await tx
       .insert(practiceNeeds)
