@@ -1,7 +1,7 @@
 import { isOneTypoAway, pairsOf } from "./folding.server";
 import { readQuestion } from "./match-term.server";
 import { search, TELLING_FROM, wordsLike } from "./search.server";
-import type { Entry, SearchIndex, TermKind } from "./search-index.server";
+import type { IndexedItem, SearchIndex, TermKind } from "./search-index.server";
 
 /** Below it, two words have little more in common than being words. */
 const RESEMBLES = 0.5;
@@ -13,7 +13,7 @@ const LONG_NAME_FROM = 6;
 const OWN_NAMES: ReadonlySet<TermKind> = new Set(["name", "short", "synonym"]);
 
 /** Entries that resemble what the search does not find; of the words, those that the index does not hold come first. */
-export function resembling(index: SearchIndex, text: string): Entry[] {
+export function resembling(index: SearchIndex, text: string): IndexedItem[] {
   const words = (readQuestion(text)?.words ?? []).map((word) => word.text);
   const telling = words.filter((word) => word.length >= TELLING_FROM);
   const unknown = telling.filter((word) => !index.words.has(word));
@@ -27,7 +27,7 @@ export function resembling(index: SearchIndex, text: string): Entry[] {
 }
 
 /** Entries of which one of the own names is the whole text, but for one typing error in a long one. */
-export function namesakes(index: SearchIndex, text: string): Entry[] {
+export function namesakes(index: SearchIndex, text: string): IndexedItem[] {
   const joined = readQuestion(text)?.joined ?? "";
   const mayErr = joined.length >= LONG_NAME_FROM;
   const isName = (name: string) => name === joined || (mayErr && isOneTypoAway(name, joined));
@@ -38,7 +38,7 @@ export function namesakes(index: SearchIndex, text: string): Entry[] {
   );
 }
 
-function entriesWith({ words, entries }: SearchIndex, word: string): Entry[] {
+function entriesWith({ words, entries }: SearchIndex, word: string): IndexedItem[] {
   return (words.get(word) ?? []).flatMap((place) => entries[place] ?? []);
 }
 

@@ -1,22 +1,22 @@
 import { fields } from "../../../catalogue/fields";
 import { namesakes, resembling } from "./resembling.server";
 import { search } from "./search.server";
-import { type Entry, type Findable, searchIndexOf } from "./search-index.server";
+import { type Findable, type IndexedItem, searchIndexOf } from "./search-index.server";
 
 const MAX_SUGGESTIONS = 3;
 
-export interface Suggestion {
+export interface FinderSuggestion {
   readonly name: string;
   readonly path: string;
 }
 
 /** Pages whose names resemble a text that finds nothing, for «Meinten Sie …». */
-export function suggestionsFor(findable: Findable, text: string): Suggestion[] {
+export function suggestionsFor(findable: Findable, text: string): FinderSuggestion[] {
   return resembling(searchIndexOf(findable), text).map(suggest);
 }
 
 /** Pages that the last part of an address finds or resembles: it is one of ours, with a name that is none. */
-export function suggestionsForPath(findable: Findable, path: string): Suggestion[] {
+export function suggestionsForPath(findable: Findable, path: string): FinderSuggestion[] {
   const index = searchIndexOf(findable);
   const text = lastPartOf(path);
   const found = search(index, text).map(({ entry }) => entry);
@@ -25,12 +25,12 @@ export function suggestionsForPath(findable: Findable, path: string): Suggestion
 }
 
 /** Pages that the last part of any address names, with one typing error at most. */
-export function namesakesOfPath(findable: Findable, path: string): Suggestion[] {
+export function namesakesOfPath(findable: Findable, path: string): FinderSuggestion[] {
   const named = namesakes(searchIndexOf(findable), lastPartOf(path));
   return named.slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
-function suggest(entry: Entry): Suggestion {
+function suggest(entry: IndexedItem): FinderSuggestion {
   return { name: entry.name, path: pathOfEntry(entry) };
 }
 
@@ -47,7 +47,7 @@ function readable(part: string): string {
   }
 }
 
-function pathOfEntry({ kind, id }: Entry): string {
+function pathOfEntry({ kind, id }: IndexedItem): string {
   if (kind === "analysis") return `/tests/${id}`;
   if (kind === "field") return fields.find((field) => field.id === id)?.path ?? "/category/alle";
   return `/${kind}/${id}`;
