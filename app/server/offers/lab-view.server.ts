@@ -7,6 +7,7 @@ import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { currentSnapshot } from "~/server/directory/publication/publication.server";
 import { environment } from "~/server/platform/environment.server";
+import type { AnswerRow } from "~/server/submissions/read-answers.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
@@ -121,5 +122,11 @@ export async function practiceOf(entryId: string, kinds: readonly SubmissionKind
   const kind = kinds.find(({ name }) => name === entry?.kind);
   if (kind === undefined || kind.forwarding === "none") return undefined;
   const row = await readRow(database(), kind, entryId);
-  return row && kind.forwarding(row).filter(([, value]) => value !== "");
+  return row && revealedFacts(kind, row);
+}
+
+/** Of a kind that passes nothing on it is empty. */
+export function revealedFacts(kind: SubmissionKind, row: AnswerRow) {
+  if (kind.forwarding === "none") return [];
+  return kind.forwarding(row).filter(([, value]) => value !== "");
 }
