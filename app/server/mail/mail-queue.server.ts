@@ -115,7 +115,8 @@ export async function queueWaitingMails(tx: Transaction): Promise<number> {
   return waiting.length;
 }
 
-async function queueDigest(tx: Transaction, mailId: string, startAfter: Date): Promise<void> {
+/** Commits that a mail, whose row the same transaction has inserted, is not sent before a moment. */
+export async function queueLater(tx: Transaction, mailId: string, startAfter: Date): Promise<void> {
   await sendJobs(tx, QUEUE, [{ mailId }], { startAfter });
 }
 
@@ -184,7 +185,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
   try {
     const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
     if (mail === undefined || mail.status !== "pending") return completed;
-    if (!(await leavesAlone(mail, queueDigest))) return completed;
+    if (!(await leavesAlone(mail, queueLater))) return completed;
     const content = await write(mail);
     if (content === undefined) {
       await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
