@@ -158,8 +158,14 @@ describe("what the privacy page says of laboratories", () => {
   it("is that before the acceptance they see what an offer needs, and nothing that names the practice", async () => {
     const { needLines } = await import("../app/offers/needs");
     const everything = needLines({
-      ...{ canton: "zh", postalArea: "80", specialty: "urologie", samplesPerWeek: 1 },
-      ...{ software: "x", noticePeriod: "x", remarks: "x", samplesByGroup: { chemie: 1 } },
+      canton: "zh",
+      postalArea: "80",
+      specialty: "urologie",
+      samplesPerWeek: 1,
+      software: "x",
+      noticePeriod: "x",
+      remarks: "x",
+      samplesByGroup: { chemie: 1 },
     });
     expect(everything.map(([label]) => label)).toEqual([
       ...["Kanton", "Postleitzahl", "Facharztgruppe", "Proben pro Woche", "Klinische Chemie"],
@@ -189,7 +195,8 @@ describe("what the privacy page says of deadlines", () => {
       contact: 365 * promised("Kontaktanfragen: # Jahre nach Erledigung"),
       "lab-registration": 365 * promised("Laborregistrierungen: # Jahre nach Erledigung"),
       // What a laboratory's document took over from a registration goes with it.
-      ...{ "registration-answers": 0, "registration-versions": 0 },
+      "registration-answers": 0,
+      "registration-versions": 0,
       "unconfirmed-newsletters": promised("Unbestätigte Anmeldungen zum Newsletter: # Tage"),
       suspected: promised("Missbrauch markiert sind: # Tage"),
       mails: promised("Angaben zu versendeten E-Mails: # Tage"),

@@ -29,7 +29,9 @@ export async function sendRequest(wish: Wish): Promise<void> {
     ["editToken", record.editToken],
   ];
   const outcome = await sendEntry({
-    ...{ path, name: waitsAs, recordId: record.id },
+    path,
+    name: waitsAs,
+    recordId: record.id,
     fields: [field, ...identity],
   });
   if (outcome === "refused" || outcome === "full") {

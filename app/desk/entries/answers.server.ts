@@ -3,7 +3,7 @@ import { readAnswers } from "~/server/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { ListedEntry } from "./entry-list.server";
 
-export interface ColumnTable {
+export interface ColumnTableData {
   label: string;
   headings: string[];
   rows: { id: string; cells: string[] }[];
@@ -13,7 +13,7 @@ export interface ColumnTable {
 export async function tableOf(
   kind: SubmissionKind,
   listed: readonly ListedEntry[],
-): Promise<ColumnTable> {
+): Promise<ColumnTableData> {
   const own = await readAnswers(listed, [kind]);
   const columns = listedColumns(kind);
   return {

@@ -1,5 +1,5 @@
 import { describeMail } from "~/desk/panel/describe-mail.server";
-import type { Entry } from "~/desk/panel/find-entry.server";
+import type { FoundEntry } from "~/desk/panel/find-entry.server";
 import { type Moment, toMoment } from "~/swiss-time";
 import type { mails } from "../../../database/mails";
 
@@ -16,7 +16,7 @@ interface MailLine {
 }
 
 /** The mails of an entry in words; failed ones can be sent again or given up. */
-export function mailLinesOf(mails: readonly Mail[], entry: Entry, now: Date): MailLine[] {
+export function mailLinesOf(mails: readonly Mail[], entry: FoundEntry, now: Date): MailLine[] {
   return mails.map((mail) => {
     const described = describeMail({ ...mail, entryTitle: entry.title, issueSubject: null });
     return { ...described, at: toMoment(mail.sentAt ?? mail.createdAt, now) };

@@ -25,7 +25,7 @@ export function describeMail(mail: ListedMail) {
   };
 }
 
-export type DescribedMail = ReturnType<typeof describeMail>;
+export type MailLine = ReturnType<typeof describeMail>;
 
 function describeReason({ status, failure, discardReason }: ListedMail): string {
   if (status === "sent") return "";

@@ -143,7 +143,10 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
   ],
   // The number of samples is a range here.
   rounds: ({ postalCode, specialty, currentLab }) => ({
-    ...{ postalCode, specialty, currentLab, samplesPerWeek: null },
+    postalCode,
+    specialty,
+    currentLab,
+    samplesPerWeek: null,
   }),
   holdsAddress: { email: true },
   consents: [{ column: "agreedToTerms", label: "AGB" }],

@@ -142,7 +142,10 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ["Proben pro Woche", row.samplesPerWeek === null ? "" : formatNumber(row.samplesPerWeek)],
   ],
   rounds: ({ postalCode, specialty, currentLab, samplesPerWeek }) => ({
-    ...{ postalCode, specialty, currentLab, samplesPerWeek },
+    postalCode,
+    specialty,
+    currentLab,
+    samplesPerWeek,
   }),
   holdsAddress: { contact: true, email: true, address: false },
   consents: [{ column: "agreedToTerms", label: "AGB" }],

@@ -8,7 +8,7 @@ import { log } from "~/server/platform/log.server";
 import { type MailDetails, type MailName, mails } from "../../../database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
-import { type BundledMail, leavesAlone } from "./operator-digest.server";
+import { type BundledMail, isSentSingly } from "./operator-digest.server";
 
 /** Writes a mail when it is sent, from what the database then holds; undefined when there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
@@ -17,7 +17,7 @@ const QUEUE = "mail";
 const DEAD_LETTERS = "mail-failed";
 const THREE_DAYS_S = 3 * 24 * 60 * 60;
 /** The first mail leaves within a minute after the mail server has come back. */
-const LONGEST_PAUSE_S = 45;
+const MAX_RETRY_DELAY_S = 45;
 const BATCH = 1_000;
 /** A visitor's confirmation never waits for an issue of the newsletter. */
 const BEHIND_ALL_OTHERS = -1;
@@ -138,8 +138,8 @@ export async function createMailQueues(): Promise<void> {
     deadLetter: DEAD_LETTERS,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: LONGEST_PAUSE_S,
-    retryLimit: Math.ceil(THREE_DAYS_S / LONGEST_PAUSE_S),
+    retryDelayMax: MAX_RETRY_DELAY_S,
+    retryLimit: Math.ceil(THREE_DAYS_S / MAX_RETRY_DELAY_S),
     expireInSeconds: 300,
     // A process that was killed while sending shows no life; another takes its mails over.
     heartbeatSeconds: 20,
@@ -185,7 +185,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
   try {
     const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
     if (mail === undefined || mail.status !== "pending") return completed;
-    if (!(await leavesAlone(mail, queueLater))) return completed;
+    if (!(await isSentSingly(mail, queueLater))) return completed;
     const content = await write(mail);
     if (content === undefined) {
       await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));

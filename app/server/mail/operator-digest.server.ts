@@ -24,7 +24,7 @@ const DIGEST_LOCK = 715_006;
  * and the desk has every entry. They are put into the digest that waits, or a new one.
  * @param queue commits that a digest is sent
  */
-export async function leavesAlone(
+export async function isSentSingly(
   mail: MailRow,
   queue: (tx: Transaction, digestId: string, startAfter: Date) => Promise<void>,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { publicationState } from "~/server/directory/publication/publication.ser
 import {
   alarmNames,
   alarmsOf,
-  type Condition,
+  type PortalCondition,
   readCondition,
 } from "~/server/operation/alarms.server";
 import { log } from "~/server/platform/log.server";
@@ -26,8 +26,10 @@ export function processFamilies(): Family[] {
     gauge("process_start_time_seconds", "When the process began, since 1970.", started),
     gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
     {
-      ...{ name: "process_cpu_seconds_total", help: "Processor time of the process." },
-      ...{ type: "counter", samples: [{ value: (user + system) / 1e6 }] },
+      name: "process_cpu_seconds_total",
+      help: "Processor time of the process.",
+      type: "counter",
+      samples: [{ value: (user + system) / 1e6 }],
     },
     {
       name: "laborlotse_event_loop_delay_seconds",
@@ -79,7 +81,7 @@ async function readDatabase(): Promise<Family[]> {
   }
 }
 
-export function conditionFamilies(condition: Condition): Family[] {
+export function conditionFamilies(condition: PortalCondition): Family[] {
   const { pending, failed, oldestPending } = condition.mails;
   const age = oldestPending === null ? 0 : Math.max(0, Date.now() - oldestPending.getTime());
   const active = new Set(alarmsOf(condition).map(({ name }) => name));

@@ -4,14 +4,14 @@ import { SECOND_MS } from "~/durations";
 import type { Transaction } from "~/server/database/database.server";
 import { queueLater } from "~/server/mail/mail-queue.server";
 import { mails } from "../../../database/mails";
-import type { Notice, Round } from "./rounds.server";
+import type { Round, RoundNotice } from "./rounds.server";
 
 /** A mail takes in further rounds for so long, and leaves well after that. */
 const GATHERS_FOR_MS = 30 * SECOND_MS;
 const LEAVES_AFTER_MS = 60 * SECOND_MS;
 
 /** The mails to the operator of one run, by what they tell. */
-export type GatheredNotices = Map<Notice, { mailId: string; begunAt: number }>;
+export type GatheredNotices = Map<RoundNotice, { mailId: string; begunAt: number }>;
 
 /**
  * Tells the operator of a round in the mail that tells of others too. It grows with the transactions of the rounds, so
@@ -20,7 +20,7 @@ export type GatheredNotices = Map<Notice, { mailId: string; begunAt: number }>;
 export async function gatherNotice(
   tx: Transaction,
   gathered: GatheredNotices,
-  what: Notice,
+  what: RoundNotice,
   { id, entryId }: Pick<Round, "id" | "entryId">,
 ): Promise<void> {
   const known = gathered.get(what);

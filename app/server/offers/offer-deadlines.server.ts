@@ -18,8 +18,8 @@ import {
   invitationsOf,
   type LockedRound,
   lockRound,
-  type Notice,
   type Round,
+  type RoundNotice,
   setDeadline,
 } from "./rounds.server";
 import {
@@ -34,7 +34,7 @@ const DAYS_TO_DECIDE = 2;
 
 type Deadline = typeof deadlines.$inferSelect;
 /** What the operator hears of a round, once each, whatever number of its laboratories it is about. */
-type Notices = Set<Notice>;
+type Notices = Set<RoundNotice>;
 
 /**
  * Does what is due: reminders, the end of the time to answer and to decide. Each is marked as done in the transaction

@@ -7,7 +7,7 @@ import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { formatClock, formatEnd } from "~/swiss-time";
 import { offerRounds } from "../../../database/offers";
 import { practiceCodes } from "../../../database/practice";
-import { codeOf } from "./practice-code.server";
+import { deriveAccessCode } from "./practice-code.server";
 import { cantonOf, type Round } from "./rounds.server";
 import { nextWorkingMoment } from "./working-time.server";
 
@@ -113,7 +113,7 @@ export const practiceCode: MailType<"practice-code"> = {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
-        `Ihr Code lautet ${await codeOf(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr und ein einziges Mal.`,
+        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr und ein einziges Mal.`,
         "Geben Sie ihn nur auf der Seite «Meine Anfragen» ein, und geben Sie ihn niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
     });

@@ -11,7 +11,7 @@ import { offerInvitations, offerRounds } from "../../../database/offers";
 import { mailLabs } from "./lab-mail.server";
 import { cantonOfLab, setDecisionDeadlines } from "./offer-deadlines.server";
 import { readPracticeNeeds } from "./practice-needs.server";
-import { labsFor, type RoundLab, readBasis } from "./round-choice.server";
+import { labsForRound, type RoundLab, readBasis } from "./round-choice.server";
 import { cantonOf, type Round, recordRoundEvent, setDeadline } from "./rounds.server";
 import { afterWorkingDays, endOfRound, workingDayBefore } from "./working-time.server";
 
@@ -57,7 +57,7 @@ export function openRound(
     if (entry === undefined || basis === undefined) return "unknown";
     if (await isOpened(tx, entryId, wish.roundId)) return "opened";
     const { excludedLabs } = await readPracticeNeeds(entryId, tx);
-    const known = await labsFor(entryId, basis, excludedLabs, tx);
+    const known = await labsForRound(entryId, basis, excludedLabs, tx);
     const chosen = known.filter(({ id }) => wish.labs.includes(id));
     if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
@@ -70,8 +70,14 @@ export function openRound(
     const [round] = await tx
       .insert(offerRounds)
       .values({
-        ...{ id: wish.roundId, entryId, excludedLabs: [...excludedLabs], reveal: wish.reveal },
-        ...{ needs: { ...needs }, ...ends, createdBy: actor.name, createdAt: now },
+        id: wish.roundId,
+        entryId,
+        excludedLabs: [...excludedLabs],
+        reveal: wish.reveal,
+        needs: { ...needs },
+        ...ends,
+        createdBy: actor.name,
+        createdAt: now,
       })
       .returning();
     if (round === undefined) throw new Error("The round could not be stored");

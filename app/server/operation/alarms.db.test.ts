@@ -10,7 +10,7 @@ import { mails } from "../../../database/mails";
 import { maintenanceRuns } from "../../../database/operation";
 import { STORED, showEdition, useAlarmLog, usePublication } from "../../../tests/alarms-heard";
 import { useDatabase } from "../../../tests/test-database";
-import { alarmsOf, readCondition, tellAlarms } from "./alarms.server";
+import { alarmsOf, readCondition, sendAlarms } from "./alarms.server";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
@@ -121,8 +121,8 @@ describe("alarms", () => {
       await begin();
       expect(await names()).toEqual([name]);
       // Many processes, and again a minute later.
-      await Promise.all(Array.from({ length: 6 }, () => tellAlarms()));
-      await tellAlarms();
+      await Promise.all(Array.from({ length: 6 }, () => sendAlarms()));
+      await sendAlarms();
       expect(lines).toEqual([`error: an alarm begins ${name}`]);
       const [message, ...others] = await told();
       expect(others).toEqual([]);

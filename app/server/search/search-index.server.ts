@@ -28,7 +28,7 @@ export interface Term {
   readonly place: number;
 }
 
-export interface Entry {
+export interface IndexedItem {
   readonly kind: EntryKind;
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface Entry {
 }
 
 export interface SearchIndex {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly IndexedItem[];
   /** Every word and its sound, with the places of the entries in which it stands. */
   readonly words: ReadonlyMap<string, readonly number[]>;
   /** The same words, each in a line of its own: one pass through it finds all that hold a part. */
@@ -138,7 +138,7 @@ function fieldTexts({ id, name, terms }: Field): Texts {
   return { kind: "field", id, name, terms: [["synonym", terms]] };
 }
 
-function entryOf({ kind, id, name, terms }: Texts, spellings: Map<string, Spelling>): Entry {
+function entryOf({ kind, id, name, terms }: Texts, spellings: Map<string, Spelling>): IndexedItem {
   const term = (of: TermKind, text: string, place: number): Term => {
     const spelling = spellings.get(text) ?? spellingOf(text);
     spellings.set(text, spelling);

@@ -8,10 +8,10 @@ import {
   readQuestion,
   TOLERANT_FROM,
 } from "./match-term.server";
-import type { Entry, SearchIndex, Term } from "./search-index.server";
+import type { IndexedItem, SearchIndex, Term } from "./search-index.server";
 
 export interface Hit {
-  readonly entry: Entry;
+  readonly entry: IndexedItem;
   /** Place in `RANKS`. */
   readonly rank: number;
   readonly score: number;
@@ -54,7 +54,7 @@ export function search(index: SearchIndex, text: string): Hit[] {
 }
 
 /** Entries that resemble what was typed, for «Meinten Sie». */
-export function resembling(index: SearchIndex, text: string, most = 3): Entry[] {
+export function resembling(index: SearchIndex, text: string, most = 3): IndexedItem[] {
   const words = readQuestion(text)?.words.filter((word) => word.text.length > 2) ?? [];
   const near = search(index, text).map(({ entry }) => entry);
   const some = words.flatMap((word) => search(index, word.text).slice(0, most));
@@ -126,14 +126,14 @@ function* wordsLike(index: SearchIndex, word: string): Iterable<string> {
       if (isOneTypoAway(word, other)) yield other;
 }
 
-function matchOneTerm(question: Question, entry: Entry): Match | undefined {
+function matchOneTerm(question: Question, entry: IndexedItem): Match | undefined {
   let best: Match | undefined;
   for (const term of entry.terms) best = better(best, matchTerm(question, term));
   return best;
 }
 
 /** Words of the question that stand in different terms: «Borrelien Liquor». */
-function matchSeveralTerms(question: Question, entry: Entry): Match | undefined {
+function matchSeveralTerms(question: Question, entry: IndexedItem): Match | undefined {
   if (question.words.length < 2) return undefined;
   let sum = 0;
   let rank = 0;

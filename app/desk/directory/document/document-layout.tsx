@@ -23,7 +23,12 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { kind, slug, title, state, publishedVersion, changes, versions, sample } = document;
   const proposals = await proposalsOf(kind, slug);
   return {
-    ...{ kind, slug, title, state, publishedVersion, sample },
+    kind,
+    slug,
+    title,
+    state,
+    publishedVersion,
+    sample,
     kindLabel: labelOfKind(kind),
     publicPath: publicPathOf(kind, slug),
     changed: versions.length === 0 ? 0 : changes.length,

@@ -8,7 +8,7 @@ import {
 } from "../../../../catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
-import { lifted } from "./lifted.server";
+import { upcastContent } from "./lifted.server";
 
 /** «geändert»: published, with a draft that differs. «abgeschaltet»: was published once. */
 export type DocumentState = "Entwurf" | "veröffentlicht" | "geändert" | "abgeschaltet";
@@ -78,7 +78,7 @@ export async function readDocument<Kind extends DocumentKind>(
     note: one.note,
     by: one.publishedBy,
     at: one.publishedAt,
-    content: lifted(kind, one.content, one.schemaVersion),
+    content: upcastContent(kind, one.content, one.schemaVersion),
   }));
   const last = versions.find(({ version }) => version === row.publishedVersion) ?? versions[0];
   const content = row.draft ?? last?.content ?? {};

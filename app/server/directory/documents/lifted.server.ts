@@ -6,7 +6,7 @@ import type { StoredContent } from "../../../../database/directory";
  * what its older contents lack.
  * @throws Error for a content of a later version of the portal
  */
-export function lifted(
+export function upcastContent(
   kind: DocumentKind,
   content: StoredContent,
   schemaVersion: number,

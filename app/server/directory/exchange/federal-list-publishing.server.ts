@@ -3,17 +3,17 @@ import { inTransaction } from "~/server/database/database.server";
 import type { PublishedChange } from "../../../../database/directory";
 import { readDocument } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
-import { lookForNews } from "../publication/publication.server";
+import { pollPublicationNow } from "../publication/publication.server";
 import {
-  onePublisherAtATime,
+  acquirePublishLock,
   recordPublication,
   storeVersion,
 } from "../publication/publishing.server";
 import { buildSnapshot, readPublished } from "../publication/snapshot.server";
-import { type AnalysisChange, compareWithList, type Position } from "./federal-list.server";
+import { type AnalysisChange, compareWithList, type FederalPosition } from "./federal-list.server";
 
 /** What the list would change of what is published now. */
-export async function previewFederalList(positions: readonly Position[]) {
+export async function previewFederalList(positions: readonly FederalPosition[]) {
   return compareWithList(buildSnapshot(await readPublished()).analyses, positions);
 }
 
@@ -28,7 +28,7 @@ export async function publishFederalList(
 ): Promise<number> {
   const { name: by } = actor;
   const revision = await inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const published: PublishedChange[] = [];
     for (const { slug, after } of changes) {
       const kind = "analysis";
@@ -36,7 +36,10 @@ export async function publishFederalList(
       if (known?.published === undefined) throw new Error(`${slug} is not published any more`);
       const place = { alPosition: after.number, taxPoints: after.taxPoints, alEdition: edition };
       const version = await storeVersion(tx, {
-        ...{ kind, slug, by, note: `Analysenliste, gültig ab ${edition}` },
+        kind,
+        slug,
+        by,
+        note: `Analysenliste, gültig ab ${edition}`,
         content: { ...known.published, ...place },
       });
       if (known.state === "geändert") {
@@ -49,6 +52,6 @@ export async function publishFederalList(
     await recordAudit(tx, { actor, action: "federal-list-published", detail });
     return made;
   });
-  lookForNews();
+  pollPublicationNow();
   return revision;
 }

@@ -3,7 +3,7 @@ import type { Analysis } from "../../../../catalogue/published";
 import { readTable } from "../tables/read-table.server";
 
 /** A position of the Swiss list of analyses (Analysenliste, annex 3 KLV). */
-export interface Position {
+export interface FederalPosition {
   number: string;
   name: string;
   taxPoints: number;
@@ -13,7 +13,7 @@ export interface Position {
 const COLUMNS = { number: "Pos.-Nr.", name: "Bezeichnung", points: "TP" };
 
 export type FederalList =
-  | { positions: Position[]; ignored: string[]; errors?: never }
+  | { positions: FederalPosition[]; ignored: string[]; errors?: never }
   | { positions?: never; errors: string[] };
 
 /** The list from a CSV or XLSX file, or every place that is wrong. */
@@ -36,7 +36,7 @@ export async function readFederalList(file: Buffer): Promise<FederalList> {
   const placeOf = (column: string) => head.indexOf(column);
   const errors: string[] = [];
   const seen = new Map<string, number>();
-  const positions = table.slice(at + 1).flatMap((cells, index): Position[] => {
+  const positions = table.slice(at + 1).flatMap((cells, index): FederalPosition[] => {
     const row = at + index + 2;
     const [given = "", name = "", points = ""] = Object.values(COLUMNS).map(
       (column) => cells[placeOf(column)] ?? "",
@@ -73,10 +73,10 @@ export interface AnalysisChange {
   name: string;
   /** Undefined: it had none. */
   before: { position: string; taxPoints: number | undefined } | undefined;
-  after: Position;
+  after: FederalPosition;
 }
 
-export interface Comparison {
+export interface FederalListComparison {
   changes: AnalysisChange[];
   /** Analyses with a position that is as the list says. */
   unchanged: number;
@@ -85,14 +85,14 @@ export interface Comparison {
   /** Positions that fit several analyses, or analyses that several positions fit: an operator decides. */
   unclear: string[];
   /** Positions that fit no analysis of the directory. */
-  unknown: Position[];
+  unknown: FederalPosition[];
 }
 
 /** What the list would change of the analyses: found by their position, else by their whole name. */
 export function compareWithList(
   analyses: readonly Analysis[],
-  positions: readonly Position[],
-): Comparison {
+  positions: readonly FederalPosition[],
+): FederalListComparison {
   const byNumber = new Map(positions.map((position) => [position.number, position]));
   const placed = analyses.filter(({ alPosition }) => alPosition !== undefined);
   const taken = new Set(placed.map(({ alPosition }) => alPosition));
