@@ -32,7 +32,7 @@ describe("what the privacy page says of the browser's storage", () => {
     );
     const { keepWish } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
-    const { draftKey } = await import("../app/pages/proposal/kept-content");
+    const { proposalDraftKey } = await import("../app/pages/proposal/kept-content");
     const { writeItem } = await import("../app/visitor/storage");
     const { compareLabs } = await import("../app/visitor/compared-labs");
     compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
@@ -53,7 +53,7 @@ describe("what the privacy page says of the browser's storage", () => {
     await queue("contact");
     keepLocalCopy({ email: "anna@example.ch", reason: "Anderer Grund" });
     keepWish({ type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" });
-    writeItem("session", draftKey("a token of a proposal"), "{}");
+    writeItem("session", proposalDraftKey("a token of a proposal"), "{}");
 
     const stored = [browser.localStorage, browser.sessionStorage].flatMap((storage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ""),
@@ -208,9 +208,6 @@ describe("what the privacy page says of deadlines", () => {
       "rate-limits": 0,
       "request-codes": 0,
       sessions: 0,
-      // They go with the registration that they came from.
-      "registration-answers": 0,
-      "registration-versions": 0,
     });
     const { AUDIT_DAYS } = await import("../app/server/audit/audit-trim.server");
     expect(AUDIT_DAYS).toBe(365 * promised("gelesen, geändert oder weitergeleitet hat: # Jahre"));

@@ -43,7 +43,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.suggestions.length > 0 && (
         <PageContainer className="-mt-8 pb-16">
-          <DidYouMean suggestions={loaderData.suggestions} />
+          <DidYouMean suggestions={loaderData.suggestions} title="Did you mean …" />
         </PageContainer>
       )}
     </div>

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { readDocument } from "~/server/directory/documents/documents.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
+import { listVersions } from "~/server/directory/documents/versions.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import { evidenceOf } from "~/server/directory/labs/evidence.server";
@@ -149,11 +149,7 @@ describe("what operators do in the directory", () => {
         ...(await Promise.all(
           [publications, proposals].map((table) => database().select().from(table)),
         )),
-        ...[
-          await contactsOf(lab),
-          await evidenceOf(lab),
-          (await readDocument("lab", LAB))?.versions,
-        ],
+        ...[await contactsOf(lab), await evidenceOf(lab), await listVersions("lab", LAB)],
         await database().select({ content: images.content }).from(images),
       ]);
     const acts = [

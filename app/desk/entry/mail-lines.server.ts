@@ -13,6 +13,7 @@ interface MailLine {
   status: Mail["status"];
   /** Why it failed or was given up. */
   reason: string;
+  leavesAt: string | undefined;
 }
 
 /** The mails of an entry in words; failed ones can be sent again or given up. */

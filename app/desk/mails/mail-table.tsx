@@ -61,7 +61,7 @@ interface RowProps {
 }
 
 function MailRow({ mail, refusal, mayWork }: RowProps) {
-  const { id, status, content, recipient, entry, attempts, reason, since, sentAt } = mail;
+  const { id, status, content, recipient, entry, attempts, reason, since, sentAt, leavesAt } = mail;
   const { label, tone } = MAIL_STATUS[status];
   const name = `${content}, ${recipient}`;
   return (
@@ -99,6 +99,11 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
         <span className="xl:whitespace-nowrap">{since}</span>
         {sentAt && (
           <span className="block text-note text-soft xl:whitespace-nowrap">versendet {sentAt}</span>
+        )}
+        {leavesAt && (
+          <span className="block text-note text-soft xl:whitespace-nowrap">
+            geht hinaus {leavesAt}
+          </span>
         )}
       </Cell>
       {mayWork && isUnsent(mail) && (

@@ -11,7 +11,8 @@ const FAILURES: Record<string, string> = {
 
 /** A mail in the operator's words. */
 export function describeMail(mail: ListedMail) {
-  const { id, status, recipient, entryId, entryTitle, attempts, createdAt, sentAt } = mail;
+  const { id, status, recipient, entryId, entryTitle, attempts, createdAt, sentAt, heldUntil } =
+    mail;
   return {
     id,
     status,
@@ -22,6 +23,11 @@ export function describeMail(mail: ListedMail) {
     reason: describeReason(mail),
     since: formatMoment(createdAt),
     sentAt: sentAt === null ? undefined : formatMoment(sentAt),
+    /** When it leaves, where it is held on purpose. */
+    leavesAt:
+      status === "pending" && heldUntil !== null && heldUntil > new Date()
+        ? formatMoment(heldUntil)
+        : undefined,
   };
 }
 

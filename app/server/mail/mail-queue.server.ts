@@ -84,7 +84,8 @@ export async function queueJobs(tx: Transaction, jobs: { mailId: string }[]): Pr
 export async function requeueMails(tx: Transaction, ids: string[]) {
   const requeued = await tx
     .update(mails)
-    .set({ status: "pending", failure: null })
+    // From now on it is waited for, however old it is.
+    .set({ status: "pending", failure: null, heldUntil: sql`now()` })
     .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
     .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
   await queueByPriority(tx, requeued);
@@ -115,9 +116,10 @@ export async function queueWaitingMails(tx: Transaction): Promise<number> {
   return waiting.length;
 }
 
-/** Commits that a mail, whose row the same transaction has inserted, is not sent before a moment. */
-export async function queueLater(tx: Transaction, mailId: string, startAfter: Date): Promise<void> {
-  await sendJobs(tx, QUEUE, [{ mailId }], { startAfter });
+/** Commits that a mail leaves later, and that it waits until then on purpose. */
+export async function holdMail(tx: Transaction, mailId: string, until: Date): Promise<void> {
+  await tx.update(mails).set({ heldUntil: until }).where(eq(mails.id, mailId));
+  await sendJobs(tx, QUEUE, [{ mailId }], { startAfter: until });
 }
 
 /** Sends what is queued, until the portal stops; after a refused sign-in it pauses for so many milliseconds. */
@@ -185,7 +187,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
   try {
     const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
     if (mail === undefined || mail.status !== "pending") return completed;
-    if (!(await isSentSingly(mail, queueLater))) return completed;
+    if (!(await isSentSingly(mail, holdMail))) return completed;
     const content = await write(mail);
     if (content === undefined) {
       await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
@@ -193,7 +195,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
     }
     const { notBefore } = content;
     if (notBefore !== undefined && notBefore > new Date()) {
-      await inTransaction((tx) => sendJobs(tx, QUEUE, [{ mailId }], { startAfter: notBefore }));
+      await inTransaction((tx) => holdMail(tx, mailId, notBefore));
       return completed;
     }
     const failure = await deliverMail(mail, content);

@@ -82,12 +82,16 @@ async function readDatabase(): Promise<Family[]> {
 }
 
 export function conditionFamilies(condition: PortalCondition): Family[] {
-  const { pending, failed, oldestPending } = condition.mails;
-  const age = oldestPending === null ? 0 : Math.max(0, Date.now() - oldestPending.getTime());
+  const { pending, failed, oldestDue } = condition.mails;
+  const age = oldestDue === null ? 0 : Math.max(0, Date.now() - oldestDue.getTime());
   const active = new Set(alarmsOf(condition).map(({ name }) => name));
   return [
     gauge("laborlotse_mails_pending", "Mails that wait to be sent.", pending),
-    gauge("laborlotse_mail_oldest_pending_seconds", "Age of the oldest of them.", age / 1_000),
+    gauge(
+      "laborlotse_mail_oldest_pending_seconds",
+      "How long the oldest of them has been due: what waits for office hours is not.",
+      age / 1_000,
+    ),
     gauge("laborlotse_mails_failed", "Mails that failed for good and wait for a decision.", failed),
     ...backupFamilies(condition.backup?.last),
     {

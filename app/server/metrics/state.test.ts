@@ -4,7 +4,7 @@ import { exposition } from "./exposition.server";
 import { conditionFamilies } from "./state.server";
 
 const CALM: PortalCondition = {
-  mails: { pending: 0, failed: 0, oldestPending: null, obstacle: null },
+  mails: { pending: 0, held: 0, failed: 0, oldestDue: null, obstacle: null },
   failedSignIns: 0,
   isDeletionResting: false,
   lastDeletion: undefined,

@@ -3,6 +3,7 @@ import { isUuid } from "~/identity";
 import { type Needs, readNeeds } from "~/offers/needs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isIsoDay } from "~/swiss-time";
@@ -83,6 +84,7 @@ export function openRound(
     if (round === undefined) throw new Error("The round could not be stored");
     await setRoundDeadlines(tx, round);
     for (const lab of invited) await invite(tx, round, lab, now);
+    await tellPractice(tx, round, entry.email);
     await tx
       .update(entries)
       .set({ answeredAt: entry.answeredAt ?? now })
@@ -155,6 +157,17 @@ async function invite(
   if (invitation === undefined) throw new Error("The invitation could not be stored");
   await mailLabs(tx, "offer-invitation", round, [invitation]);
   await setReminders(tx, round, invitation, now);
+}
+
+/** Who gave no address is told by whoever opens the round. */
+async function tellPractice(
+  tx: Transaction,
+  { id, entryId }: Round,
+  recipient: string | null,
+): Promise<void> {
+  if (recipient === null) return;
+  const detail = { round: [id] };
+  await queueMail(tx, { entryId, recipient, template: "round-begun", detail });
 }
 
 /** Two working days after the invitation, and on the last working day before the end, where both lie ahead. */

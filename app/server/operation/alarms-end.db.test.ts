@@ -72,7 +72,7 @@ describe("alarms that have begun", () => {
       for (let round = 0; round < 3; round++) {
         await sendAlarms();
         await minutesPass(2);
-        await other.tellAlarms();
+        await other.sendAlarms();
         await other.endAlarms();
       }
       expect(lines).toEqual(["error: an alarm begins publication-failed"]);
@@ -95,7 +95,7 @@ describe("alarms that have begun", () => {
       await minutesPass(60);
       for (let looks = 0; looks < 3; looks++) {
         await other.endAlarms();
-        await other.tellAlarms();
+        await other.sendAlarms();
       }
       expect(lines).toEqual([]);
       await other.endAlarms();

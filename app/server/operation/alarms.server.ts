@@ -157,9 +157,9 @@ function failedMails({ mails: { failed } }: PortalCondition): Alarm | undefined 
   };
 }
 
-function waitingMails({ mails: { oldestPending, obstacle } }: PortalCondition): Alarm | undefined {
+function waitingMails({ mails: { oldestDue, obstacle } }: PortalCondition): Alarm | undefined {
   const latest = Date.now() - MAX_MAIL_WAIT_MINUTES * 60_000;
-  if (oldestPending === null || oldestPending.getTime() > latest) return undefined;
+  if (oldestDue === null || oldestDue.getTime() > latest) return undefined;
   const reason = obstacle === null ? "" : ` ${OBSTACLES[obstacle]}.`;
   return {
     text: `E-Mails warten seit mehr als ${MAX_MAIL_WAIT_MINUTES} Minuten auf den Versand.${reason}`,

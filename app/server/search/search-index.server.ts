@@ -2,7 +2,7 @@ import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { type Field, fields } from "../../../catalogue/fields";
 import type { Analysis, Lab, LabTest } from "../../../catalogue/published";
-import { foldedWords, soundOf, tellingOf } from "./folding.server";
+import { foldedWords, pairsOf, soundOf, tellingOf } from "./folding.server";
 
 /** What can be found of a published state of the directory. */
 export interface Findable {
@@ -43,6 +43,8 @@ export interface SearchIndex {
   readonly vocabulary: string;
   /** And by their length, for words with a typing error. */
   readonly byLength: ReadonlyMap<number, readonly string[]>;
+  /** And by their pairs of letters, once for each time that a word has the pair. */
+  readonly byPair: ReadonlyMap<string, readonly string[]>;
 }
 
 /** An entry before its terms are taken apart. */
@@ -70,7 +72,20 @@ export function buildSearchIndex(findable: Findable): SearchIndex {
         addPlace(words, word, place);
   }
   const byLength = Map.groupBy(words.keys(), (word) => word.length);
-  return { entries, words, vocabulary: `\n${[...words.keys()].join("\n")}\n`, byLength };
+  const vocabulary = `\n${[...words.keys()].join("\n")}\n`;
+  return { entries, words, vocabulary, byLength, byPair: wordsByPair(words.keys()) };
+}
+
+function wordsByPair(words: Iterable<string>): Map<string, string[]> {
+  const byPair = new Map<string, string[]>();
+  for (const word of words) {
+    for (const pair of pairsOf(word)) {
+      const known = byPair.get(pair);
+      if (known === undefined) byPair.set(pair, [word]);
+      else known.push(word);
+    }
+  }
+  return byPair;
 }
 
 function addPlace(words: Map<string, number[]>, word: string, place: number): void {

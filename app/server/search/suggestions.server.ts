@@ -1,29 +1,34 @@
 import { fields } from "../../../catalogue/fields";
-import { resembling, search } from "./search.server";
+import { namesakes, resembling } from "./resembling.server";
+import { search } from "./search.server";
 import { type Findable, type IndexedItem, searchIndexOf } from "./search-index.server";
+
+const MAX_SUGGESTIONS = 3;
 
 export interface FinderSuggestion {
   readonly name: string;
   readonly path: string;
 }
 
-/** Pages whose names resemble a text, for «Meinten Sie …». */
+/** Pages whose names resemble a text that finds nothing, for «Meinten Sie …». */
 export function suggestionsFor(findable: Findable, text: string): FinderSuggestion[] {
   return resembling(searchIndexOf(findable), text).map(suggest);
 }
 
-/** Pages whose names resemble the last part of an address that is one of ours, with a name that is none. */
+/** Pages that the last part of an address finds or resembles: it is one of ours, with a name that is none. */
 export function suggestionsForPath(findable: Findable, path: string): FinderSuggestion[] {
-  return suggestionsFor(findable, lastPartOf(path));
+  const index = searchIndexOf(findable);
+  const text = lastPartOf(path);
+  const found = search(index, text).map(({ entry }) => entry);
+  const entries = found.length >= MAX_SUGGESTIONS ? found : [...found, ...resembling(index, text)];
+  return [...new Set(entries)].slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
-/** Pages that the last part of any address names as a search would, a typing error included. */
+/** Pages that the last part of any address names, with one typing error at most. */
 export function namesakesOfPath(findable: Findable, path: string): FinderSuggestion[] {
-  const hits = search(searchIndexOf(findable), lastPartOf(path));
-  return hits.slice(0, MAX_NAMESAKES).map(({ entry }) => suggest(entry));
+  const named = namesakes(searchIndexOf(findable), lastPartOf(path));
+  return named.slice(0, MAX_SUGGESTIONS).map(suggest);
 }
-
-const MAX_NAMESAKES = 3;
 
 function suggest(entry: IndexedItem): FinderSuggestion {
   return { name: entry.name, path: pathOfEntry(entry) };

@@ -5,7 +5,7 @@ import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { TAB } from "~/desk/controls/tab";
 import { unlessAway } from "~/desk/controls/unless-away";
-import { proposalsOf } from "~/server/directory/labs/proposals.server";
+import { countOpenProposals } from "~/server/directory/labs/proposals.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/document-layout";
 import { findDocument, labelOfKind, publicPathOf } from "./document.server";
@@ -20,8 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** What every part of a document's page shows above itself. */
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
-  const { kind, slug, title, state, publishedVersion, changes, versions, sample } = document;
-  const proposals = await proposalsOf(kind, slug);
+  const { kind, slug, title, state, publishedVersion, changes, lastVersion, sample } = document;
   return {
     kind,
     slug,
@@ -31,9 +30,9 @@ export async function loader({ params }: Route.LoaderArgs) {
     sample,
     kindLabel: labelOfKind(kind),
     publicPath: publicPathOf(kind, slug),
-    changed: versions.length === 0 ? 0 : changes.length,
-    versions: versions.length,
-    openProposals: proposals.filter((one) => one.state === "offen").length,
+    changed: lastVersion === undefined ? 0 : changes.length,
+    versions: lastVersion?.version ?? 0,
+    openProposals: kind === "lab" ? await countOpenProposals(kind, slug) : 0,
   };
 }
 

@@ -99,11 +99,9 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   const sample = form.get("sample") === "on";
   const done = await publish(kind, slug, { note, actor, draftVersion, sample });
   switch (done.outcome) {
-    case "published": {
-      const { draftVersion: next } = await findDocument(operation.params);
-      if (isDataRequest) return { ...done, draftVersion: next };
+    case "published":
+      if (isDataRequest) return done;
       return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
-    }
     case "refused": {
       const { content } = await findDocument(operation.params);
       const errors = atFields([...contentFieldsOf(kind), INTERN], content, done.errors);

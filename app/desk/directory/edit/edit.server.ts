@@ -34,10 +34,10 @@ export async function readEdit(document: DocumentOnDesk) {
     sample: document.sample,
     place: await positionInOrder(kind, slug),
     /** Its address is still free to change. */
-    isNew: document.versions.length === 0,
+    isNew: document.lastVersion === undefined,
     errors: contentErrors(kind, fields, content),
     /** Against what was published; before the first publishing everything would be one. */
-    changes: document.versions.length === 0 ? [] : describeChanges(fields, changes),
+    changes: document.lastVersion === undefined ? [] : describeChanges(fields, changes),
     answers: listOf(intern.answers).map((answer) => ({
       label: textOf(contentOfField(answer).label),
       value: textOf(contentOfField(answer).value),

@@ -8,13 +8,13 @@ import type { Route } from "./+types/changes-page";
 
 /** What the draft changes about what is published, or was last. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const { kind, slug, changes, versions, publishedVersion } = await findDocument(params);
+  const { kind, slug, changes, lastVersion } = await findDocument(params);
   const fields = [...contentFieldsOf(kind, await choicesFor(kind)), INTERN];
   return {
     kind,
     slug,
     changes: describeChanges(fields, changes),
-    against: publishedVersion ?? versions[0]?.version,
+    against: lastVersion?.version,
   };
 }
 

@@ -1,12 +1,8 @@
 import { data, Form, redirect } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
 import { readForm } from "~/forms/read-form.server";
-import {
-  dependentsOf,
-  publish,
-  restoreVersion,
-  takeOff,
-} from "~/server/directory/publication/publishing.server";
+import { listVersions, restoreVersion } from "~/server/directory/documents/versions.server";
+import { dependentsOf, publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
@@ -18,7 +14,7 @@ import { TakeOff } from "./take-off";
 /** Every published version, and what a take-off would take with it. */
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
-  const { kind, slug, state, versions, publishedVersion, draftVersion, changes } = document;
+  const { kind, slug, state, publishedVersion, draftVersion, changes } = document;
   return {
     kind,
     slug,
@@ -32,7 +28,7 @@ export async function loader({ params }: Route.LoaderArgs) {
         : { by: document.draftBy ?? "", at: document.draftAt && formatMoment(document.draftAt) },
     canBeTakenOff: publishedVersion !== undefined && kind !== "operator",
     dependents: await dependentsOf(kind, slug),
-    versions: versions.map(({ version, note, by, at }) => ({
+    versions: (await listVersions(kind, slug)).map(({ version, note, by, at }) => ({
       version,
       note,
       by,

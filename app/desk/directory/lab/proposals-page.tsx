@@ -8,7 +8,8 @@ import { contactsOf } from "~/server/directory/labs/contacts.server";
 import {
   acceptProposal,
   inviteProposal,
-  proposalsOf,
+  listProposals,
+  readOpenProposals,
   rejectProposal,
 } from "~/server/directory/labs/proposals.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -27,20 +28,22 @@ const invitationForm = z.object({
 export async function loader({ params }: Route.LoaderArgs) {
   const lab = await findDocumentOf(["lab"], params);
   const { kind, slug, publishedVersion } = lab;
-  const [proposals, contacts] = await Promise.all([proposalsOf(kind, slug), contactsOf(lab)]);
+  const [proposals, open, contacts] = await Promise.all([
+    listProposals(kind, slug),
+    readOpenProposals(kind, slug),
+    contactsOf(lab),
+  ]);
   const contact = contacts.find(({ forRequests }) => forRequests) ?? contacts[0];
   const fields = contentFieldsOf(kind);
   return {
     canInvite: publishedVersion !== undefined,
     recipient: contact?.email ?? "",
-    open: proposals
-      .filter(({ state }) => state === "offen")
-      .map((one) => ({
-        id: one.id,
-        by: one.proposedBy,
-        at: formatMoment(one.proposedAt ?? one.invitedAt),
-        changes: describeChanges(fields, one.changes),
-      })),
+    open: open.map((one) => ({
+      id: one.id,
+      by: one.proposedBy,
+      at: formatMoment(one.proposedAt ?? one.invitedAt),
+      changes: describeChanges(fields, one.changes),
+    })),
     others: proposals
       .filter(({ state }) => state !== "offen")
       .map(({ id, state, proposedBy, reviewer, reason, invitedAt, answeredAt }) => ({
@@ -80,8 +83,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case "accept":
     case "reject": {
-      const open = (await proposalsOf(kind, slug)).find((one) => one.id === id);
-      if (open?.state !== "offen") return done();
+      const open = (await readOpenProposals(kind, slug)).find((one) => one.id === id);
+      if (open === undefined) return done();
       const isAccepted = form.get("intent") === "accept";
       const fields = form.getAll("field").map(String);
       const isWhole =

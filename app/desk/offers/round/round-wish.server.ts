@@ -104,7 +104,11 @@ function previewOf(
   ends: { answerBy: Date; decideBy: Date },
   needs: RoundChoice["needs"],
 ) {
-  const { subject, paragraphs } = writeInvitation(ends.answerBy);
+  const { subject, paragraphs } = writeInvitation({
+    needs: { ...needs },
+    ...ends,
+    createdAt: new Date(),
+  });
   return {
     recipients: labs.flatMap(({ id, name, recipient }) =>
       recipient === undefined ? [] : [{ id, name, recipient }],

@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import {
   type ContentOf,
@@ -32,12 +33,12 @@ export function stateOf({ publishedVersion, draft, takenOffAt }: Row): DocumentS
   return takenOffAt === null ? "Entwurf" : "abgeschaltet";
 }
 
-interface Version {
+/** What the history says of a version; `readVersion` reads its content. */
+export interface VersionLine {
   version: number;
   note: string;
   by: string;
   at: Date;
-  content: StoredContent;
 }
 
 export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
@@ -56,8 +57,8 @@ export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
   publishedVersion: number | undefined;
   /** Changed fields only; against the last version where the document is taken off. */
   changes: Change[];
-  /** Newest first. */
-  versions: Version[];
+  /** The one that `changes` are against: published, or of a document that is taken off the newest. */
+  lastVersion: VersionLine | undefined;
 }
 
 /** @returns undefined for a document that does not exist */
@@ -66,39 +67,70 @@ export async function readDocument<Kind extends DocumentKind>(
   slug: string,
   db: Pick<Transaction, "select"> = database(),
 ): Promise<DocumentOnDesk<Kind> | undefined> {
-  const [row] = await db.select().from(documents).where(isDocument(kind, slug));
-  if (row === undefined) return undefined;
-  const stored = await db
-    .select()
-    .from(documentVersions)
-    .where(and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug)))
-    .orderBy(desc(documentVersions.version));
-  const versions = stored.map((one) => ({
-    version: one.version,
-    note: one.note,
-    by: one.publishedBy,
-    at: one.publishedAt,
-    content: upcastContent(kind, one.content, one.schemaVersion),
-  }));
-  const last = versions.find(({ version }) => version === row.publishedVersion) ?? versions[0];
-  const content = row.draft ?? last?.content ?? {};
+  return (await readDocuments(kind, [slug], db)).get(slug);
+}
+
+/** Several of a kind, by slug. No version but the last one of each is read, however many there are. */
+export async function readDocuments<Kind extends DocumentKind>(
+  kind: Kind,
+  slugs: readonly string[],
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, DocumentOnDesk<Kind>>> {
+  const rows = await db
+    .select({ row: documents, last: documentVersions })
+    .from(documents)
+    .leftJoin(documentVersions, isLastVersion)
+    .where(and(eq(documents.kind, kind), isAnyOf(documents.slug, slugs)));
+  return new Map(rows.map(({ row, last }) => [row.slug, onDesk(kind, row, last ?? undefined)]));
+}
+
+function onDesk<Kind extends DocumentKind>(
+  kind: Kind,
+  row: Row,
+  last: typeof documentVersions.$inferSelect | undefined,
+): DocumentOnDesk<Kind> {
+  const stored = last && upcastContent(kind, last.content, last.schemaVersion);
+  const content = row.draft ?? stored ?? {};
   const isPublished = row.publishedVersion !== null;
   return {
     kind,
-    slug,
+    slug: row.slug,
     state: stateOf(row),
     sample: row.sample,
-    title: titleOf(kind, content) || slug,
+    title: titleOf(kind, content) || row.slug,
     content,
     draftVersion: row.draftVersion,
     draftBy: row.draftBy ?? undefined,
     draftAt: row.draftAt ?? undefined,
-    published: isPublished ? (last?.content as ContentOf<Kind> | undefined) : undefined,
+    published: isPublished ? (stored as ContentOf<Kind> | undefined) : undefined,
     publishedVersion: row.publishedVersion ?? undefined,
-    changes: row.draft === null ? [] : changesBetween(last?.content, row.draft),
-    versions,
+    changes: row.draft === null ? [] : changesBetween(stored, row.draft),
+    lastVersion: last && lineOf(last),
   };
 }
+
+function lineOf(version: typeof documentVersions.$inferSelect): VersionLine {
+  const { version: number, note, publishedBy: by, publishedAt: at } = version;
+  return { version: number, note, by, at };
+}
+
+/** Joins a document with what visitors see of it. */
+export const isPublishedVersion = and(
+  eq(documentVersions.kind, documents.kind),
+  eq(documentVersions.slug, documents.slug),
+  eq(documentVersions.version, documents.publishedVersion),
+);
+
+/** Joins a document with the version that is published, or was last. */
+export const isLastVersion = and(
+  eq(documentVersions.kind, documents.kind),
+  eq(documentVersions.slug, documents.slug),
+  eq(
+    documentVersions.version,
+    sql`coalesce(${documents.publishedVersion}, (select max(v.version) from ${documentVersions} v
+      where v.kind = ${documents.kind} and v.slug = ${documents.slug}))`,
+  ),
+);
 
 export function isDocument(kind: DocumentKind, slug: string) {
   return and(eq(documents.kind, kind), eq(documents.slug, slug));

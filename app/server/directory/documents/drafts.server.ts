@@ -47,8 +47,8 @@ export async function saveDraft(
       return {
         outcome: "conflict",
         draftVersion: known.draftVersion,
-        by: known.draftBy ?? known.versions[0]?.by ?? "",
-        at: known.draftAt ?? known.versions[0]?.at ?? new Date(),
+        by: known.draftBy ?? known.lastVersion?.by ?? "",
+        at: known.draftAt ?? known.lastVersion?.at ?? new Date(),
         content: known.content,
         changes,
       };

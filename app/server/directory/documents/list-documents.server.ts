@@ -1,8 +1,14 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import { documents, documentVersions } from "../../../../database/directory";
-import { type DocumentState, stateOf, titleOf } from "./documents.server";
+import {
+  type DocumentState,
+  isLastVersion,
+  isPublishedVersion,
+  stateOf,
+  titleOf,
+} from "./documents.server";
 import { expiringLabs } from "./expiring-evidence.server";
 
 export interface ListedDocument {
@@ -45,18 +51,7 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
         publishedBy: documentVersions.publishedBy,
       })
       .from(documents)
-      .leftJoin(
-        documentVersions,
-        and(
-          eq(documentVersions.kind, documents.kind),
-          eq(documentVersions.slug, documents.slug),
-          eq(
-            documentVersions.version,
-            sql`coalesce(${documents.publishedVersion}, (select max(v.version) from ${documentVersions} v
-              where v.kind = ${documents.kind} and v.slug = ${documents.slug}))`,
-          ),
-        ),
-      ),
+      .leftJoin(documentVersions, isLastVersion),
     expiringLabs(),
   ]);
   return rows
@@ -104,14 +99,7 @@ export async function labChoices(): Promise<{ value: string; label: string }[]> 
   const rows = await database()
     .select({ slug: documents.slug, content: documentVersions.content })
     .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.kind, documents.kind),
-        eq(documentVersions.slug, documents.slug),
-        eq(documentVersions.version, documents.publishedVersion),
-      ),
-    )
+    .innerJoin(documentVersions, isPublishedVersion)
     .where(eq(documents.kind, "lab"))
     .orderBy(asc(documents.position));
   return rows.map(({ slug, content }) => ({ value: slug, label: titleOf("lab", content) }));

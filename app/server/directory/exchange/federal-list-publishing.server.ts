@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import type { PublishedChange } from "../../../../database/directory";
-import { readDocument } from "../documents/documents.server";
+import { lockDocuments, readDocuments } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { pollPublicationNow } from "../publication/publication.server";
 import {
@@ -29,10 +29,17 @@ export async function publishFederalList(
   const { name: by } = actor;
   const revision = await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
+    const kind = "analysis";
+    const slugs = changes.map(({ slug }) => slug);
+    // Nobody's draft is replaced by one that was read before it.
+    await lockDocuments(
+      tx,
+      slugs.map((slug) => ({ kind, slug })),
+    );
+    const documents = await readDocuments(kind, slugs, tx);
     const published: PublishedChange[] = [];
     for (const { slug, after } of changes) {
-      const kind = "analysis";
-      const known = await readDocument(kind, slug, tx);
+      const known = documents.get(slug);
       if (known?.published === undefined) throw new Error(`${slug} is not published any more`);
       const place = { alPosition: after.number, taxPoints: after.taxPoints, alEdition: edition };
       const version = await storeVersion(tx, {

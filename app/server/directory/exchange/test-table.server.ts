@@ -4,7 +4,7 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
 import { changesBetween } from "../documents/changes.server";
 import { checkContent, cleanContent } from "../documents/check-content.server";
-import { lockDocuments, readDocument } from "../documents/documents.server";
+import { isPublishedVersion, lockDocuments, readDocument } from "../documents/documents.server";
 import { insertDocument, slugFromName, writeDraft } from "../documents/drafts.server";
 import { acquirePublishLock } from "../publication/publishing.server";
 import {
@@ -165,14 +165,7 @@ async function testsOf(
   const found = await db
     .select({ slug: documents.slug, content: shown })
     .from(documents)
-    .leftJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.kind, documents.kind),
-        eq(documentVersions.slug, documents.slug),
-        eq(documentVersions.version, documents.publishedVersion),
-      ),
-    )
+    .leftJoin(documentVersions, isPublishedVersion)
     .where(and(eq(documents.kind, "test"), sql`${shown}->>'labId' = ${lab}`))
     .orderBy(documents.position);
   return new Map(

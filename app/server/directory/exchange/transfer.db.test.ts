@@ -64,7 +64,7 @@ describe("import and export of the directory", () => {
     const done = await load(withLab(file, { name: "MedLab Nordwest" }));
     expect(done).toMatchObject({ outcome: "imported", changed: 1, revision: revision + 2 });
     expect((await loadSnapshot()).lab(LAB[1])?.name).toBe("MedLab Nordwest");
-    expect((await readDocument(...LAB))?.versions[0]).toMatchObject({ note: "Import", by: BY });
+    expect((await readDocument(...LAB))?.lastVersion).toMatchObject({ note: "Import", by: BY });
     const [line] = await database().select().from(auditLog).orderBy(desc(auditLog.seq));
     expect(line).toMatchObject({
       action: "directory-imported",

@@ -14,9 +14,10 @@ import { proposalToken } from "./proposal-token.server";
 import {
   acceptProposal,
   inviteProposal,
-  proposalsOf,
+  listProposals,
   readAnswer,
   readInvitation,
+  readOpenProposals,
   rejectProposal,
   submitProposal,
 } from "./proposals.server";
@@ -52,7 +53,7 @@ describe("a laboratory's proposal", () => {
     expect(await submitProposal(token, { ...sent, intern: { note: "fremd" } })).toBe(true);
     expect((await readDocument(...LAB))?.state).toBe("veröffentlicht");
     expect((await loadSnapshot()).edition).toBe(before.edition);
-    const [open] = await proposalsOf(...LAB);
+    const [open] = await readOpenProposals(...LAB);
     expect(open?.changes.map(({ path }) => path)).toEqual([["name"], ["openingHours"]]);
   });
 
@@ -70,7 +71,7 @@ describe("a laboratory's proposal", () => {
     const next = await invite();
     await submitProposal(next.token, sent);
     expect(await rejectProposal(next.id, ANSWER)).toBe(true);
-    const answered = await proposalsOf(...LAB);
+    const answered = await listProposals(...LAB);
     expect(answered.map(({ state, reviewer }) => [state, reviewer])).toEqual([
       ["abgelehnt", BY],
       ["übernommen", BY],
@@ -107,7 +108,7 @@ describe("a laboratory's proposal", () => {
     const [mail] = answered;
     const written = mail && (await writeMail(mail));
     expect(written?.paragraphs.join("\n")).toContain(`Der Grund: ${ANSWER.reason}`);
-    expect((await proposalsOf(...LAB))[0]).toMatchObject({
+    expect((await listProposals(...LAB))[0]).toMatchObject({
       state: "abgelehnt",
       reason: ANSWER.reason,
     });
@@ -122,7 +123,7 @@ describe("a laboratory's proposal", () => {
     const known = await readDocument(...LAB);
     const draft = { ...known?.content, openingHours: "Mo–Fr 05:00–23:00" };
     await saveDraft(...LAB, draft, { baseVersion: known?.draftVersion ?? 0, by: BY });
-    const [open] = await proposalsOf(...LAB);
+    const [open] = await readOpenProposals(...LAB);
     expect(open?.changes.map(({ path }) => path)).toEqual([["turnaround"]]);
     await acceptProposal(id, ["turnaround", "rating"], ANSWER);
     const { content: taken } = (await readDocument(...LAB)) ?? {};

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -7,8 +7,15 @@ import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import { proposals, type StoredContent } from "../../../../database/directory";
 import { type Change, changesBetween } from "../documents/changes.server";
 import { cleanContent } from "../documents/check-content.server";
-import { lockDocument, readDocument, subjectOf } from "../documents/documents.server";
+import {
+  lockDocument,
+  readDocument,
+  subjectOf,
+  titleOf,
+  titleOfDocument,
+} from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
+import { readPublishedContent, readVersion } from "../documents/versions.server";
 
 type Proposal = typeof proposals.$inferSelect;
 
@@ -25,11 +32,7 @@ export async function inviteProposal(
   return inTransaction(async (tx) => {
     const row = await lockDocument(tx, kind, slug);
     if (row === undefined || row.publishedVersion === null) return undefined;
-    await tx
-      .delete(proposals)
-      .where(
-        and(eq(proposals.kind, kind), eq(proposals.slug, slug), eq(proposals.state, "eingeladen")),
-      );
+    await tx.delete(proposals).where(and(isOf(kind, slug), eq(proposals.state, "eingeladen")));
     const [made] = await tx
       .insert(proposals)
       .values({
@@ -82,7 +85,7 @@ export async function readAnswer(
 ): Promise<{ title: string; isAccepted: boolean; reason: string } | undefined> {
   const row = await readLink(token);
   if (row === undefined || row.answeredAt === null) return undefined;
-  const title = (await readDocument(row.kind, row.slug))?.title ?? row.slug;
+  const title = await titleOfDocument(row.kind, row.slug);
   return { title, isAccepted: row.state === "übernommen", reason: row.reason };
 }
 
@@ -91,13 +94,13 @@ export async function readInvitation(token: string): Promise<ProposalInvitation 
   const row = await readLink(token);
   if (row === undefined) return undefined;
   if (row.state !== "eingeladen" && row.state !== "offen") return undefined;
-  const document = await readDocument(row.kind, row.slug);
-  if (document?.published === undefined) return undefined;
-  const { intern: _, ...published } = document.published as StoredContent;
-  const others = Object.entries(published).filter(([name]) => !isProposable(name));
   const { id, kind, slug } = row;
+  const shown = await readPublishedContent(kind, slug);
+  if (shown === undefined) return undefined;
+  const { intern: _, ...published } = shown;
+  const others = Object.entries(published).filter(([name]) => !isProposable(name));
   const content = { ...(row.content ?? published), ...Object.fromEntries(others) };
-  return { id, kind, slug, title: document.title, content, isSent: row.state === "offen" };
+  return { id, kind, slug, title: titleOf(kind, shown), content, isSent: row.state === "offen" };
 }
 
 /**
@@ -119,7 +122,20 @@ export async function submitProposal(token: string, proposed: unknown): Promise<
   return changed.length > 0;
 }
 
-export interface ProposalOnDesk extends Proposal {
+type ProposalLine = Omit<Proposal, "content">;
+
+const { content: _, ...withoutContent } = getTableColumns(proposals);
+
+/** Invitations and proposals of a document, newest first, without what they propose. */
+export function listProposals(kind: DocumentKind, slug: string): Promise<ProposalLine[]> {
+  return database()
+    .select(withoutContent)
+    .from(proposals)
+    .where(isOf(kind, slug))
+    .orderBy(desc(proposals.invitedAt));
+}
+
+export interface OpenProposal extends Proposal {
   /**
    * What the laboratory has changed of what it saw, against the draft, or without one against what is published;
    * by the first step of each path.
@@ -127,24 +143,35 @@ export interface ProposalOnDesk extends Proposal {
   changes: Change[];
 }
 
-/** Invitations and proposals of a document, newest first. */
-export async function proposalsOf(kind: DocumentKind, slug: string): Promise<ProposalOnDesk[]> {
-  const [rows, document] = await Promise.all([
-    database()
-      .select()
-      .from(proposals)
-      .where(and(eq(proposals.kind, kind), eq(proposals.slug, slug)))
-      .orderBy(desc(proposals.invitedAt)),
-    readDocument(kind, slug),
-  ]);
-  return rows.map((row) => {
-    const { content, basedOn } = row;
-    if (content === null) return { ...row, changes: [] };
-    const seen = document?.versions.find(({ version }) => version === basedOn)?.content;
-    const touched = new Set(changesBetween(seen, content).map(({ path }) => path[0] ?? ""));
-    const changes = changesBetween(document?.content, content);
-    return { ...row, changes: changes.filter(({ path: [field = ""] }) => isOwn(field, touched)) };
-  });
+/** Those that wait for the operator, newest first, with what they would change. */
+export async function readOpenProposals(kind: DocumentKind, slug: string): Promise<OpenProposal[]> {
+  const rows = await database()
+    .select()
+    .from(proposals)
+    .where(isOpenOf(kind, slug))
+    .orderBy(desc(proposals.invitedAt));
+  const document = rows.length === 0 ? undefined : await readDocument(kind, slug);
+  return Promise.all(
+    rows.map(async (row) => {
+      const content = row.content ?? {};
+      const seen = await readVersion(kind, slug, row.basedOn);
+      const touched = new Set(changesBetween(seen, content).map(({ path }) => path[0] ?? ""));
+      const changes = changesBetween(document?.content, content);
+      return { ...row, changes: changes.filter(({ path: [field = ""] }) => isOwn(field, touched)) };
+    }),
+  );
+}
+
+export function countOpenProposals(kind: DocumentKind, slug: string): Promise<number> {
+  return database().$count(proposals, isOpenOf(kind, slug));
+}
+
+function isOf(kind: DocumentKind, slug: string) {
+  return and(eq(proposals.kind, kind), eq(proposals.slug, slug));
+}
+
+function isOpenOf(kind: DocumentKind, slug: string) {
+  return and(isOf(kind, slug), eq(proposals.state, "offen"));
 }
 
 function isOwn(field: string, touched: ReadonlySet<string>): boolean {

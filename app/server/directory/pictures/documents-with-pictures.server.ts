@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import { documents, documentVersions } from "../../../../database/directory";
+import { isPublishedVersion } from "../documents/documents.server";
 
 /** Which picture each draft and each published document names. */
 export async function documentsWithPictures(
@@ -16,14 +17,7 @@ export async function documentsWithPictures(
   const published = await db
     .select({ kind, slug, picture: pictureIn(sql`${documentVersions.content}`) })
     .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.kind, documents.kind),
-        eq(documentVersions.slug, documents.slug),
-        eq(documentVersions.version, documents.publishedVersion),
-      ),
-    );
+    .innerJoin(documentVersions, isPublishedVersion);
   return [
     ...published.map((one) => ({ ...one, isPublished: true })),
     ...drafts.map((one) => ({ ...one, isPublished: false })),

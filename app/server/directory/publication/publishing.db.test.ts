@@ -5,10 +5,11 @@ import { useDatabase } from "../../../../tests/test-database";
 import { readDocument } from "../documents/documents.server";
 import { copyDocument, createDocument, saveDraft } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";
+import { listVersions, restoreVersion } from "../documents/versions.server";
 import { publishSamples } from "../exchange/first-publication.server";
 import { discardDraft, renameDocument } from "../labs/draft-steps.server";
 import { moveDocument, positionInOrder } from "./order.server";
-import { dependentsOf, publish, restoreVersion, takeOff } from "./publishing.server";
+import { dependentsOf, publish, takeOff } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
@@ -118,7 +119,7 @@ describe("the directory", () => {
     expect((await read()).content.name).toBe("MedLab Basel");
     await publish(...MEDLAB, { note: "zurück", actor: ACTOR, draftVersion: draftVersion ?? 0 });
     expect((await loadSnapshot()).lab("medlab-basel")?.name).toBe("MedLab Basel");
-    expect((await read()).versions.map(({ version, note }) => [version, note])).toEqual([
+    expect((await listVersions(...MEDLAB)).map(({ version, note }) => [version, note])).toEqual([
       [3, "zurück"],
       [2, "Test"],
       [1, "Erste Veröffentlichung"],

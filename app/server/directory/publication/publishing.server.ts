@@ -13,6 +13,7 @@ import { brokenReferences } from "../documents/broken-references.server";
 import { checkContent, type PathError } from "../documents/check-content.server";
 import {
   isDocument,
+  isPublishedVersion,
   lockDocument,
   lockDocuments,
   readDocument,
@@ -25,7 +26,7 @@ import { pollPublicationNow } from "./publication.server";
 const PUBLISHING_LOCK = 715_010;
 
 export type PublishOutcome =
-  | { outcome: "published"; revision: number; version: number }
+  | { outcome: "published"; revision: number; version: number; draftVersion: number }
   /** What has to be put right first, field by field. */
   | { outcome: "refused"; errors: PathError[] }
   /** The draft is not the one that was looked at: another has saved since. */
@@ -60,14 +61,14 @@ export async function publish(
     const broken = await brokenReferences(tx, [{ kind, slug, content }]);
     if (broken.length > 0) return { outcome: "refused", errors: broken };
     const version = await storeVersion(tx, { kind, slug, content, note, by });
-    await writeDraft(tx, kind, slug, null, by);
+    const left = await writeDraft(tx, kind, slug, null, by);
     if (sample !== undefined) {
       await tx.update(documents).set({ sample }).where(isDocument(kind, slug));
     }
     const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
     const subject = subjectOf(kind, slug);
     await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
-    return { outcome: "published", revision, version };
+    return { outcome: "published", revision, version, draftVersion: left };
   });
   if (done.outcome === "published") pollPublicationNow();
   return done;
@@ -114,26 +115,6 @@ export async function takeOff(
   });
   if (done !== undefined) pollPublicationNow();
   return done;
-}
-
-/**
- * Makes an earlier version the draft.
- * @param baseVersion `draftVersion` of the draft that it replaces: what another has saved since is not lost
- * @returns the draft's new version; undefined where there is no such version, or another draft by now
- */
-export async function restoreVersion(
-  kind: DocumentKind,
-  slug: string,
-  version: number,
-  { by, baseVersion }: { by: string; baseVersion: number },
-): Promise<number | undefined> {
-  return inTransaction(async (tx) => {
-    await lockDocument(tx, kind, slug);
-    const known = await readDocument(kind, slug, tx);
-    const earlier = known?.versions.find((one) => one.version === version);
-    if (earlier === undefined || known?.draftVersion !== baseVersion) return undefined;
-    return writeDraft(tx, kind, slug, earlier.content, by);
-  });
 }
 
 /** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
@@ -191,14 +172,7 @@ async function findDependents(
   const rows = await tx
     .select({ kind: documents.kind, slug: documents.slug, content: documentVersions.content })
     .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.kind, documents.kind),
-        eq(documentVersions.slug, documents.slug),
-        eq(documentVersions.version, documents.publishedVersion),
-      ),
-    )
+    .innerJoin(documentVersions, isPublishedVersion)
     .where(sql`${documentVersions.content}->>'labId' = ${slug}`);
   return rows.flatMap(({ kind, slug, content }) =>
     isDocumentKind(kind) ? [{ kind, slug, title: titleOf(kind, content) }] : [],

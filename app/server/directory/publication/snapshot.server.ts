@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { createContext } from "react-router";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
@@ -22,6 +22,7 @@ import {
   publications,
   type StoredContent,
 } from "../../../../database/directory";
+import { isPublishedVersion } from "../documents/documents.server";
 import { upcastContent } from "../documents/lifted.server";
 
 /** What is published, as one revision: made once, never changed, and free of everything internal. */
@@ -105,14 +106,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
   const rows = await tx
     .select({ document: documents, version: documentVersions })
     .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.kind, documents.kind),
-        eq(documentVersions.slug, documents.slug),
-        eq(documentVersions.version, documents.publishedVersion),
-      ),
-    )
+    .innerJoin(documentVersions, isPublishedVersion)
     .orderBy(asc(documents.position));
   const gone = await tx
     .select({ kind: documents.kind, slug: documents.slug })
