@@ -117,7 +117,7 @@ function decisionFor(invitationId: string, made: readonly Decision[]): LabView["
 }
 
 /** What may be passed on of a practice, as its kind says: what a laboratory sees once the name is revealed. */
-export async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
+async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const kind = kinds.find(({ name }) => name === entry?.kind);
   if (kind === undefined || kind.forwarding === "none") return undefined;
