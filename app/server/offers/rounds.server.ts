@@ -22,7 +22,7 @@ export interface LockedRound {
 
 /**
  * A round that nobody else changes until the transaction ends. Its entry is held first, as an erasure does: the two
- * wait for each other instead of blocking. Whoever locks several goes by the ids of their entries.
+ * wait for each other instead of blocking.
  */
 export async function lockRound(
   tx: Transaction,
