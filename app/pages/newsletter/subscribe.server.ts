@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
+import type { NewsletterEntry } from "~/frame/newsletter-order";
 import { keepJournal } from "~/server/backup/journal.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { confirmToVisitor } from "~/server/mail/new-entry-mails.server";
@@ -10,7 +11,6 @@ import { completeRow, insertEntry } from "~/server/submissions/insert-entry.serv
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { newsletterSubscriptions } from "../../../database/newsletter";
-import type { NewsletterEntry } from "./fields";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;

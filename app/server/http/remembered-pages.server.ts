@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { createByteMemory } from "./byte-memory.server";
 import { packBrotli, packGzip } from "./content-encoding.server";
-import { contentSecurityPolicy } from "./security-headers.server";
+import { contentSecurityPolicy, sourceOf } from "./security-headers.server";
 import { sendStatus } from "./send-status.server";
 import { type StoredAnswer, sendStored } from "./stored-answer.server";
 
@@ -144,8 +144,6 @@ function dataHeaders(headers: Headers): Record<string, string> {
 function policyOf(html: string): string {
   // Structured data is no script: it needs no leave to run.
   const scripts = html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(
-    ([, content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
-  );
-  return contentSecurityPolicy([...new Set(hashes)]);
+  const sources = [...scripts].map(([, content = ""]) => sourceOf(content));
+  return contentSecurityPolicy([...new Set(sources)]);
 }
