@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { callerOf } from "./app/server/audit/caller.server";
-import { besidePortal } from "./app/server/database/beside-portal.server";
-import { type Comparison, readFederalList } from "./app/server/directory/federal-list.server";
+import { withRunningDatabase } from "./app/server/database/beside-portal.server";
+import {
+  type FederalListComparison,
+  readFederalList,
+} from "./app/server/directory/exchange/federal-list.server";
 import {
   previewFederalList,
   publishFederalList,
-} from "./app/server/directory/federal-list-publishing.server";
+} from "./app/server/directory/exchange/federal-list-publishing.server";
 import { isIsoDay } from "./app/swiss-time";
 
 const USAGE = `npm run analyses -- FILE                          says what the federal list (CSV or XLSX) would change
@@ -20,7 +23,7 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
   if (list.errors !== undefined) {
     throw new Error(`Nothing was changed by ${file}:\n${indented(list.errors)}`);
   }
-  return besidePortal(async () => {
+  return withRunningDatabase(async () => {
     const comparison = await previewFederalList(list.positions);
     const said = [
       `${list.positions.length} positions read from ${file}`,
@@ -35,7 +38,13 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
   });
 }
 
-function describe({ changes, unchanged, missing, unclear, unknown }: Comparison): string[] {
+function describe({
+  changes,
+  unchanged,
+  missing,
+  unclear,
+  unknown,
+}: FederalListComparison): string[] {
   const lines = changes.map(({ name, before, after: { number, taxPoints } }) => {
     const old = before === undefined ? "none" : `${before.position}, ${before.taxPoints} points`;
     return `${name}: ${old} -> ${number}, ${taxPoints} points`;

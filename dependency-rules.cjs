@@ -14,6 +14,52 @@ const only = (name, from, to) => ({
 
 const room = (name) => `^app/${name}/`;
 
+/** Rooms of app/server, from the ground up: one imports rooms of lower floors only, types included. */
+const FLOORS = [
+  ["platform", "search"],
+  ["http", "database"],
+  ["secrets", "jobs"],
+  ["audit", "limits"],
+  ["mail"],
+  ["directory", "newsletter"],
+  ["submissions", "session"],
+  ["privacy"],
+  ["offers", "backup"],
+  ["operation"],
+  ["metrics"],
+  ["gateway"],
+];
+
+/** Inside of app/server/directory. */
+const DIRECTORY_FLOORS = [
+  ["documents"],
+  ["publication", "tables"],
+  ["labs", "analyses", "pictures"],
+  ["exchange"],
+];
+
+/** A rule for each room of `house`: it may import itself and what stands on lower floors. */
+const lowerFloorsOnly = (house, floors) =>
+  floors.flatMap((rooms, floor) =>
+    rooms.map((name) => ({
+      name: `floor-of-${name}`,
+      severity: "error",
+      from: { path: `^${house}/${name}/`, pathNot: TESTS },
+      to: {
+        path: `^${house}/`,
+        pathNot: [name, ...floors.slice(0, floor).flat()].map((below) => `^${house}/${below}/`),
+      },
+    })),
+  );
+
+/** Every file of `house` stands in a room that has a floor. */
+const roomsOnly = (house, floors) => ({
+  name: `rooms-of-${house}`,
+  severity: "error",
+  from: { path: `^${house}/(?!(${floors.flat().join("|")})/)`, pathNot: TESTS },
+  to: {},
+});
+
 module.exports = {
   forbidden: [
     only("catalogue-stands-alone", "^catalogue/", []),
@@ -48,19 +94,10 @@ module.exports = {
       // The policy of every page allows exactly this style sheet.
       "^app/public\\.css$",
     ]),
-    {
-      // Submissions cause mails; what writes a mail asks a kind, and no other part of submissions.
-      name: "mail-knows-kinds-of-submissions-alone",
-      severity: "error",
-      from: { path: "^app/server/mail/", pathNot: TESTS },
-      to: { path: "^app/server/submissions/(?!submission-kind\\.server\\.ts$)" },
-    },
-    {
-      name: "kinds-of-submissions-know-no-mail",
-      severity: "error",
-      from: { path: "^app/server/submissions/submission-kind\\.server\\.ts$" },
-      to: { path: "^app/server/mail/" },
-    },
+    ...lowerFloorsOnly("app/server", FLOORS),
+    ...lowerFloorsOnly("app/server/directory", DIRECTORY_FLOORS),
+    roomsOnly("app/server", FLOORS),
+    roomsOnly("app/server/directory", DIRECTORY_FLOORS),
     {
       name: "pages-never-import-another-page",
       severity: "error",
@@ -85,7 +122,19 @@ module.exports = {
       name: "rooms-of-the-desk-never-import-another-room",
       severity: "error",
       from: { path: "^app/desk/([^/]+)/", pathNot: TESTS },
-      to: { path: "^app/desk/[^/]+/", pathNot: "^app/desk/$1/" },
+      to: { path: "^app/desk/[^/]+/", pathNot: "^app/desk/($1|controls|panel|frame)/" },
+    },
+    {
+      name: "rooms-of-the-desks-directory-never-import-another-room",
+      severity: "error",
+      from: { path: "^app/desk/directory/([^/]+)/", pathNot: TESTS },
+      to: { path: "^app/desk/directory/", pathNot: "^app/desk/directory/($1|document)/" },
+    },
+    {
+      name: "rooms-of-the-desks-offers-never-import-another-room",
+      severity: "error",
+      from: { path: "^app/desk/offers/([^/]+)/", pathNot: TESTS },
+      to: { path: "^app/desk/offers/", pathNot: "^app/desk/offers/$1/" },
     },
     {
       name: "database-only-on-the-server",

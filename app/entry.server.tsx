@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { log } from "~/server/log.server";
+import { log } from "~/server/platform/log.server";
 import { maskedPath } from "./server/http/masked-path.server";
 import { requestContext } from "./server/http/request-context.server";
 

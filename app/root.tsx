@@ -10,6 +10,7 @@ import {
   useMatches,
   useNavigation,
 } from "react-router";
+import { published } from "~/server/directory/publication/snapshot.server";
 import type { Route } from "./+types/root";
 import { Consent } from "./frame/consent/consent";
 import { ConsentButton } from "./frame/consent/consent-button";
@@ -21,7 +22,6 @@ import { PreviewBand } from "./frame/preview-band";
 import { SiteFooter } from "./frame/site-footer";
 import { SiteHeader } from "./frame/site-header";
 import styles from "./public.css?inline";
-import { published } from "./server/directory/snapshot.server";
 import { requestContext } from "./server/http/request-context.server";
 import { formatDay } from "./swiss-time";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
@@ -200,7 +200,7 @@ function useArrivalAtTop() {
 }
 
 /** Only for the desk, so no visitor loads it. */
-const RefusedPage = lazy(() => import("./desk/refused-page"));
+const RefusedPage = lazy(() => import("~/desk/frame/refused-page"));
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useNewEdition(loaderData?.edition);

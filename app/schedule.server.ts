@@ -1,16 +1,16 @@
-import { endAlarms } from "./server/alarms.server";
+import { remindOfEvidence } from "~/server/directory/labs/evidence.server";
+import { doubtDeletion, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
+import { endAlarms } from "~/server/operation/alarms.server";
+import { environment } from "~/server/platform/environment.server";
+import { log } from "~/server/platform/log.server";
+import { deleteExpired, type RetentionOptions } from "~/server/privacy/retention.server";
 import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
 import { trimAuditLog } from "./server/audit/audit-trim.server";
 import { backUp } from "./server/backup/scheduled-backup.server";
 import { databaseTime } from "./server/database/database-time.server";
-import { remindOfEvidence } from "./server/directory/evidence.server";
-import { environment } from "./server/environment.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
-import { log } from "./server/log.server";
 import { keepOfferDeadlines } from "./server/offers/offer-deadlines.server";
-import { doubtDeletion, MISSED_AFTER_HOURS } from "./server/submissions/maintenance-log.server";
 import { remindOfOpenEntries } from "./server/submissions/reminder.server";
-import { deleteExpired, type RetentionOptions } from "./server/submissions/retention.server";
 import { submissionKinds } from "./submissions.server";
 
 /** What the portal does by itself, and how often. */

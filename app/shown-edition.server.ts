@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { isDocumentKind } from "../catalogue/kinds";
-import { pathsToTry, publicPaths } from "./public-paths.server";
-import { PREVIEW, previewSnapshot } from "./server/directory/preview.server";
+import { PREVIEW, previewSnapshot } from "~/server/directory/publication/preview.server";
 import {
   currentSnapshot,
   followPublications,
   PageNotRendered,
-} from "./server/directory/publication.server";
-import { published, type Snapshot } from "./server/directory/snapshot.server";
-import { portalOrigin } from "./server/environment.server";
-import { isSignedIn } from "./server/http/read-limit.server";
-import { rememberPages } from "./server/http/remembered-pages.server";
+} from "~/server/directory/publication/publication.server";
+import { published, type Snapshot } from "~/server/directory/publication/snapshot.server";
+import { isSignedIn } from "~/server/gateway/read-limit.server";
+import { rememberPages } from "~/server/gateway/remembered-pages.server";
+import { portalOrigin } from "~/server/platform/environment.server";
+import { log } from "~/server/platform/log.server";
+import { isDocumentKind } from "../catalogue/kinds";
+import { pathsToTry, publicPaths } from "./public-paths.server";
 import { requestContext } from "./server/http/request-context.server";
-import { log } from "./server/log.server";
 import { searchIndexOf } from "./server/search/search-index.server";
 
 /** What visitors see: one revision, and its pages in memory, until the next one can be rendered. */

@@ -1,6 +1,6 @@
 import { postalCodeTable } from "./postal-codes.ts";
 
-export interface Place {
+export interface PostalPlace {
   postalCode: string;
   city: string;
   canton: string;
@@ -47,7 +47,7 @@ const withoutStreets = new Set([
  * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place
  * whose code begins with them, by code, then in the order of the table; for anything else none.
  */
-export function citiesForPostalCode(prefix: string): Place[] {
+export function citiesForPostalCode(prefix: string): PostalPlace[] {
   if (!/^\d{3,4}$/.test(prefix)) return [];
   return directory().places.filter((place) => place.postalCode.startsWith(prefix));
 }
@@ -99,15 +99,15 @@ function cityOf(postalCode: string, name: string): string | undefined {
  * ignoring accents and case (docs/promises.md, Postal codes). "Wil" is an exact match of "Wil SG",
  * "Biel" of "Biel/Bienne", "Genf" of "Genève".
  */
-function placeForCity(name: string): Place | undefined {
+function placeForCity(name: string): PostalPlace | undefined {
   const wanted = searchedName(name);
   if (wanted === "") return undefined;
   const { byFullName, byShortName } = directory();
   return byFullName.get(wanted) ?? byShortName.get(wanted) ?? shortestContaining(wanted);
 }
 
-function shortestContaining(part: string): Place | undefined {
-  let shortest: [name: string, place: Place] | undefined;
+function shortestContaining(part: string): PostalPlace | undefined {
+  let shortest: [name: string, place: PostalPlace] | undefined;
   for (const [name, place] of directory().byFullName) {
     if (name.includes(part) && (!shortest || name.length < shortest[0].length)) {
       shortest = [name, place];
@@ -117,10 +117,10 @@ function shortestContaining(part: string): Place | undefined {
 }
 
 interface Directory {
-  places: Place[];
+  places: PostalPlace[];
   /** Each with the place of the lowest code with streets, in the order of the codes. */
-  byFullName: Map<string, Place>;
-  byShortName: Map<string, Place>;
+  byFullName: Map<string, PostalPlace>;
+  byShortName: Map<string, PostalPlace>;
 }
 
 let parsedDirectory: Directory | undefined;
@@ -132,8 +132,8 @@ function directory(): Directory {
 
 function parseDirectory(): Directory {
   const places = parsePostalCodes(postalCodeTable);
-  const byFullName = new Map<string, Place>();
-  const byShortName = new Map<string, Place>();
+  const byFullName = new Map<string, PostalPlace>();
+  const byShortName = new Map<string, PostalPlace>();
   for (const place of places) {
     if (withoutStreets.has(place.postalCode)) continue;
     const fullName = normalizedName(place.city);
@@ -146,7 +146,7 @@ function parseDirectory(): Directory {
 }
 
 /** The places of a table as postal-codes.ts writes it; throws on a line that it cannot read. */
-export function parsePostalCodes(table: string): Place[] {
+export function parsePostalCodes(table: string): PostalPlace[] {
   return table
     .trim()
     .split("\n")

@@ -25,6 +25,7 @@ export const entries = pgTable(
     title: text("title").notNull(),
     /** The second line in the list: place or subject. */
     detail: text("detail").notNull().default(""),
+    /** In one spelling (`canonicalAddress`), so that a mailbox finds its entries. */
     email: text("email"),
     phone: text("phone").notNull().default(""),
     /** Values of the catalogue; null where the kind asks for none. */
@@ -51,6 +52,8 @@ export const entries = pgTable(
         table.suspected,
         table.answeredAt,
       ),
+      // «Meine Anfragen» of a mailbox.
+      index("entries_email").on(table.email, table.createdAt, table.id),
       index("entries_updated").on(table.updatedAt, table.id, ...filtered),
       index("entries_title").on(table.sortTitle, table.id, ...filtered),
       // Small enough to count everything by.

@@ -22,9 +22,8 @@ export const practiceNeeds = pgTable("practice_needs", {
  * is stored nowhere: it is made of the seed with a key of the portal's, when the mail is written and when it is asked.
  */
 export const practiceCodes = pgTable("practice_codes", {
-  entryId: uuid("entry_id")
-    .primaryKey()
-    .references(() => entries.id, { onDelete: "cascade" }),
+  /** One spelling of its address, as `entries.email` has it; not an entry: the newest may be a stranger's. */
+  mailbox: text("mailbox").primaryKey(),
   seed: uuid("seed").notNull().defaultRandom(),
   triesLeft: integer("tries_left").notNull(),
   expiresAt: moment("expires_at").notNull(),

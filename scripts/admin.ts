@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { inTransaction } from "../app/server/database/database.server";
-import { openPortalDatabase } from "../app/server/portal.server";
+import { openPortalDatabase } from "../app/server/operation/portal.server";
 import { addAccount, findAccountByEmail, setPassword } from "../app/server/session/accounts.server";
 import { listOperators } from "../app/server/session/operators.server";
 import { newPassword } from "../app/server/session/password.server";

@@ -7,8 +7,8 @@ import {
   connectDatabase,
   disconnectDatabase,
 } from "../app/server/database/database.server";
-import { environment } from "../app/server/environment.server";
 import { startJobs, stopJobs } from "../app/server/jobs/jobs.server";
+import { environment } from "../app/server/platform/environment.server";
 import { startSecretsWithin } from "../app/server/secrets/settings.server";
 import { databaseServer } from "./new-database";
 import { useDatabase } from "./test-database";

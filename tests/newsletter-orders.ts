@@ -1,3 +1,4 @@
+import { writeMail } from "../app/mails.server";
 import { action as optOutAction } from "../app/pages/email-opt-out/page";
 import {
   action as confirmAction,
@@ -5,16 +6,12 @@ import {
 } from "../app/pages/newsletter/confirm-page";
 import { action } from "../app/pages/newsletter/page";
 import { database } from "../app/server/database/database.server";
-import { entryMailWriter } from "../app/server/mail/entry-mail.server";
-import { submissionKinds } from "../app/submissions.server";
 import { mails } from "../database/mails";
 import { newsletterSubscriptions } from "../database/newsletter";
 import { newsletterFields } from "./practice-post";
 import { routeCall } from "./route-call";
 
 export const ADDRESS = "praxis@example.ch";
-export const write = entryMailWriter(submissionKinds);
-
 export const postTo = (path: string, fields: Record<string, string>) =>
   routeCall(
     new Request(`http://portal.example${path}`, {
@@ -47,7 +44,7 @@ export const allMails = () => database().select().from(mails);
 /** The token in the newest confirmation mail. */
 export async function mailedToken(): Promise<string> {
   const sent = (await allMails()).sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
-  const content = sent[0] && (await write(sent[0]));
+  const content = sent[0] && (await writeMail(sent[0]));
   const path = content?.link?.path ?? "";
   return new URL(path, "http://portal.example").searchParams.get("token") ?? "";
 }

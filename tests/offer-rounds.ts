@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Identity } from "../app/identity";
+import { writeMail } from "../app/mails.server";
 import { type OfferFields, turnaroundField } from "../app/offers/offer-fields";
 import { database } from "../app/server/database/database.server";
-import { entryMailWriter } from "../app/server/mail/entry-mail.server";
 import { type LabAccess, openInvitation } from "../app/server/offers/lab-access.server";
 import { sendOffer } from "../app/server/offers/lab-answer.server";
 import { openRound, type RoundWish } from "../app/server/offers/open-round.server";
@@ -60,8 +60,12 @@ export async function openedRound({
     OPERATOR,
     entryId,
     {
-      ...{ roundId, labs: [BASEL, BERN], needs: choice.needs, reveal: "bei_annahme" },
-      ...{ answerBy: "2035-11-26", decideBy: "2035-12-03" },
+      roundId,
+      labs: [BASEL, BERN],
+      needs: choice.needs,
+      reveal: "bei_annahme",
+      answerBy: "2035-11-26",
+      decideBy: "2035-12-03",
       ...wish,
     },
     submissionKinds,
@@ -128,7 +132,7 @@ export async function mailedToken(entryId: string, mailedAt = new Date()): Promi
     .insert(mails)
     .values({ entryId, recipient, template: "practice-link", createdAt: mailedAt, status: "sent" })
     .returning();
-  const content = mail && (await entryMailWriter(submissionKinds)(mail));
+  const content = mail && (await writeMail(mail));
   return content?.link?.path.split("token=")[1] ?? "";
 }
 

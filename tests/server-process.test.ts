@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { settingNames } from "../app/server/environment.server";
+import { settingNames } from "../app/server/platform/environment.server";
 import { UNSET } from "./server-process";
 
 it("starts a portal under test with none of the settings of whoever runs the tests", () => {

@@ -1,10 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
+import type { DeskOutlet } from "~/desk/panel/desk-outlet";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
-import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./desk-options";
-import type { DeskOutlet } from "./desk-outlet";
 import { tableOf } from "./entries/answers.server";
 import { ColumnTable } from "./entries/column-table";
 import { ENTRIES_PER_PAGE, statusTabs } from "./entries/desk-filter";
@@ -13,7 +13,7 @@ import { readDeskCursor, readDeskFilter } from "./entries/desk-query.server";
 import { countByStatus, listEntries } from "./entries/entry-list.server";
 import { groupRows } from "./entries/entry-row.server";
 import { EntryTable } from "./entries/entry-table";
-import { FilterBar } from "./entries/filter-bar";
+import { EntryFilterBar } from "./entries/filter-bar";
 import { Paging } from "./entries/paging";
 import { ShortcutLine } from "./entries/shortcut-line";
 import { StatusTabs } from "./entries/status-tabs";
@@ -91,7 +91,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <LazyCharts />
         <StatusTabs {...loaderData} />
-        <FilterBar {...loaderData} />
+        <EntryFilterBar {...loaderData} />
         <h2 className="sr-only">
           {statusTabs.find(({ value }) => value === filter.status)?.label}
         </h2>

@@ -1,23 +1,23 @@
 import { RotateCw } from "lucide-react";
 import { Outlet, useRevalidator } from "react-router";
-import { alarmsOf, readCondition } from "~/server/alarms.server";
+import { Key } from "~/desk/controls/key";
+import { useShortcuts } from "~/desk/controls/shortcuts";
+import { unlessAway } from "~/desk/controls/unless-away";
+import { AccountNotice } from "~/desk/frame/account-notice";
+import { AlarmBar } from "~/desk/frame/alarm-bar";
+import { DeskError } from "~/desk/frame/desk-error";
+import { DeskFrame, PLAIN_BUTTON } from "~/desk/frame/desk-frame";
+import { refusedRole } from "~/desk/frame/refused-page";
 import { countOverdue } from "~/server/offers/round-list.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
 import { formatClock } from "~/swiss-time";
 import { showFailure } from "~/ui/toast";
 import styleSheet from "../styles.css?url";
 import type { Route } from "./+types/layout";
-import { AccountNotice } from "./account-notice";
-import { AlarmBar } from "./alarm-bar";
-import { DeskError } from "./desk-error";
-import { DeskFrame, PLAIN_BUTTON } from "./desk-frame";
-import { Key } from "./key";
 import { readFingerprint } from "./live/fingerprint.server";
 import { isShownOfBefore, keepShown, useShown } from "./live/keep-shown";
 import { useActivityReport, useLiveDesk } from "./live/live";
-import { refusedRole } from "./refused-page";
-import { useShortcuts } from "./shortcuts";
-import { unlessAway } from "./unless-away";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
@@ -37,7 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
   return {
-    ...{ email, role, due, hasPasswordOfSettings },
+    email,
+    role,
+    due,
+    hasPasswordOfSettings,
     fingerprint,
     failedMails: condition.mails.failed,
     isSendingHeld: condition.mails.obstacle !== null,

@@ -1,7 +1,7 @@
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { useAsOf } from "~/frame/operator";
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/charter";
 import { charterSections } from "./charter-text";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ProseSection } from "~/ui/prose";
 import { withoutLinks } from "~/ui/prose-text";
-import { addressOf } from "../../catalogue/operator";
+import { postalAddressOf } from "../../catalogue/operator";
 import { samples } from "../../tests/sample-directory";
 import { charterSections } from "./charter-text.ts";
 import { faqGroups, goodToKnow } from "./faq-entries.ts";
@@ -64,7 +64,7 @@ describe("legal pages", () => {
 
   it("imprint names operator, address, e-mail, register number, copyright and sample data", () => {
     for (const words of [
-      `${operator.legalEntity}, ${addressOf(operator)}`,
+      `${operator.legalEntity}, ${postalAddressOf(operator)}`,
       operator.email,
       operator.registerNumber,
       `© 2025 ${operator.name}`,
@@ -81,11 +81,13 @@ describe("legal pages", () => {
   });
 
   it("take the operator's address and e-mail from what is published", () => {
-    const naming = globSync("{app,catalogue,database,scripts}/**/*.{ts,tsx,mjs}").filter((file) => {
-      const text = readFileSync(file, "utf8");
-      return text.includes(operator.street) || text.includes(operator.email);
-    });
-    expect(naming).toEqual(["catalogue/sample/operator.ts"]);
+    const naming = globSync("{app,catalogue,database,scripts}/**/*.{ts,tsx,mjs,json}").filter(
+      (file) => {
+        const text = readFileSync(file, "utf8");
+        return text.includes(operator.street) || text.includes(operator.email);
+      },
+    );
+    expect(naming).toEqual(["catalogue/sample/directory.json"]);
   });
 
   // Each figure with its subject: a bare number would also be found elsewhere in the text.

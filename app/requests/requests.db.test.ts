@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { receiveForm } from "~/forms/receive-form.server";
+import { writeMail } from "~/mails.server";
 import { practiceForm } from "~/pages/practice-form/fields";
 import { practiceSubmission } from "~/pages/practice-form/submission.server";
 import { database } from "~/server/database/database.server";
-import { published } from "~/server/directory/snapshot.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
-import { submissionKinds } from "~/submissions.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { entries } from "../../database/entries";
 import { entryEvents } from "../../database/entry-events";
 import { type MailName, mails } from "../../database/mails";
@@ -140,12 +139,32 @@ describe("offer requests", () => {
     expect(row?.labRequests).toHaveLength(1);
   });
 
+  it("are named in the confirmation, which leaves behind them with the way to «Meine Anfragen»", async () => {
+    const fields = practiceFields({ email: "praxis@example.ch" });
+    await receivePracticeForm(requestWith("/practice-form", fields));
+    const { submissionId = "", editToken = "" } = fields;
+    const practice = { submissionId, editToken };
+    const [mail] = await requestMails("confirmation");
+    const content = async () => mail && (await writeMail(mail));
+    const before = await content();
+    expect(before?.notBefore?.getTime()).toBeGreaterThan((mail?.createdAt.getTime() ?? 0) + 1_000);
+    expect(before?.paragraphs.join(" ")).not.toContain("Sie wünschen");
+    expect(before?.link?.path).toMatch(/^\/meine-anfragen\?token=./);
+    await post("/offer-requests", { labId: "medlab-basel", ...practice });
+    const [test] = tests;
+    await post("/test-info-requests", { testId: test?.id ?? "", ...practice });
+    expect((await content())?.paragraphs).toContain(
+      `Sie wünschen eine Offerte von MedLab Basel und Informationen zum Test «${test?.name}» von ${test?.labName}. ` +
+        "Wir fragen für Sie nach und schreiben Ihnen, sobald eine Antwort da ist.",
+    );
+  });
+
   it("tell the operator lab, practice, contact and region, and renew the desk's time", async () => {
     const practice = await newPractice();
     const [before] = await database().select().from(entries);
     await post("/offer-requests", { labId: "swisslab-bern", ...practice });
     const [mail] = await requestMails("offer-request");
-    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const content = mail && (await writeMail(mail));
     expect(content?.subject).toBe(
       "Offerte von SwissLab Bern angefragt: Praxis in Zürich, Urologie",
     );
@@ -180,7 +199,7 @@ describe("test-info requests", () => {
     ]);
     const [mail, ...further] = await requestMails("test-info-request");
     expect(further).toEqual([]);
-    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const content = mail && (await writeMail(mail));
     expect(Object.fromEntries(content?.rows ?? [])).toMatchObject({
       Test: "PSA-Plus",
       Labor: "Labor Dr. Müller",

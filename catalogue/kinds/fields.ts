@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 // Messages stand here where the rule says more than the schema; the others are written from what was broken
-// (app/server/directory/check-content.server.ts).
+// (app/server/directory/documents/check-content.server.ts).
 
 /** A text of one line. */
 export const line = (longest = 200) =>

@@ -1,5 +1,5 @@
 import { refusal } from "../refusal";
-import { DRAFT, field, fill, rowsOf, send, THANKS, toasts } from "./contact-page";
+import { DRAFT, field, fill, rowsOf, send, toasts } from "./contact-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
 const FAILED =

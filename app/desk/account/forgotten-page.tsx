@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import * as z from "zod/mini";
-import { TEXT_BUTTON } from "~/desk/text-button";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { TEXT_BUTTON } from "~/desk/text-button";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { readForm } from "~/forms/read-form.server";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { counted, formatNumber } from "~/format-number";
+import { describeContent } from "~/mails.server";
 import type { AuditLine } from "~/server/audit/audit-chain.server";
-import { describeContent } from "~/server/mail/entry-mail.server";
-import { labName } from "~/server/mail/forwarding-mail.server";
+import { labName } from "~/server/directory/publication/publication.server";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment, formatSecond } from "~/swiss-time";
@@ -193,11 +193,10 @@ const BY_STRANGERS: readonly AuditAction[] = [
 /** A line of the log in the operator's words. */
 export function describeLine(line: AuditLine) {
   const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
-  const isByVisitor = BY_STRANGERS.includes(action);
   return {
     seq,
     at: formatSecond(at),
-    person: actorId === null ? (isByVisitor ? "unbekannt" : "Laborlotse") : (actorName ?? ""),
+    person: actorId === null ? personWithoutAccount(action) : (actorName ?? ""),
     ...inWords(action, detail),
     entryId: subjectKind === "entry" ? subjectId : null,
     subject:
@@ -205,6 +204,11 @@ export function describeLine(line: AuditLine) {
         ? ""
         : `${SUBJECTS[subjectKind] ?? subjectKind} ${subjectKind === "document" ? subjectId : subjectId?.slice(0, 8)}`,
   };
+}
+
+function personWithoutAccount(action: AuditAction): string {
+  if (action === "person-erased") return "die Person selbst";
+  return BY_STRANGERS.includes(action) ? "unbekannt" : "Laborlotse";
 }
 
 export type DescribedLine = ReturnType<typeof describeLine>;

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
-import { PageLinks } from "~/desk/page-links";
+import { PageLinks } from "~/desk/controls/page-links";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { checkAuditLog, lastCheck } from "~/server/audit/audit-check.server";
 import { listActors, listAuditLines, NO_OPERATOR } from "~/server/audit/audit-list.server";

@@ -1,4 +1,4 @@
-import { type EntryStatus, entryStatuses } from "~/desk/entry-status";
+import { type EntryStatus, entryStatuses } from "~/desk/panel/entry-status";
 import type { Option } from "~/ui/field";
 
 /** Progress of an entry; «offen» is every one that is not done. */

@@ -1,4 +1,4 @@
-import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/desk-options";
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
 import { isUuid } from "~/identity";
 import { searchedWords } from "~/server/submissions/entry-summary.server";
 import { isIsoDay } from "~/swiss-time";

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from "react-router";
-import { changedQuery } from "~/desk/changed-query";
-import { ListHeading } from "~/desk/list-heading";
-import { StatusLabel } from "~/desk/status-label";
+import { changedQuery } from "~/desk/controls/changed-query";
+import { ListHeading } from "~/desk/controls/list-heading";
+import { StatusLabel } from "~/desk/panel/status-label";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { changedQuery } from "~/desk/changed-query";
-import { PageLink } from "~/desk/page-links";
+import { changedQuery } from "~/desk/controls/changed-query";
+import { PageLink } from "~/desk/controls/page-links";
 import { formatNumber } from "~/format-number";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
-import { Key } from "~/desk/key";
-import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/desk/shortcuts";
-import { useRight } from "~/desk/use-right";
+import { Key } from "~/desk/controls/key";
+import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/desk/controls/shortcuts";
+import { useRight } from "~/desk/controls/use-right";
 import { Button } from "~/ui/button";
 import { useModalDialog } from "~/ui/modal-dialog";
 

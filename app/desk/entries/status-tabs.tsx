@@ -1,8 +1,8 @@
 import { Download, Table } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { changedQuery } from "~/desk/changed-query";
-import { TAB } from "~/desk/tab";
-import { useRight } from "~/desk/use-right";
+import { changedQuery } from "~/desk/controls/changed-query";
+import { TAB } from "~/desk/controls/tab";
+import { useRight } from "~/desk/controls/use-right";
 import { formatNumber } from "~/format-number";
 import { type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useShortcuts } from "~/desk/shortcuts";
+import { useShortcuts } from "~/desk/controls/shortcuts";
 
 interface Neighbours {
   previous: string | undefined;

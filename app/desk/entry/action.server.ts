@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import { entryStatuses } from "~/desk/entry-status";
+import { entryStatuses } from "~/desk/panel/entry-status";
+import type { Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
-import type { Actor } from "~/server/audit/audit-log.server";
-import { createFromRegistration } from "~/server/directory/from-registration.server";
+import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { addNote } from "./add-note.server";
 import { changeStatus } from "./change-status.server";
 import { readEntry } from "./entry.server";
@@ -14,14 +14,6 @@ import { readEntry } from "./entry.server";
 const noteForm = z.object({
   note: multilineText(5_000, "Bitte schreiben Sie zuerst eine Notiz."),
 });
-
-export interface Operation {
-  request: Request;
-  entryId: string;
-  actor: Actor;
-  /** Sent by the page itself, which stays where it is. */
-  isDataRequest: boolean;
-}
 
 /**
  * Changes the status of an entry, adds a note, or makes a registration a draft of the directory.

@@ -1,8 +1,8 @@
-import type { EntryStatus } from "~/desk/entry-status";
+import type { EntryStatus } from "~/desk/panel/entry-status";
+import { lockEntry } from "~/desk/panel/find-entry.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import { setStatus } from "~/server/submissions/set-status.server";
-import { lockEntry } from "./find-entry.server";
 
 /**
  * Sets how far the operator has come; the same status again changes nothing.

@@ -1,3 +1,5 @@
+import { mailLink, phoneLink } from "~/desk/panel/contact-links";
+import { PanelSection, Row } from "~/desk/panel/panel";
 import {
   calculatePotential,
   describeInput,
@@ -5,9 +7,7 @@ import {
   PER_YEAR,
   type PotentialInput,
 } from "~/potential";
-import { mailLink, phoneLink } from "./contact-links";
 import type { EntryView } from "./entry.server";
-import { PanelSection, Row } from "./panel";
 
 const LINK = "text-petrol underline underline-offset-4";
 

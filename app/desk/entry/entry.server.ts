@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
+import { findEntry } from "~/desk/panel/find-entry.server";
 import { database } from "~/server/database/database.server";
-import { labOfRegistration } from "~/server/directory/from-registration.server";
+import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import type { EntryEvent } from "~/server/submissions/event-words.server";
 import { listedColumns, readRow } from "~/server/submissions/submission-kind.server";
@@ -11,8 +12,7 @@ import { specialtyLabel } from "../../../catalogue/specialties";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { contactOf } from "./contact.server";
-import { findEntry } from "./find-entry.server";
-import { historyOf } from "./history.server";
+import { entryHistory } from "./history.server";
 import { mailLinesOf } from "./mail-lines.server";
 import { requestLinesOf } from "./requests.server";
 
@@ -51,7 +51,8 @@ export async function readEntry(id: string, now = new Date()) {
       row === undefined
         ? []
         : listedColumns(kind).map(({ key, heading, value }) => ({
-            ...{ key, heading },
+            key,
+            heading,
             text: cellText(value(row)),
           })),
     requests: requestLinesOf(wishes, events, sent, now),
@@ -66,7 +67,7 @@ export async function readEntry(id: string, now = new Date()) {
     /** Id of the next note, so that a double click makes one. */
     noteId: randomUUID(),
     mails: mailLinesOf(sent, entry, now),
-    history: historyOf(events, kind, now),
+    history: entryHistory(events, kind, now),
   };
 }
 

@@ -1,5 +1,5 @@
+import { PanelSection, Row } from "~/desk/panel/panel";
 import type { EntryView } from "./entry.server";
-import { PanelSection, Row } from "./panel";
 
 export function HistorySection({ history }: { history: EntryView["history"] }) {
   return (

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { forgetDraft, noteDraftKey } from "~/desk/panel/draft";
+import { MissingEntry } from "~/desk/panel/missing-entry";
+import { sendToServer } from "~/desk/panel/send-to-server";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { showFailure, showToast } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { changeEntry } from "./action.server";
-import { draftKey, forgetDraft } from "./draft";
 import { readEntry } from "./entry.server";
 import { EntryPanel } from "./entry-panel";
-import { MissingEntry } from "./missing-entry";
-import { sendToServer } from "./send-to-server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },
@@ -45,7 +45,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
     showFailure(answer.errors[0]?.message);
   }
   if ("noteId" in answer) {
-    forgetDraft(draftKey("note", params.entryId), String(form.get("note")));
+    forgetDraft(noteDraftKey("note", params.entryId), String(form.get("note")));
     showToast({ title: "Notiz gespeichert", tone: "success" });
   }
   return answer;

@@ -1,5 +1,5 @@
+import { PanelSection } from "~/desk/panel/panel";
 import type { EntryView } from "./entry.server";
-import { PanelSection } from "./panel";
 
 type Line = EntryView["requests"][number];
 

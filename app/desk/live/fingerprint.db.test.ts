@@ -5,9 +5,9 @@ import { DAY_MS } from "~/durations";
 import { newsletterConsent } from "~/frame/newsletter-consent";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database } from "~/server/database/database.server";
+import { erasePerson } from "~/server/privacy/erasure.server";
+import { deleteExpired } from "~/server/privacy/retention.server";
 import { signLink } from "~/server/secrets/signed-link.server";
-import { erasePerson } from "~/server/submissions/erasure.server";
-import { deleteExpired } from "~/server/submissions/retention.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
@@ -40,7 +40,7 @@ describe("what tells open desks that there is something new", () => {
     await givenEntries();
     const before = await readFingerprint();
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
-    expect(await erasePerson("alt@example.ch", options)).toMatchObject({ practice: 1 });
+    expect(await erasePerson("alt@example.ch", options)).toMatchObject({ counts: { practice: 1 } });
     expect(await readFingerprint()).not.toBe(before);
   });
 

@@ -1,4 +1,4 @@
-import type { LocalEntry } from "~/desk/local-entries";
+import type { LocalEntry } from "~/forms/local-entries";
 import { DataTable } from "~/ui/data-table";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { COLUMNS } from "./export";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import type { LocalEntry } from "~/desk/local-entries";
-import { useRight } from "~/desk/use-right";
+import { useRight } from "~/desk/controls/use-right";
+import type { LocalEntry } from "~/forms/local-entries";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast";
 import { csvOf, exportName, jsonOf } from "./export";

@@ -1,5 +1,5 @@
 import { CSV_BOM, csvLine } from "~/csv";
-import type { LocalEntry } from "~/desk/local-entries";
+import type { LocalEntry } from "~/forms/local-entries";
 import { isoDay } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { lastActivity } from "./statistics";

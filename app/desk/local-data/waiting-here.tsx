@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LocalData } from "~/desk/local-entries";
+import type { LocalData } from "~/forms/local-entries";
 import { entryName } from "~/forms/outbox";
 import { RuleList } from "~/ui/page";
 import { formatStoredTime } from "./stored-time";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { MailFields } from "~/desk/mail-fields";
-import { TEXT_BUTTON } from "~/desk/text-button";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { MailFields } from "~/desk/panel/mail-fields";
 import { Button } from "~/ui/button";
 import { CONTROL, FieldMessage } from "~/ui/field";
 import type { handleMails, MailRefusal } from "./action.server";

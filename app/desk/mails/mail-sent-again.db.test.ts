@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { startMail } from "~/server/mail/mail-queue.server";
-import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import {
   ADDRESS,
@@ -31,7 +30,7 @@ describe("a mail that is sent again", () => {
           : done(),
     });
     process.env.SMTP_URL = smtp.url;
-    await startMail(entryMailWriter(submissionKinds));
+    await startMail(writeMail);
   });
 
   afterAll(async () => {

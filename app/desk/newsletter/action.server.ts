@@ -7,7 +7,7 @@ import {
   sendIssue,
   sendTestMail,
   writeIssue,
-} from "~/server/mail/newsletter-mails.server";
+} from "~/server/newsletter/newsletter-mails.server";
 import type { Admin } from "~/server/session/admin-session.server";
 import type { FieldError } from "~/ui/error-summary";
 import { type MailingValues, parseMailing, readIssue } from "./fields.server";

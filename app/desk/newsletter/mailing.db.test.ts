@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { composeMail, type MailRow } from "~/server/mail/mail-content.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
@@ -19,7 +18,6 @@ import { action, loader } from "./page";
 
 const OPERATOR = "leitstand@example.ch";
 const ARTICLE = "tardoc-reform-2026";
-const write = entryMailWriter(submissionKinds);
 
 function callWith(request: Request) {
   const context = new RouterContextProvider();
@@ -69,7 +67,7 @@ const issueMails = () => database().select().from(mails).where(eq(mails.template
 const recipientsOf = async () => (await issueMails()).map(({ recipient }) => recipient).sort();
 
 async function contentOf(mail: MailRow | undefined) {
-  const content = mail && (await write(mail));
+  const content = mail && (await writeMail(mail));
   if (content === undefined) throw new Error("nothing to send");
   return content;
 }
@@ -106,7 +104,7 @@ describe("sending an issue", () => {
     await send();
     expect(await recipientsOf()).toEqual(["a@example.ch", "danach@example.ch"]);
     await optOut("danach@example.ch");
-    const written = await Promise.all((await issueMails()).map(write));
+    const written = await Promise.all((await issueMails()).map(writeMail));
     expect(written.filter((content) => content !== undefined)).toHaveLength(1);
   });
 

@@ -5,9 +5,9 @@ import { parseForm, text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { keepDeadlines } from "~/schedule.server";
+import { erasePerson, findPerson } from "~/server/privacy/erasure.server";
 import type { Admin } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import { erasePerson, findPerson } from "~/server/submissions/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 
@@ -62,8 +62,8 @@ export async function handlePrivacy(request: Request, admin: Admin) {
   const given = String(form.get("runId") ?? "");
   const runId = isUuid(given) ? given : randomUUID();
   if (intent === "erase" && form.get("confirmed") === "ja") {
-    await erasePerson(address, { kinds: submissionKinds, actor: admin, runId });
-    throw redirect(`/admin/datenschutz?lauf=${runId}`, 303);
+    const erased = await erasePerson(address, { kinds: submissionKinds, actor: admin, runId });
+    throw redirect(`/admin/datenschutz?lauf=${erased.runId}`, 303);
   }
   const { counts, mentions, documents, erasedBefore } = await findPerson(address, submissionKinds);
   return data<PrivacyAnswer>({

@@ -1,6 +1,6 @@
 import { counted, formatNumber } from "~/format-number";
+import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/server/jobs/maintenance-log.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/server/submissions/maintenance-log.server";
 import { submissionKinds } from "~/submissions.server";
 
 const LABELS: Record<string, string> = {
@@ -32,9 +32,9 @@ const STARTS: Record<string, string> = {
 const USER_AGENT = "user-agent:";
 
 /** What was counted, in the operator's words. */
-export function labelOf(name: string): string {
+export function labelOfRule(name: string): string {
   if (name.startsWith(USER_AGENT)) {
-    return `Browserkennung: ${labelOf(name.slice(USER_AGENT.length))}`;
+    return `Browserkennung: ${labelOfRule(name.slice(USER_AGENT.length))}`;
   }
   return LABELS[name] ?? submissionKinds.find((kind) => kind.name === name)?.label ?? name;
 }
@@ -67,7 +67,7 @@ export function countLines(counts: Readonly<Record<string, number>>): CountLine[
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
-    .map(([name, count]) => ({ label: labelOf(name), count }));
+    .map(([name, count]) => ({ label: labelOfRule(name), count }));
 }
 
 /** One line of the record. */
@@ -78,7 +78,7 @@ export function describeRun(run: MaintenanceRun) {
     id,
     task: task === "erasure" ? "Löschung auf Verlangen" : "Löschung nach Fristen",
     at: cellText(ranAt),
-    by: actor ?? "automatisch",
+    by: actor ?? (task === "erasure" ? "die Person selbst" : "automatisch"),
     isRefused,
     result: isRefused ? "nicht ausgeführt: Uhr prüfen" : resultOf(counts),
   };

@@ -1,21 +1,16 @@
 import { isUuid } from "~/identity";
 import { schedule } from "~/schedule.server";
 import { databaseTime } from "~/server/database/database-time.server";
+import { doubtClock, findRun, lastRun, listRuns } from "~/server/jobs/maintenance-log.server";
 import { nextRun } from "~/server/jobs/scheduled-tasks.server";
+import { findExpired } from "~/server/privacy/retention.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import {
-  doubtClock,
-  findRun,
-  lastRun,
-  listRuns,
-} from "~/server/submissions/maintenance-log.server";
-import { findExpired } from "~/server/submissions/retention.server";
 import { submissionKinds } from "~/submissions.server";
 import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { type ErasedAnswer, handlePrivacy } from "./action.server";
-import { deadlineOf, describeRun, labelOf } from "./describe-runs.server";
+import { deadlineOf, describeRun, labelOfRule } from "./describe-runs.server";
 import { ErasureSection } from "./erasure-section";
 import { RetentionSection } from "./retention-section";
 import { RunNotice } from "./run-notice";
@@ -48,7 +43,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     done: done && describeRun(done),
     dryRun: dryRun?.map((rule) => ({
       id: rule.name,
-      label: labelOf(rule.name),
+      label: labelOfRule(rule.name),
       deadline: deadlineOf(rule),
       count: rule.count,
     })),

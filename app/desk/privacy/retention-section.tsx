@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { useRight } from "~/desk/use-right";
+import { useRight } from "~/desk/controls/use-right";
 import { formatNumber } from "~/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";

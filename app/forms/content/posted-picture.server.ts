@@ -1,4 +1,4 @@
-import { storeImage } from "~/server/directory/images.server";
+import { storeImage } from "~/server/directory/pictures/images.server";
 import type { Content, ContentError, ContentField } from "./content-field";
 
 /**

@@ -1,15 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { HONEYPOT } from "~/forms/honeypot";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { contactSubmissions } from "../../../database/submissions";
 import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
-import { entryMailWriter } from "../../server/mail/entry-mail.server";
 import { composeMail } from "../../server/mail/mail-content.server";
-import { submissionKinds } from "../../submissions.server";
 import { action } from "./page";
 import { contactSubmission } from "./submission.server";
 
@@ -128,7 +127,7 @@ describe("contact form", () => {
   it("tells the operator page, type, name, e-mail, subject, message, metadata and time", async () => {
     await post(MESSAGE);
     const [mail] = await mailsOf("notification");
-    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const content = mail && (await writeMail(mail));
     const { text } = composeMail(content ?? { subject: "", paragraphs: [] });
     expect(content?.subject).toContain(MESSAGE.subject);
     for (const line of [
@@ -155,7 +154,7 @@ describe("contact form", () => {
   it("confirms to the visitor without quoting what was typed", async () => {
     await post(MESSAGE);
     const [mail] = await mailsOf("confirmation");
-    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const content = mail && (await writeMail(mail));
     const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
     expect(mail?.recipient).toBe(MESSAGE.email);
     expect(`${content?.subject}${text}${html}`).not.toMatch(/Muster\b|Frage zum|bereit\?/);

@@ -7,7 +7,7 @@ import { useOperator } from "~/frame/operator";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ContactForm } from "./contact-form";
 import { contactForm } from "./fields";
@@ -43,7 +43,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
   const sentBefore: FormAnswer = { ...NOT_POSTED, sent: { at: 0, ...THANKS } };
   const answer = actionData ?? (query.has("gesendet") ? sentBefore : NOT_POSTED);
   return (
-    <Container className="grid gap-x-6 gap-y-14 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-14 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Kontakt</PageTitle>
         <Lead>
@@ -54,7 +54,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </div>
       </div>
       <ContactDetails />
-    </Container>
+    </PageContainer>
   );
 }
 

@@ -5,7 +5,7 @@ import { failedWith } from "~/forms/send-form";
 import optOutUrl from "~/frame/drawings/opt-out.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
+import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
 import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
@@ -69,7 +69,7 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
     return <Done hasAddress={hasAddress} queuedDescription={queuedDescription} />;
   }
   return (
-    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>E-Mail Abmeldung</PageTitle>
         <OptOutForm
@@ -80,7 +80,7 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
         />
       </div>
       <Notes />
-    </Container>
+    </PageContainer>
   );
 }
 
@@ -129,7 +129,7 @@ function Done({ hasAddress, queuedDescription }: DoneProps) {
   };
 
   return (
-    <Container className="py-12 md:py-20">
+    <PageContainer className="py-12 md:py-20">
       <div ref={box} tabIndex={-1} role="status" className="outline-none">
         <img src={optOutUrl} alt="" width={240} height={160} className="mb-8" />
         <PageTitle>Abmeldung erfolgreich</PageTitle>
@@ -162,6 +162,6 @@ function Done({ hasAddress, queuedDescription }: DoneProps) {
           Fenster schliessen
         </ButtonLink>
       </p>
-    </Container>
+    </PageContainer>
   );
 }

@@ -3,13 +3,13 @@ import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import type { Identity } from "~/identity";
-import { keepJournal } from "~/server/backup/journal.server";
 import {
   addressHash,
   liftLateOptOuts,
   suppressedSince,
   timesLifted,
 } from "~/server/mail/suppression.server";
+import { keepJournal } from "~/server/privacy/journal.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { readIdentity, saveSubmission } from "~/server/submissions/save-submission.server";

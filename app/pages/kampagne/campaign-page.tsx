@@ -3,11 +3,17 @@ import { useRevalidator } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { formatLocalClock, formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
-import { Container, Lead } from "~/ui/page";
+import { Lead, PageContainer } from "~/ui/page";
 import { forgetCampaign } from "./draft";
 import { LaboratoryQuestions } from "./laboratory-questions";
 import { PracticeInformation, SatisfactionQuestions } from "./later-steps";
-import { NextSteps, STEP_HEADING, StepHeading, StepProgress, Thanks } from "./step-frame";
+import {
+  CampaignNextSteps,
+  CampaignThanks,
+  STEP_HEADING,
+  StepHeading,
+  StepProgress,
+} from "./step-frame";
 import type { Begun, CampaignPath, CampaignStep } from "./steps";
 
 interface StepTexts {
@@ -63,11 +69,11 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
   // What an answer or a draft fills in replaces what the form showed before.
   const isFilled = answered !== undefined || Object.keys(loaded.values).length > 0;
   const key = `${step} ${isFilled ? "filled" : "empty"}`;
-  if (step === "thanks") return <Thanks queuedDescription={current.queuedDescription} />;
+  if (step === "thanks") return <CampaignThanks queuedDescription={current.queuedDescription} />;
   const shown = LATER_STEPS[path][step - 2];
   if (shown === undefined) return start(current, key);
   return (
-    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <StepProgress steps={stepTitles(path)} current={step} />
         <StepHeading>{shown.title}</StepHeading>
@@ -82,8 +88,8 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
           <shown.Form key={key} path={path} current={current} />
         </div>
       </div>
-      <NextSteps />
-    </Container>
+      <CampaignNextSteps />
+    </PageContainer>
   );
 }
 

@@ -1,8 +1,7 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
-import { listed } from "~/server/submissions/submission-kind.server";
 import { mails } from "../../../database/mails";
 import {
   landing,
@@ -15,8 +14,7 @@ import {
 } from "../../../tests/campaign-steps";
 import { useDatabase } from "../../../tests/test-database";
 import { schemas } from "./fields";
-import { steps } from "./steps";
-import { campaignSubmission } from "./submission.server";
+import { campaignSteps } from "./steps";
 
 describe("step 1", () => {
   useDatabase();
@@ -121,7 +119,7 @@ it("the page knows every field that the schemas name", () => {
     path,
     ofPage.map(({ shape }) => Object.keys(shape)),
   ]);
-  expect(steps).toEqual(Object.fromEntries(named));
+  expect(campaignSteps).toEqual(Object.fromEntries(named));
 });
 
 describe("mails", () => {
@@ -131,10 +129,9 @@ describe("mails", () => {
     const identity = newIdentity();
     await post({ ...practice, ...identity }, "/kampagne-praxis");
     await post({ ...identity, step: "2", priorities: "<b>Tempo</b>" }, "/kampagne-praxis");
-    const write = entryMailWriter([listed(campaignSubmission)]);
     const sent = await database().select().from(mails).orderBy(asc(mails.createdAt));
     const contents = await Promise.all(
-      sent.map(async (mail) => [mail.template, await write(mail)]),
+      sent.map(async (mail) => [mail.template, await writeMail(mail)]),
     );
     const { supplement, confirmation } = Object.fromEntries(contents);
     expect(supplement.subject).toBe("Nachtrag: Vergleich angefordert: Dr. Anna Muster");

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { mails } from "../../../database/mails";
 import { labRegistrations } from "../../../database/submissions";
 import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
-import { entryMailWriter } from "../../server/mail/entry-mail.server";
 import { composeMail } from "../../server/mail/mail-content.server";
-import { submissionKinds } from "../../submissions.server";
 import { certifications, testCategories } from "./options";
 import { action } from "./page";
 import { labRegistration } from "./submission.server";
@@ -194,10 +193,9 @@ describe("lab registration", () => {
 
   it("tells the operator everything and the laboratory nothing it typed", async () => {
     await post({ ...VALID, certifications: ["ISO 15189"], description: "Persönlich geführt." });
-    const write = entryMailWriter(submissionKinds);
     const [toOperator] = await mailsOf("notification");
     const [toLab] = await mailsOf("confirmation");
-    const told = toOperator && (await write(toOperator));
+    const told = toOperator && (await writeMail(toOperator));
     const { text } = composeMail(told ?? { subject: "", paragraphs: [] });
     expect(told?.subject).toBe("Laborregistrierung: Labor Muster AG, Zürich");
     for (const line of [
@@ -215,7 +213,7 @@ describe("lab registration", () => {
     ]) {
       expect(text).toMatch(line);
     }
-    const confirmed = toLab && (await write(toLab));
+    const confirmed = toLab && (await writeMail(toLab));
     const mail = composeMail(confirmed ?? { subject: "", paragraphs: [] });
     expect(mail.text).toContain("3–5 Arbeitstage");
     expect(`${confirmed?.subject}${mail.text}${mail.html}`).not.toMatch(/Labor Muster|Beat/);

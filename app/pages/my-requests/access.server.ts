@@ -4,7 +4,6 @@ import {
   accessByRecords,
   type PracticeAccess,
 } from "~/server/offers/practice-access.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { Holder } from "./holder";
 import type { Shown } from "./page-state";
 
@@ -20,12 +19,11 @@ export interface FoundAccess {
  */
 export async function accessOf(
   { records, token, proof }: Holder,
-  kinds: readonly SubmissionKind[],
   clientAddress: string,
 ): Promise<FoundAccess | undefined> {
-  const byCode = proof === "" ? undefined : await accessByProof(proof, kinds);
+  const byCode = proof === "" ? undefined : await accessByProof(proof);
   if (byCode !== undefined) return { access: byCode, by: "code" };
-  const byLink = token === "" ? undefined : await accessByLink(token, kinds, clientAddress);
+  const byLink = token === "" ? undefined : await accessByLink(token, clientAddress);
   const own = await accessByRecords(records.map(identityOf));
   if (own !== undefined && (byLink?.entryIds ?? []).every((id) => own.entryIds.includes(id))) {
     return { access: own, by: "device" };

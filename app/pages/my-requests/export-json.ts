@@ -3,7 +3,7 @@ import { readForm } from "~/forms/read-form.server";
 import { attachment } from "~/server/http/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { exportEntries } from "~/server/offers/person-export.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { isoDay } from "~/swiss-time";
 import type { Route } from "./+types/export-json";
 import { accessOf } from "./access.server";
@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const holder = readHolder(await readForm(request));
   const kinds = context.get(keptKinds);
-  const found = await accessOf(holder, kinds, context.get(requestContext).clientAddress);
+  const found = await accessOf(holder, context.get(requestContext).clientAddress);
   if (found === undefined) throw data(null, { status: 404 });
   const kept = await exportEntries(found.access.entryIds, kinds);
   const file = attachment(

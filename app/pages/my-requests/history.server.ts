@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
+import { describeContent } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { describeContent } from "~/server/mail/entry-mail.server";
 import { actorForPerson, recipientForPerson } from "~/server/offers/other-people.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
@@ -18,7 +18,7 @@ const STATUS = {
 } as const;
 
 /** All events and mails of some entries, newest first, by entry. */
-export async function historyOf(
+export async function practiceHistory(
   entryIds: readonly string[],
   kinds: readonly SubmissionKind[],
 ): Promise<Map<string, HistoryLine[]>> {

@@ -3,22 +3,22 @@ import { data, useNavigation, useSubmit } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
 import { readForm } from "~/forms/read-form.server";
 import styleSheet from "~/offers/offers.css?url";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { accessOf } from "./access.server";
 import { CodePage } from "./code-page";
 import { NOBODY } from "./holder";
 import { LinkPage } from "./link-page";
-import { Overview } from "./overview";
+import { RequestsOverview } from "./overview";
 import { forgetOnThisDevice, ownRecords } from "./own-records";
 import type { PageState } from "./page-state";
 import { receiveRequest } from "./receive.server";
 import { PATH } from "./request-form";
 import { showRequests } from "./show.server";
-import { StepPage } from "./step-page";
+import { RequestStepPage } from "./step-page";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Meine Anfragen | Laborlotse" },
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (token === null) return answer({ state: "unknown" });
   const holder = { ...NOBODY, token };
   const kinds = context.get(keptKinds);
-  const found = await accessOf(holder, kinds, context.get(requestContext).clientAddress);
+  const found = await accessOf(holder, context.get(requestContext).clientAddress);
   if (found === undefined) return answer({ state: "refused" });
   return answer(await showRequests(found, holder, kinds, context.get(published)));
 }
@@ -73,11 +73,11 @@ export default function MyRequestsPage({ loaderData, actionData }: Route.Compone
   useArrivalAtStep(state);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
   const { step } = state;
-  if (step === undefined) return <Overview shown={state} />;
+  if (step === undefined) return <RequestsOverview shown={state} />;
   return step.name === "code" ? (
     <CodePage shown={state} step={step} />
   ) : (
-    <StepPage shown={state} step={step} />
+    <RequestStepPage shown={state} step={step} />
   );
 }
 

@@ -7,7 +7,7 @@ import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "~/frame/
 import { pageMeta } from "~/frame/page-meta";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { NextSteps } from "~/ui/next-steps";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { orderNewsletter } from "./subscribe.server";
 
@@ -40,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Anmeldung zum Newsletter</PageTitle>
         <Lead>
@@ -52,7 +52,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         </div>
       </div>
       <NextSteps steps={STEPS} className="md:pt-4" />
-    </Container>
+    </PageContainer>
   );
 }
 

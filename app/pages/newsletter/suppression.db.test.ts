@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { sendIssue } from "~/server/newsletter/newsletter-mails.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { emailOptOuts } from "../../../database/newsletter";
 import { OPERATOR } from "../../../tests/desk-submissions";
@@ -13,10 +15,8 @@ import {
   order,
   postTo,
   subscriptions,
-  write,
 } from "../../../tests/newsletter-orders";
 import { useDatabase } from "../../../tests/test-database";
-import { sendIssue } from "../../server/mail/newsletter-mails.server";
 import { suppressedSince } from "../../server/mail/suppression.server";
 import { action as optOutAction } from "../email-opt-out/page";
 
@@ -42,7 +42,7 @@ describe("suppression", () => {
     await confirm(await mailedToken());
     expect(await sendNewsletter()).toBe(1);
     const [mail] = await newsletters();
-    expect(mail && (await write(mail))?.subject).toBe("Neues im November");
+    expect(mail && (await writeMail(mail))?.subject).toBe("Neues im November");
   });
 
   it("is asked when a mail is sent: who opts out in between gets no newsletter", async () => {
@@ -51,14 +51,14 @@ describe("suppression", () => {
     await sendNewsletter();
     await optOut("PRAXIS@example.ch");
     const [mail] = await newsletters();
-    expect(mail && (await write(mail))).toBeUndefined();
+    expect(mail && (await writeMail(mail))).toBeUndefined();
   });
 
   it("leaves the answer to the visitor's own request alone", async () => {
     await optOut(ADDRESS);
     await order(ADDRESS);
     const mail = (await allMails()).find(({ template }) => template === "confirmation");
-    expect(mail && (await write(mail))?.subject).toContain("bestätigen");
+    expect(mail && (await writeMail(mail))?.subject).toContain("bestätigen");
   });
 
   it("ends with an order that is confirmed later, and begins again with the next opt-out", async () => {

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
 import { practiceForm } from "./fields";
-import { FormArea, FormBody, FormHead, NextSteps } from "./form-area";
+import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
 import { sendPracticeForm } from "./send-practice-form";
@@ -49,7 +49,7 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
   if (actionData?.sent !== undefined) return <ThanksHere said={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
   return (
-    <FormArea aside={<NextSteps calculation={calculationOf(values)} />}>
+    <FormArea aside={<PracticeNextSteps calculation={calculationOf(values)} />}>
       <FormHead title="Praxis-Informationen">
         Vier Pflichtangaben und drei freiwillige; das dauert etwa eine Minute. Danach prüfen wir,
         welche Labore in Ihrer Region passen.

@@ -1,5 +1,5 @@
-import { receiveImage } from "~/server/directory/images.server";
-import { readInvitation } from "~/server/directory/proposals.server";
+import { readInvitation } from "~/server/directory/labs/proposals.server";
+import { receiveImage } from "~/server/directory/pictures/images.server";
 import type { Route } from "./+types/upload-image";
 
 /** There is nothing to see here. */

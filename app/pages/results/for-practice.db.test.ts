@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { practiceNeeds } from "../../../database/practice";
 import { submitPractice } from "../../../tests/desk-submissions";

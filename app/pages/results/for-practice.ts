@@ -1,11 +1,11 @@
 import { readForm } from "~/forms/read-form.server";
-import { labsFor } from "~/offers/fitting-labs";
+import { fittingLabs } from "~/offers/fitting-labs";
 import { parseNeeds } from "~/offers/needs-form";
-import { published } from "~/server/directory/snapshot.server";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { accessByRecords } from "~/server/offers/practice-access.server";
 import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-needs.server";
 import { readBasis } from "~/server/offers/round-choice.server";
-import { keptKinds } from "~/server/submissions/kept-kinds.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
 import type { Route } from "./+types/for-practice";
@@ -32,13 +32,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const basis = await readBasis(entryId, context.get(keptKinds));
   if (basis === undefined) return new Response(null, { status: 404 });
   const { specialty, postalCode } = basis;
-  const labs = labsFor(
+  const labs = fittingLabs(
     { canton: cantonForPostalCode(postalCode), specialty },
     context.get(published).labs,
   );
   return answer({
     labs: labs.map(({ lab: { id, name, location, logo }, reasons }) => ({
-      ...{ id, name, place: location.town, picture: logo, reasons },
+      id,
+      name,
+      place: location.town,
+      picture: logo,
+      reasons,
     })),
     needs: await readPracticeNeeds(entryId),
   });

@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, sql } from "drizzle-orm";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { log } from "~/server/log.server";
+import { log } from "~/server/platform/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { auditHead, auditLog } from "../../../database/audit";
 import { type AuditLine, hashOfLine, macOfHead } from "./audit-chain.server";

@@ -9,8 +9,8 @@ import {
   database,
   inTransaction,
 } from "~/server/database/database.server";
-import { environment } from "~/server/environment.server";
 import { stopJobs } from "~/server/jobs/jobs.server";
+import { environment } from "~/server/platform/environment.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import { damages } from "../../../tests/damaged-backup";

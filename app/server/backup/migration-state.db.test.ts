@@ -11,7 +11,7 @@ import {
   migrateDatabase,
   whileNobodyMigrates,
 } from "~/server/database/database.server";
-import { environment } from "~/server/environment.server";
+import { environment } from "~/server/platform/environment.server";
 import { startSecretsWithin } from "~/server/secrets/settings.server";
 import { submissionKinds } from "~/submissions.server";
 import { useTwoDatabases } from "../../../tests/empty-database";

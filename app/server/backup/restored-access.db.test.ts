@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { environment } from "~/server/environment.server";
+import { environment } from "~/server/platform/environment.server";
+import { keepJournal } from "~/server/privacy/journal.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { accessPath, readAccess } from "~/server/session/access-links.server";
 import { removeOperator } from "~/server/session/operators.server";
 import { submissionKinds } from "~/submissions.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { useTwoDatabases } from "../../../tests/empty-database";
-import { keepJournal } from "./journal.server";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
@@ -24,7 +24,9 @@ let journal = "";
 
 const restore = () =>
   restoreBackup(file, {
-    ...{ migrations: "database/migrations", kinds: submissionKinds, journals: [journal] },
+    migrations: "database/migrations",
+    kinds: submissionKinds,
+    journals: [journal],
     given: environment(),
   });
 

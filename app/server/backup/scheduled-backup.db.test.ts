@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/durations";
 import { schedule } from "~/schedule.server";
 import { database } from "~/server/database/database.server";
-import { environment } from "~/server/environment.server";
 import { jobs } from "~/server/jobs/jobs.server";
+import { listRuns } from "~/server/jobs/maintenance-log.server";
 import { startTasks } from "~/server/jobs/scheduled-tasks.server";
-import { listRuns } from "~/server/submissions/maintenance-log.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { environment } from "~/server/platform/environment.server";
 import { maintenanceRuns } from "../../../database/operation";
 import { useTwoDatabases } from "../../../tests/empty-database";
-import { alarmsOf, readCondition } from "../alarms.server";
 import { backUp, backupState, KEPT_BACKUPS } from "./scheduled-backup.server";
 
 describe("the daily backup", () => {

@@ -3,11 +3,11 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
-import { environment } from "~/server/environment.server";
-import { log } from "~/server/log.server";
-import { isResting, lastRun, recordRun } from "~/server/submissions/maintenance-log.server";
+import { isResting, lastRun, recordRun } from "~/server/jobs/maintenance-log.server";
+import { environment } from "~/server/platform/environment.server";
+import { log } from "~/server/platform/log.server";
+import { keepJournal } from "~/server/privacy/journal.server";
 import { isoDay } from "~/swiss-time";
-import { keepJournal } from "./journal.server";
 import { writeBackup } from "./write-backup.server";
 
 /** One a day: the privacy page says how long copies are kept. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type pg from "pg";
-import { log } from "~/server/log.server";
+import { log } from "~/server/platform/log.server";
 
 /** What PostgreSQL says while it ends or begins as it should, or a database is closed on purpose. */
 const ORDINARY = /^terminating |^the database system is |is not currently accepting connections$/;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
-import { environment, portalOrigin } from "~/server/environment.server";
+import { environment, portalOrigin } from "~/server/platform/environment.server";
 
 /** The request as the portal's pages see it: with the address that browsers see. */
 export function portalRequest(

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "~/durations";
 import { schedule } from "~/schedule.server";
 import { database } from "~/server/database/database.server";
-import { log } from "~/server/log.server";
+import { log } from "~/server/platform/log.server";
 import { maintenanceRuns } from "../../../database/operation";
 import { useDatabase } from "../../../tests/test-database";
 import { jobs } from "./jobs.server";

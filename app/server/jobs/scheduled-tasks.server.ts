@@ -1,7 +1,7 @@
 import { HOUR_MS } from "~/durations";
-import { log } from "~/server/log.server";
-import { lastRun } from "~/server/submissions/maintenance-log.server";
+import { log } from "~/server/platform/log.server";
 import { jobs } from "./jobs.server";
+import { lastRun } from "./maintenance-log.server";
 
 const TIME_ZONE = "Europe/Zurich";
 

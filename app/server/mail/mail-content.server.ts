@@ -1,5 +1,5 @@
+import { portalOrigin } from "~/server/platform/environment.server";
 import type { mails } from "../../../database/mails";
-import { portalOrigin } from "../environment.server";
 
 export type MailRow = typeof mails.$inferSelect;
 

@@ -3,10 +3,11 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loader as deskLoader } from "~/desk/layout";
 import { newsletterConsent } from "~/frame/newsletter-consent";
+import { writeMail } from "~/mails.server";
 import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database } from "~/server/database/database.server";
-import { inNameOf } from "~/server/http/sender.server";
 import { jobs } from "~/server/jobs/jobs.server";
+import { withFormSender } from "~/server/limits/sender.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
@@ -14,8 +15,6 @@ import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
 import { routeCall } from "../../../tests/route-call";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
-import { submissionKinds } from "../../submissions.server";
-import { entryMailWriter } from "./entry-mail.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { startMail } from "./mail-queue.server";
 
@@ -80,10 +79,10 @@ describe("confirmations", () => {
 
   it("are at most fifty a day for the network that they come from, and name it nowhere", async () => {
     const send = (address: string, n: number) =>
-      inNameOf(address, () => submitPractice({ email: `praxis${n}@example.ch` }));
+      withFormSender(address, () => submitPractice({ email: `praxis${n}@example.ch` }));
     for (let n = 0; n < 55; n++) await send("203.0.113.7", n);
     expect(await confirmations()).toHaveLength(50);
-    await inNameOf("203.0.113.7", () =>
+    await withFormSender("203.0.113.7", () =>
       orderNewsletter(
         { email: "abo@example.ch", consentVersion: newsletterConsent.version },
         {
@@ -118,7 +117,10 @@ describe("a refused sign-in at the mail server", () => {
     const context = new RouterContextProvider();
     context.set(adminContext, OPERATOR);
     context.set(sessionContext, {
-      ...{ id: "s", operator: OPERATOR, role: "owner", due: undefined },
+      id: "s",
+      operator: OPERATOR,
+      role: "owner",
+      due: undefined,
       hasPasswordOfSettings: false,
     });
     return (await deskLoader(routeCall(new Request("http://localhost/admin"), context)))
@@ -129,7 +131,7 @@ describe("a refused sign-in at the mail server", () => {
     const offWork = vi.spyOn(jobs(), "offWork");
     const work = vi.spyOn(jobs(), "work");
     timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length;
-    await startMail(entryMailWriter(submissionKinds), 2_000);
+    await startMail(writeMail, 2_000);
 
     await submitPractice({ email: "" });
     await expect.poll(() => offWork.mock.calls, settled).toEqual([["mail", { wait: false }]]);

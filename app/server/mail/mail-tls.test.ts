@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readEnvironment } from "~/server/platform/environment.server";
+import { log } from "~/server/platform/log.server";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
-import { readEnvironment } from "../environment.server";
-import { log } from "../log.server";
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 

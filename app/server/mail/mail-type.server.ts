@@ -1,4 +1,3 @@
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { MailDetails, MailName } from "../../../database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 
@@ -22,7 +21,7 @@ export interface MailType<Name extends MailName> {
    * Writes it when it is sent, from what the database then holds.
    * @returns undefined when there is nothing left to say
    */
-  write: (mail: MailOf<Name>, kinds: readonly SubmissionKind[]) => Promise<MailContent | undefined>;
+  write: (mail: MailOf<Name>) => Promise<MailContent | undefined>;
   describe: (mail: DescribedMail<Name>) => string;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeContent, writeMail } from "~/mails.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { mails } from "../../../database/mails";
@@ -8,8 +9,6 @@ import { newsletterIssues } from "../../../database/newsletter";
 import { submitPractice } from "../../../tests/desk-submissions";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
-import { submissionKinds } from "../../submissions.server";
-import { describeContent, entryMailWriter } from "./entry-mail.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { listMails } from "./mail-desk.server";
 import { queueJobs, startMail } from "./mail-queue.server";
@@ -32,7 +31,7 @@ async function read(id: string) {
   return mail;
 }
 
-const write = async (id: string) => entryMailWriter(submissionKinds)(await read(id));
+const write = async (id: string) => writeMail(await read(id));
 const described = async () =>
   Object.fromEntries(
     (await listMails(["pending"], undefined)).mails.map((mail) => [mail.id, describeContent(mail)]),
@@ -128,7 +127,7 @@ describe("a mail that this version does not know", () => {
     const known = await store("reminder", { waiting: ["1"] });
     const queued = [{ mailId: unknown }, { mailId: known }];
     await inTransaction((tx) => queueJobs(tx, queued));
-    await startMail(entryMailWriter(submissionKinds));
+    await startMail(writeMail);
     await expect.poll(async () => (await read(known)).status, { timeout: 10_000 }).toBe("sent");
     await jobs().offWork("mail");
     expect(await read(unknown)).toMatchObject({ status: "pending", attempts: 0 });

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { readEnvironment } from "~/server/platform/environment.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { mails } from "../../../database/mails";
 import {
@@ -13,13 +15,9 @@ import {
 } from "../../../tests/desk-submissions";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
-import { submissionKinds } from "../../submissions.server";
-import { readEnvironment } from "../environment.server";
-import { entryMailWriter } from "./entry-mail.server";
 import { composeMail, type MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 
-const write = entryMailWriter(submissionKinds);
 const servers: RunningSmtpServer[] = [];
 
 afterEach(async () => {
@@ -47,7 +45,7 @@ const ofTemplate = (rows: MailRow[], template: string) => {
 };
 
 async function deliver(mail: MailRow, settings: Record<string, string>) {
-  const content = await write(mail);
+  const content = await writeMail(mail);
   if (content === undefined) throw new Error("nothing to send");
   return deliverMail(mail, content, readEnvironment(settings));
 }
@@ -57,7 +55,7 @@ describe("mail", () => {
 
   it("tells the operator page, type, name, contact and time in the de-CH format", async () => {
     const rows = await submitPractice({ phone: "044 123 45 67" });
-    const content = await write(ofTemplate(rows, "notification"));
+    const content = await writeMail(ofTemplate(rows, "notification"));
     const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
     expect(text).toMatch(/Seite:\s+Praxis-Informationen/);
     expect(text).toMatch(/Art:\s+Praxis/);
@@ -71,7 +69,7 @@ describe("mail", () => {
   it("lists all that is promised, line by line in its order, also what is empty", async () => {
     const { submissionId } = await submitContact();
     const [mail] = await database().select().from(mails).where(eq(mails.entryId, submissionId));
-    const content = mail && (await write(mail));
+    const content = mail && (await writeMail(mail));
     const { text } = composeMail(content ?? { subject: "", paragraphs: [] });
     const [, table = ""] = text.split("\n\n");
     expect(table.split("\n")).toEqual([
@@ -89,11 +87,11 @@ describe("mail", () => {
 
   it("leads the operator to the entry itself", async () => {
     const mail = ofTemplate(await submitPractice(), "notification");
-    expect((await write(mail))?.link?.path).toBe(`/admin/eintrag/${mail.entryId}`);
+    expect((await writeMail(mail))?.link?.path).toBe(`/admin/eintrag/${mail.entryId}`);
   });
 
   it("says «keine Kontaktangabe» where there is neither address nor phone", async () => {
-    const content = await write(ofTemplate(await submitPractice(), "notification"));
+    const content = await writeMail(ofTemplate(await submitPractice(), "notification"));
     expect(composeMail(content ?? { subject: "", paragraphs: [] }).text).toContain(
       "keine Kontaktangabe",
     );
@@ -101,7 +99,7 @@ describe("mail", () => {
 
   it("confirms to the visitor without quoting what was typed", async () => {
     const rows = await submitPractice({ email: "praxis@example.ch" });
-    const content = await write(ofTemplate(rows, "confirmation"));
+    const content = await writeMail(ofTemplate(rows, "confirmation"));
     const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
     expect(`${content?.subject}${text}${html}`).not.toContain("Limmatplatz");
   });
@@ -135,7 +133,7 @@ describe("mail", () => {
 
   it("says the same link at the foot, as text and as HTML", async () => {
     const rows = await submitPractice({ email: "praxis@example.ch" });
-    const content = await write(ofTemplate(rows, "confirmation"));
+    const content = await writeMail(ofTemplate(rows, "confirmation"));
     const { text, html } = composeMail(content ?? { subject: "", paragraphs: [] });
     const link = `/email-opt-out?token=${await signLink("opt-out", { subject: "praxis@example.ch" })}`;
     expect(text).toContain(link);

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { submissionKinds } from "~/submissions.server";
+import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
+import { startMail } from "~/server/mail/mail-queue.server";
 import { mails } from "../../../database/mails";
 import { submitContact, submitPractice } from "../../../tests/desk-submissions";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
-import { entryMailWriter } from "./entry-mail.server";
-import { closeSmtpConnections } from "./mail-delivery.server";
-import { startMail } from "./mail-queue.server";
 
 const settled = { timeout: 30_000, interval: 100 };
 
@@ -25,7 +24,7 @@ describe("a flood of entries", () => {
         done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
     });
     process.env.SMTP_URL = smtp.url;
-    await startMail(entryMailWriter(submissionKinds));
+    await startMail(writeMail);
   });
 
   afterAll(async () => {

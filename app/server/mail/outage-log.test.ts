@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "~/durations";
+import { readEnvironment } from "~/server/platform/environment.server";
+import { log } from "~/server/platform/log.server";
 import { startSmtpServer } from "../../../tests/smtp-server";
-import { readEnvironment } from "../environment.server";
-import { log } from "../log.server";
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 

@@ -1,27 +1,37 @@
 import { DAY_MS } from "~/durations";
-import { signLink } from "~/server/secrets/signed-link.server";
-import type { Confirmation } from "~/server/submissions/submission-kind.server";
-import { addressOf } from "../../../catalogue/operator";
-import { currentSnapshot } from "../directory/publication.server";
+import { type LinkPurpose, signLink } from "~/server/secrets/signed-link.server";
+import { closing } from "./letterhead.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 
-const OPT_OUT_PATH = "/email-opt-out";
-
-/** Says who writes. */
-export function closing(): string[] {
-  const { operator } = currentSnapshot();
-  return ["Freundliche Grüsse", `${operator.name}, ${addressOf(operator)}`];
+/** A mail to the visitor; it never quotes what was typed, because anyone can type any address. */
+export interface Confirmation {
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  /** So long after the form it is written, with the wishes that its browser has sent behind it. */
+  afterMs?: number;
+  /** Its token is made when the mail is sent; the days count from when it was queued. */
+  link?: {
+    label: string;
+    path: string;
+    purpose: LinkPurpose;
+    subject: string;
+    validForDays: number;
+  };
 }
+
+const OPT_OUT_PATH = "/email-opt-out";
 
 /** A mail to a visitor; each ends with a link that ends them all and never expires (docs/promises.md, Mails). */
 export async function visitorMail(
   mail: Pick<MailRow, "recipient" | "createdAt">,
-  { subject, paragraphs, link }: Omit<Confirmation, "to">,
+  { subject, paragraphs, rows, link }: Omit<Confirmation, "to"> & Pick<MailContent, "rows">,
 ): Promise<MailContent> {
   const token = await signLink("opt-out", { subject: mail.recipient ?? "" });
   return {
     subject,
     paragraphs,
+    ...(rows === undefined ? {} : { rows }),
     ...(link === undefined ? {} : { link: await signedPath(mail, link) }),
     closing: closing(),
     optOutPath: `${OPT_OUT_PATH}?token=${token}`,

@@ -1,5 +1,5 @@
 import { isUuid } from "~/identity";
-import { eraseEntries, erasePerson } from "~/server/submissions/erasure.server";
+import { eraseEntries, erasePerson } from "~/server/privacy/erasure.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { PracticeAccess } from "./practice-access.server";
 
@@ -16,7 +16,7 @@ export async function eraseOwn(
 ): Promise<number | "not-allowed"> {
   if (!mayDecide || !isUuid(runId)) return "not-allowed";
   const options = { kinds, actor: undefined, runId };
-  const counts =
+  const { counts } =
     mailbox === undefined
       ? await eraseEntries(entryIds, options)
       : await erasePerson(mailbox, options);

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/durations";
 import { isUuid } from "~/identity";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
-import { secondsToWait } from "~/server/http/rate-limit.server";
+import { secondsToWait } from "~/server/limits/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import type { Invitation, Round } from "./rounds.server";

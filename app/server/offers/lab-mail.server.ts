@@ -1,7 +1,7 @@
 import type { Transaction } from "~/server/database/database.server";
-import { requestAddresses } from "~/server/directory/contacts.server";
+import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import type { LabMailName } from "~/server/mail/offer-lab-mails.server";
+import type { LabMailName } from "./offer-lab-mails.server";
 import { type Invitation, noticeOperator, type Round } from "./rounds.server";
 
 /**

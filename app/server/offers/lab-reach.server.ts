@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Reach } from "~/offers/states";
 import { database, type Transaction } from "~/server/database/database.server";
-import { requestAddresses } from "~/server/directory/contacts.server";
+import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { mails } from "../../../database/mails";
 

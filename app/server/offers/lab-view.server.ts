@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type Needs, readNeeds } from "~/offers/needs";
 import type { OfferInput } from "~/offers/offer-content";
-import { fieldsOf, type OfferFields } from "~/offers/offer-fields";
+import { type OfferFields, offerFields } from "~/offers/offer-fields";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
-import { currentSnapshot } from "~/server/directory/publication.server";
-import { environment } from "~/server/environment.server";
+import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { environment } from "~/server/platform/environment.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
@@ -95,7 +95,7 @@ export async function readForLab(
       takesAnswers(invitation, round, { now, byOperator: false }) && decision === undefined,
     canAsk: isRunning(round) && decision === undefined,
     declineReason: invitation.declineReason,
-    fields: invitation.draft ?? (last === undefined ? {} : fieldsOf(last)),
+    fields: invitation.draft ?? (last === undefined ? {} : offerFields(last)),
     draftAt: invitation.draftAt,
     sent: versions.map((one) => ({
       ...inputOf(one),

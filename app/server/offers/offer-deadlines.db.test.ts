@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/durations";
+import { writeMail } from "~/mails.server";
 import { connectionPool, database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
-import { erasePerson } from "~/server/submissions/erasure.server";
+import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { contacts } from "../../../database/directory";
 import { entries } from "../../../database/entries";
@@ -31,7 +31,7 @@ const swiss = (text: string) => new Date(`${text}+01:00`);
 
 /** What was mailed since the round was opened, without that it was. */
 const sent = async () =>
-  (await queued()).filter((mail) => /^(offer-(?!invitation)|round-)/.test(mail));
+  (await queued()).filter((mail) => /^(offer-(?!invitation)|round-(?!begun))/.test(mail));
 
 const REMINDED = [
   "offer-reminder → offerten@medlab-basel.example",
@@ -125,7 +125,7 @@ describe("the deadlines of a round", () => {
     expect((await readRound(roundId))?.state).toBe("abgelaufen");
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices).toHaveLength(1);
-    const content = notices[0] && (await entryMailWriter(submissionKinds)(notices[0]));
+    const content = notices[0] && (await writeMail(notices[0]));
     expect(content).toMatchObject({
       subject: "2 Offertrunden sind ohne Offerte zu Ende gegangen",
       link: { path: "/admin/offerten" },

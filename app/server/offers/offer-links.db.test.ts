@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { composeMail } from "~/server/mail/mail-content.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
@@ -27,7 +27,7 @@ import { invitationPath, openInvitation } from "./lab-access.server";
 import { readForLab } from "./lab-view.server";
 import { acceptOffer, revealNames, withdrawRound } from "./practice-decision.server";
 import { askLab, releaseWords } from "./questions.server";
-import { inviteAgain, withdrawInvitation } from "./round-desk.server";
+import { resendInvitation, withdrawInvitation } from "./round-desk.server";
 
 const GUESSES = 10_000;
 const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
@@ -35,12 +35,13 @@ const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
 /** What would tell a laboratory who the practice is. */
 const PRACTICE = {
   practiceOrDoctorName: "Praxis Kanarienvogel",
-  ...{ postalCode: "8049", city: "Zürich-Höngg", phone: "044 111 22 33" },
-  ...{ email: "kanarie@praxis.example", currentLab: "Altes Labor Sperling" },
+  postalCode: "8049",
+  city: "Zürich-Höngg",
+  phone: "044 111 22 33",
+  email: "kanarie@praxis.example",
+  currentLab: "Altes Labor Sperling",
 };
 const CANARIES = /kanarie|8049|Höngg|111 22 33|Sperling/i;
-
-const write = entryMailWriter(submissionKinds);
 
 async function pathOf(round: OpenedRound, lab: string): Promise<string> {
   const invitation = await readInvitation(access(round, lab));
@@ -55,7 +56,7 @@ const seenBy = async (round: OpenedRound, lab: string) =>
 async function mailsToLabs(): Promise<string> {
   const rows = await database().select().from(mails);
   const written = await Promise.all(
-    rows.filter(({ template }) => template.startsWith("offer-")).map(write),
+    rows.filter(({ template }) => template.startsWith("offer-")).map(writeMail),
   );
   return written
     .flatMap((content) =>
@@ -77,7 +78,7 @@ describe("the link of an invitation", () => {
       expect(await open(other)).toBeUndefined();
     }
     expect(await open(path, AFTER_THE_END)).toBeUndefined();
-    await inviteAgain(OPERATOR, invitationId);
+    await resendInvitation(OPERATOR, invitationId);
     expect(await open(path)).toBeUndefined();
     const next = await pathOf(round, BASEL);
     expect(await open(next)).toEqual(access(round, BASEL));
@@ -179,7 +180,7 @@ describe("what a laboratory learns of a practice", () => {
       .select()
       .from(mails)
       .where(eq(mails.template, "offer-invitation"));
-    const content = mail && (await write(mail));
+    const content = mail && (await writeMail(mail));
     const said = content?.paragraphs.join(" ");
     expect(said).toContain("nur für diese Offerte");
     expect(said).toContain("innert eines Monats");

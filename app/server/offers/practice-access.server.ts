@@ -1,15 +1,13 @@
-import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { type Identity, isIdentity, isUuid } from "~/identity";
-import { isAnyOf } from "~/server/database/any-of.server";
+import { DAY_MS, HOUR_MS } from "~/durations";
+import { type Identity, isIdentity } from "~/identity";
 import { database, inTransaction } from "~/server/database/database.server";
-import { secondsToWait, secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { networkOf, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { isHashOf } from "~/server/submissions/edit-token.server";
-import { findTraces } from "~/server/submissions/person.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { refuseGuesses } from "./lab-access.server";
@@ -25,8 +23,14 @@ export interface PracticeAccess {
 }
 
 /** More than one browser has ever sent. */
-const MOST_RECORDS = 50;
-const newLinks = { name: "request-links", tries: 3, seconds: 24 * 60 * 60 };
+const MAX_RECORDS = 50;
+/**
+ * Of one mailbox. Whoever knows an address can ask: what one network has used up takes nothing from the others, and
+ * what many of them have used up together leaves one that goes later.
+ */
+const newLinks = { name: "request-links-of-network", tries: 3, seconds: DAY_MS / 1_000 };
+const allNewLinks = { name: "request-links", tries: 6, seconds: DAY_MS / 1_000 };
+const laterLinks = { name: "request-links-later", tries: 1, seconds: (6 * HOUR_MS) / 1_000 };
 /** Of one network: nobody asks for the links of a list of strangers. */
 const linkSenders = { name: "request-link-senders", tries: 10, seconds: 600 };
 /** Longer than the work takes, so that the answer does not tell whether there was any. */
@@ -39,7 +43,7 @@ const ANSWERS_AFTER_MS = 400;
 export async function accessByRecords(
   identities: readonly Identity[],
 ): Promise<PracticeAccess | undefined> {
-  const given = identities.filter(isIdentity).slice(0, MOST_RECORDS);
+  const given = identities.filter(isIdentity).slice(0, MAX_RECORDS);
   const ids = given.map(({ submissionId }) => submissionId);
   if (ids.length === 0) return undefined;
   const known = await database()
@@ -61,7 +65,6 @@ export async function accessByRecords(
  */
 export async function accessByLink(
   token: string,
-  kinds: readonly SubmissionKind[],
   clientAddress: string,
 ): Promise<PracticeAccess | undefined> {
   const claim = await readSignedLink("requests", token);
@@ -69,63 +72,49 @@ export async function accessByLink(
     await refuseGuesses(clientAddress);
     return undefined;
   }
-  return accessOf(claim.subject, kinds, { mayDecide: false });
+  return accessOfMailbox(claim.subject, { mayDecide: false });
 }
 
 /** By what `exchangeCode` gave, from a hidden field: it may decide, for the rest of the code's 15 minutes. */
-export async function accessByProof(
-  proof: string,
-  kinds: readonly SubmissionKind[],
-): Promise<PracticeAccess | undefined> {
+export async function accessByProof(proof: string): Promise<PracticeAccess | undefined> {
   const claim = await readSignedLink("requests-code", proof);
-  return claim && accessOf(claim.subject, kinds, { mayDecide: true });
+  return claim && accessOfMailbox(claim.subject, { mayDecide: true });
 }
 
 /**
- * What a link or a code is about: an entry, and the mailbox that it was sent to. Whoever holds the entry's token may
- * give it another address later; what was proved of one mailbox must not open the other's entries.
- * @param mailbox null for an entry without an address
+ * Links and codes are about a mailbox, not about an entry: anyone can type any address, so that the newest entry of a
+ * mailbox may be a stranger's, who erases it or gives it another address as he likes.
  */
-export function accessSubject(entryId: string, mailbox: string | null): string {
-  if (mailbox === null) return entryId;
-  const mark = createHash("sha256").update(canonicalAddress(mailbox)).digest("base64url");
-  return `${entryId} ${mark}`;
-}
-
-/** Entries of the mailbox that an entry names; of one without an address, the entry alone. */
-async function accessOf(
-  subject: string,
-  kinds: readonly SubmissionKind[],
+async function accessOfMailbox(
+  mailbox: string,
   { mayDecide }: { mayDecide: boolean },
 ): Promise<PracticeAccess | undefined> {
-  const [entryId = ""] = subject.split(" ");
-  if (!isUuid(entryId)) return undefined;
-  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
-  if (entry === undefined || subject !== accessSubject(entryId, entry.email)) return undefined;
-  if (entry.email === null) return { entryIds: [entryId], mayDecide, mailbox: undefined };
-  const traces = await findTraces(database(), entry.email, kinds);
-  const ids = traces.entries.map(({ id }) => id);
   const found = await database()
     .select({ id: entries.id })
     .from(entries)
-    .where(isAnyOf(entries.id, ids))
+    .where(eq(entries.email, mailbox))
     .orderBy(desc(entries.createdAt), desc(entries.id));
-  return { entryIds: found.map(({ id }) => id), mayDecide, mailbox: entry.email };
+  if (found.length === 0) return undefined;
+  return { entryIds: found.map(({ id }) => id), mayDecide, mailbox };
 }
 
-/** Mails a new link, if the portal knows the address; whoever asks learns nothing of that. At most three a day. */
+/** Mails a new link, if the portal knows the address; whoever asks learns nothing of that. */
 export async function sendNewLink(
   address: string,
   kinds: readonly SubmissionKind[],
   clientAddress: string,
 ): Promise<void> {
   if ((await secondsToWait(linkSenders, clientAddress)) !== undefined) return;
-  await Promise.all([mailLink(address, kinds), sleep(ANSWERS_AFTER_MS)]);
+  const recipient = canonicalAddress(address);
+  await Promise.all([mailLink(recipient, kinds, clientAddress), sleep(ANSWERS_AFTER_MS)]);
 }
 
-async function mailLink(address: string, kinds: readonly SubmissionKind[]): Promise<void> {
-  const recipient = canonicalAddress(address);
-  if ((await secondsToWaitFor(newLinks, recipient)) !== undefined) return;
+async function mailLink(
+  recipient: string,
+  kinds: readonly SubmissionKind[],
+  clientAddress: string,
+): Promise<void> {
+  if (await isOneTooMany(recipient, clientAddress)) return;
   const withRounds = kinds.filter(({ forwarding }) => forwarding !== "none");
   const [newest] = await database()
     .select({ id: entries.id })
@@ -146,4 +135,11 @@ async function mailLink(address: string, kinds: readonly SubmissionKind[]): Prom
   await inTransaction((tx) =>
     queueMail(tx, { entryId: newest.id, recipient, template: "practice-link", detail: {} }),
   );
+}
+
+async function isOneTooMany(mailbox: string, clientAddress: string): Promise<boolean> {
+  const ofNetwork = `${networkOf(clientAddress)} ${mailbox}`;
+  if ((await secondsToWaitFor(newLinks, ofNetwork)) !== undefined) return true;
+  if ((await secondsToWaitFor(allNewLinks, mailbox)) === undefined) return false;
+  return (await secondsToWaitFor(laterLinks, mailbox)) !== undefined;
 }

@@ -2,12 +2,12 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { inTransaction } from "~/server/database/database.server";
-import { secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { practiceCodes } from "../../../database/practice";
-import { accessSubject, type PracticeAccess } from "./practice-access.server";
+import type { PracticeAccess } from "./practice-access.server";
 
 const VALID_MINUTES = 15;
 const TRIES = 5;
@@ -33,8 +33,8 @@ export async function sendCode({
   await inTransaction(async (tx) => {
     await tx
       .insert(practiceCodes)
-      .values({ entryId, ...code })
-      .onConflictDoUpdate({ target: practiceCodes.entryId, set: code });
+      .values({ mailbox, ...code })
+      .onConflictDoUpdate({ target: practiceCodes.mailbox, set: code });
     const detail = { seed: [code.seed] };
     await queueMail(tx, { entryId, recipient: mailbox, template: "practice-code", detail });
   });
@@ -46,32 +46,31 @@ export async function sendCode({
  * five times.
  */
 export async function exchangeCode(
-  { entryIds, mailbox }: PracticeAccess,
+  { mailbox }: PracticeAccess,
   code: string,
 ): Promise<{ proof: string } | "wrong" | "over"> {
-  const [entryId] = entryIds;
   // Codes go to mailboxes: a browser with its records has none to try, nor to use up.
-  if (mailbox === undefined || entryId === undefined) return "over";
+  if (mailbox === undefined) return "over";
   return inTransaction(async (tx) => {
-    const isOfEntry = eq(practiceCodes.entryId, entryId);
-    const [known] = await tx.select().from(practiceCodes).where(isOfEntry).for("update");
+    const isOfMailbox = eq(practiceCodes.mailbox, mailbox);
+    const [known] = await tx.select().from(practiceCodes).where(isOfMailbox).for("update");
     if (known === undefined || known.triesLeft === 0 || known.expiresAt <= new Date())
       return "over";
     const given = Buffer.from(code.replace(/\s/g, ""));
-    const expected = Buffer.from(await codeOf(known.seed));
+    const expected = Buffer.from(await deriveAccessCode(known.seed));
     if (given.length === expected.length && timingSafeEqual(given, expected)) {
-      await tx.delete(practiceCodes).where(isOfEntry);
-      const claim = { subject: accessSubject(entryId, mailbox), expiresAt: known.expiresAt };
+      await tx.delete(practiceCodes).where(isOfMailbox);
+      const claim = { subject: mailbox, expiresAt: known.expiresAt };
       return { proof: await signLink("requests-code", claim) };
     }
     const triesLeft = known.triesLeft - 1;
-    await tx.update(practiceCodes).set({ triesLeft }).where(isOfEntry);
+    await tx.update(practiceCodes).set({ triesLeft }).where(isOfMailbox);
     return triesLeft === 0 ? "over" : "wrong";
   });
 }
 
 /** The digits that a seed stands for; only who has the portal's keys can tell. */
-export async function codeOf(seed: string): Promise<string> {
+export async function deriveAccessCode(seed: string): Promise<string> {
   const key = await sharedSecret("signed-links");
   const number = createHmac("sha256", key).update(`code\n${seed}`).digest().readUIntBE(0, 6);
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Environment } from "~/server/environment.server";
-import { makeSecretFile, readSecretFile } from "./secret-file.server";
+import type { Environment } from "~/server/platform/environment.server";
+import { makeSecretFile, readSecretFile } from "~/server/platform/secret-file.server";
 
 /**
  * What wraps the portal's keys: the setting, else the file that the first start made.

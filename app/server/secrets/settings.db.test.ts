@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, it } from "vitest";
 import { connectionPool, database } from "~/server/database/database.server";
-import { readEnvironment } from "~/server/environment.server";
+import { readEnvironment } from "~/server/platform/environment.server";
 import { settings } from "../../../database/operation";
 import { useDatabase } from "../../../tests/test-database";
 import { openKeys } from "./settings.server";

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { connectionPool } from "~/server/database/database.server";
 import { suppressedSince } from "~/server/mail/suppression.server";
-import { findPerson } from "~/server/submissions/erasure.server";
+import { findPerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../tests/test-database";
 import { readSignedLink, signLink } from "./signed-link.server";

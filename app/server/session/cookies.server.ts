@@ -1,4 +1,4 @@
-import { portalOrigin } from "~/server/environment.server";
+import { portalOrigin } from "~/server/platform/environment.server";
 
 /** Cookies of the desk: the session, a sign-in half done, and the mark of a browser that somebody signed in with. */
 type DeskCookie = "admin" | "code" | "device";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { currentSnapshot } from "~/server/directory/publication.server";
-import { environment } from "~/server/environment.server";
-import { log } from "~/server/log.server";
+import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { environment } from "~/server/platform/environment.server";
+import { log } from "~/server/platform/log.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { addAccount, findAccountByEmail, setPassword } from "./accounts.server";
 import { isPassword, newPassword } from "./password.server";

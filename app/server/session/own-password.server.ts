@@ -1,4 +1,4 @@
-import { type Limit, secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { findAccountById } from "./accounts.server";
 import { describeWait } from "./describe-wait.server";
 import { isPassword } from "./password.server";

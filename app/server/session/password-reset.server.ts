@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTransaction } from "~/server/database/database.server";
-import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/http/rate-limit.server";
+import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { findAccountByEmail } from "./accounts.server";
 import { passwordResetAsked } from "./security-events.server";

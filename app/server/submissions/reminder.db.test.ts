@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entryMailWriter } from "~/server/mail/entry-mail.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import { daysAgo, entry, NOW } from "../../../tests/old-entries";
@@ -26,7 +26,7 @@ describe("the reminder", () => {
     const [mail, ...others] = await reminders();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ entryId: null, recipient: null, status: "pending" });
-    const content = mail && (await entryMailWriter(submissionKinds)(mail));
+    const content = mail && (await writeMail(mail));
     expect(content?.subject).toBe("2 Einträge sind seit mindestens 90 Tagen offen");
     expect(content?.link?.path).toBe("/admin?status=offen&sort=aelteste");
     expect(JSON.stringify(content)).not.toContain("Wyss");

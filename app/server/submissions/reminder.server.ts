@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { inTransaction } from "~/server/database/database.server";
-import { log } from "~/server/log.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
+import { log } from "~/server/platform/log.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import type { SubmissionKind } from "./submission-kind.server";

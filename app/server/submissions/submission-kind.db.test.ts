@@ -2,11 +2,11 @@ import { getTableColumns } from "drizzle-orm";
 import { type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { database } from "~/server/database/database.server";
+import { findPerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { contactSubmissions } from "../../../database/submissions";
 import { submitContact } from "../../../tests/desk-submissions";
 import { useDatabase } from "../../../tests/test-database";
-import { findPerson } from "./erasure.server";
 import type { SubmissionTable } from "./insert-entry.server";
 import { type AddressColumns, labelOfColumn, type SubmissionKind } from "./submission-kind.server";
 

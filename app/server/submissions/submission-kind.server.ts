@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PotentialInput } from "~/potential";
 import type { Transaction } from "~/server/database/database.server";
-import type { LinkPurpose } from "~/server/secrets/signed-link.server";
+import type { Confirmation } from "~/server/mail/visitor-mail.server";
 import type { EntrySummary } from "./entry-summary.server";
 import type { NewRow, PortalColumn, SubmissionTable } from "./insert-entry.server";
 
@@ -24,21 +24,6 @@ export interface Notification {
   subject: string;
   message: string;
   metadata: readonly Fact[];
-}
-
-/** A mail to the visitor; it never quotes what was typed, because anyone can type any address. */
-export interface Confirmation {
-  to: string;
-  subject: string;
-  paragraphs: readonly string[];
-  /** Its token is made when the mail is sent; the days count from when it was queued. */
-  link?: {
-    label: string;
-    path: string;
-    purpose: LinkPurpose;
-    subject: string;
-    validForDays: number;
-  };
 }
 
 /** What of an entry decides which laboratories are asked, and what they are told before the practice accepts. */

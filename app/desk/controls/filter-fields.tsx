@@ -1,0 +1,120 @@
+import { Search } from "lucide-react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { Button } from "~/ui/button";
+import { useChosenQuery } from "~/ui/chosen-query";
+import type { Option } from "~/ui/field";
+import { changedQuery } from "./changed-query";
+import { Key } from "./key";
+import { useShortcuts } from "./shortcuts";
+
+export interface Filter {
+  /** What a field shows, by its name in the address. */
+  value(name: string): string;
+  change: ReturnType<typeof useChosenQuery>[1];
+}
+
+/** The filters of a list as its fields show and change them; the address holds them. */
+export function useFilter(): Filter {
+  const [chosen, change] = useChosenQuery(
+    (query, name, value) => new URLSearchParams(changedQuery(query, { [name]: value })),
+  );
+  return { value: (name) => chosen.get(name) ?? "", change };
+}
+
+/** Filters as a GET form for browsers without JavaScript; with it each change shows at once. */
+export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <search>
+      <form
+        action={action}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid items-center gap-2 px-5 py-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap lg:px-6"
+      >
+        {children}
+        <noscript>
+          <Button type="submit" size="s">
+            Anwenden
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}
+
+interface SearchProps {
+  filter: Filter;
+  /** What is searched, in full. */
+  label: string;
+  placeholder: string;
+  className?: string;
+}
+
+/** The words that a list is searched for, as one types; the key «/» leads there. */
+export function SearchField({ filter, label, placeholder, className }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ "/": () => field.current?.select() });
+  return (
+    <FilterBox className={className}>
+      <Search aria-hidden="true" className="size-4 shrink-0 text-soft" />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={200}
+        className="min-h-10.5 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
+        value={filter.value("q")}
+        onChange={({ target }) => filter.change({ q: target.value }, { replace: true })}
+      />
+      <Key>/</Key>
+    </FilterBox>
+  );
+}
+
+interface ChoiceProps {
+  filter: Filter;
+  label: string;
+  name: string;
+  options: readonly Option[];
+  className?: string;
+}
+
+/** One answer of several; framed where it filters. An order leaves nothing out. */
+export function FilterChoice({ filter, label, name, options, className = "" }: ChoiceProps) {
+  const isFiltering = filter.value(name) !== "" && name !== "sort";
+  return (
+    <FilterBox className={`${className} ${isFiltering ? "border-petrol ring-1 ring-petrol" : ""}`}>
+      <label htmlFor={`filter-${name}`} className="text-soft">
+        {label}
+      </label>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        className="min-h-10.5 min-w-0 flex-1 sm:max-w-60 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
+        value={filter.value(name)}
+        onChange={({ target }) => filter.change({ [name]: target.value })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FilterBox>
+  );
+}
+
+export const ALL_OPTION: Option = { value: "", label: "alle" };
+
+/** A field of a list's filter, with its label inside. */
+export function FilterBox({ className = "", ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={`flex max-w-full items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2 ${className}`}
+    />
+  );
+}

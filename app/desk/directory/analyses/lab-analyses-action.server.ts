@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import { discardRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
+import {
+  publishRows,
+  restoreRows,
+} from "~/server/directory/analyses/lab-analysis-publishing.server";
+import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import type { Admin } from "~/server/session/admin-session.server";
+import { labAnalysisFields } from "../document/lab-analysis-fields.server";
+import { documentPath } from "../document/paths";
+
+interface Refused {
+  errors: { field: string; message: string }[];
+  values: Record<string, string>;
+}
+
+const MAX_NOTE_LENGTH = 200;
+const CHANGED =
+  "Nichts ist geschehen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
+
+/** Saves, removes, publishes, throws away or restores what a laboratory says of analyses. */
+export async function changeLabAnalyses(
+  lab: string,
+  form: FormData,
+  { actor, query }: { actor: Admin; query: URLSearchParams },
+) {
+  const { name: by } = actor;
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const analysis = text("analyse");
+  // Back to the same search, without the row.
+  const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
+  const done = () => redirect(`${documentPath("lab", lab, "analysen")}?${list}`, 303);
+  const refuse = (field: string, message: string, values = {}) =>
+    data<Refused>({ errors: [{ field, message }], values }, { status: 400 });
+  switch (form.get("intent")) {
+    case "save-row":
+    case "remove-row": {
+      if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
+      const values = Object.fromEntries(labAnalysisFields.map(({ key }) => [key, text(key)]));
+      const content = form.get("intent") === "remove-row" ? null : contentOf(values);
+      const saved = await saveRow(lab, analysis, content, { baseVersion: text("version"), by });
+      if (saved.outcome === "saved") return done();
+      if (saved.outcome === "conflict") {
+        const message = `Inzwischen hat ${saved.by} diese Analyse geändert. Bitte laden Sie die Seite neu.`;
+        return refuse("specimen", message, values);
+      }
+      const errors = saved.errors.map(({ path, message }) => ({
+        field: String(path[0] ?? "specimen"),
+        message,
+      }));
+      return data<Refused>({ errors, values }, { status: 400 });
+    }
+    case "publish-rows": {
+      const note = text("note");
+      if (note === "" || note.length > MAX_NOTE_LENGTH) {
+        return refuse(
+          "note",
+          `Bitte schreiben Sie in höchstens ${MAX_NOTE_LENGTH} Zeichen, was sich ändert.`,
+        );
+      }
+      const published = await publishRows(lab, { note, actor, seen: text("seen") });
+      if (published.outcome === "changed") {
+        return refuse("note", CHANGED);
+      }
+      if (published.outcome === "lab-unpublished") {
+        return refuse("note", "Bitte veröffentlichen Sie zuerst das Profil des Labors.");
+      }
+      if (published.outcome === "unknown") {
+        return refuse("note", `Nicht veröffentlicht: ${published.analyses.join(", ")}.`);
+      }
+      return done();
+    }
+    case "discard-rows":
+      return (await discardRows(lab, text("seen"))) ? done() : refuse("note", CHANGED);
+    case "restore-rows": {
+      const revision = Number(form.get("revision")) || 0;
+      const isRestored = await restoreRows(lab, revision, { by, seen: text("seen") });
+      return isRestored ? done() : refuse("note", CHANGED);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+/** Numbers and yes or no as such; what says nothing is left out. */
+function contentOf(values: Record<string, string>): Record<string, unknown> {
+  const { turnaroundHours = "", accredited = "", ...texts } = values;
+  const hours = /^\d+$/.test(turnaroundHours) ? Number(turnaroundHours) : turnaroundHours;
+  return { ...texts, turnaroundHours: hours, accredited: { true: true, false: false }[accredited] };
+}

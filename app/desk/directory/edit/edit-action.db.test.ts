@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { createDocument } from "~/server/directory/documents/drafts.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { takeOff } from "~/server/directory/publication/publishing.server";
+import { OPERATOR } from "../../../../tests/desk-submissions";
+import { documentCall } from "../../../../tests/document-call";
+import { useDatabase } from "../../../../tests/test-database";
+import * as history from "../history/history-page";
+import { action, loader } from "./edit-page";
+
+const OTHER = { ...OPERATOR, id: "2", name: "Beat" };
+const MEDLAB = "medlab-basel";
+
+const open = (slug: string) => loader(documentCall("lab", slug));
+type Page = Awaited<ReturnType<typeof open>>;
+
+/** What the page's own code sends. */
+function post(
+  { slug, draftVersion }: Page,
+  fields: Record<string, string>,
+  operator: typeof OPERATOR,
+) {
+  const given = { draftVersion: String(draftVersion), ...fields };
+  return action(documentCall("lab", slug, given, operator));
+}
+
+const save = (page: Page, operator: typeof OPERATOR) => {
+  const draft = JSON.stringify({ ...page.content, shortDescription: "Worte von Beat" });
+  return post(page, { intent: "save", draft }, operator);
+};
+
+describe("what another has written since the page was opened", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("is not thrown away with the draft, neither of a published laboratory nor of a new one", async () => {
+    const fresh = await createDocument("lab", "Labor Olten", { by: OPERATOR.name });
+    for (const slug of [MEDLAB, fresh]) {
+      const old = await open(slug);
+      await save(old, OTHER);
+      expect(await post(old, { intent: "discard" }, OPERATOR)).toMatchObject({
+        outcome: "refused",
+        message: expect.stringContaining("inzwischen"),
+      });
+      expect((await open(slug)).content.shortDescription).toBe("Worte von Beat");
+      expect(await post(await open(slug), { intent: "discard" }, OPERATOR)).toMatchObject({
+        status: 303,
+      });
+    }
+    expect((await open(MEDLAB)).state).toBe("veröffentlicht");
+    expect(await readDocument("lab", fresh)).toBeUndefined();
+  });
+
+  it("is not published by putting the laboratory back", async () => {
+    await takeOff("lab", MEDLAB, OPERATOR);
+    const old = await history.loader(documentCall("lab", MEDLAB));
+    await save(await open(MEDLAB), OTHER);
+    const fields = { intent: "put-back", draftVersion: String(old.draftVersion) };
+    expect(await history.action(documentCall("lab", MEDLAB, fields))).toMatchObject({
+      init: { status: 409 },
+      data: { isOutdated: true },
+    });
+    expect((await open(MEDLAB)).state).toBe("abgeschaltet");
+  });
+});

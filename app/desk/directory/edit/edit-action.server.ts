@@ -1,0 +1,148 @@
+import { data, redirect } from "react-router";
+import { atFields } from "~/forms/content/content-errors.server";
+import { type ContentError, changedAt } from "~/forms/content/content-field";
+import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
+import type { Actor } from "~/server/audit/audit-log.server";
+import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
+import { saveDraft } from "~/server/directory/documents/drafts.server";
+import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
+import { moveDocument } from "~/server/directory/publication/order.server";
+import { publish } from "~/server/directory/publication/publishing.server";
+import { formatClock } from "~/swiss-time";
+import { findDocument } from "../document/document.server";
+import { DIRECTORY, documentPath } from "../document/paths";
+import { describeConflict, readPosted } from "./edit.server";
+
+interface Operation {
+  params: { kind: string; slug: string };
+  form: FormData;
+  actor: Actor;
+  by: string;
+  /** Sent by the page itself, which stays where it is. */
+  isDataRequest: boolean;
+}
+
+/** Saves, publishes or throws away a draft, or gives it another address; each is an intent of its own. */
+export async function changeDocument(operation: Operation) {
+  const document = await findDocument(operation.params);
+  switch (operation.form.get("intent")) {
+    case "publish":
+      return publishDocument(document, operation);
+    case "discard":
+      return discard(document, operation);
+    case "earlier":
+    case "later":
+      return move(document, operation);
+    case "rename":
+      return rename(document, operation);
+    default:
+      return save(document, operation);
+  }
+}
+
+async function save(document: DocumentOnDesk, operation: Operation) {
+  const { kind, slug } = document;
+  const { form, isDataRequest } = operation;
+  const list = String(form.get("list") ?? "");
+  const saved = await store(document, operation, list);
+  if (saved.outcome !== "saved") return saved;
+  if (saved.errors.length > 0) return pictureRefused(saved);
+  if (isDataRequest)
+    return {
+      outcome: saved.outcome,
+      draftVersion: saved.draftVersion,
+      at: formatClock(new Date()),
+    };
+  const place = list === "" ? "" : `#${list.split(":")[1] ?? ""}`;
+  return redirect(`${documentPath(kind, slug)}?gespeichert${place}`, 303);
+}
+
+/** The rest is saved; the picture is to be chosen again. */
+function pictureRefused({
+  draftVersion,
+  errors,
+}: {
+  draftVersion: number;
+  errors: ContentError[];
+}) {
+  return data({ outcome: "picture" as const, draftVersion, errors }, { status: 400 });
+}
+
+/** Keeps what the form holds, changed as one of its buttons of a list asks. */
+async function store(document: DocumentOnDesk, { form, by }: Operation, list = "") {
+  const { kind, slug } = document;
+  const posted = await readPosted(document, form, by);
+  const content = changedAt(posted.content, list);
+  const baseVersion = Number(form.get("draftVersion"));
+  const result = await saveDraft(kind, slug, content, { baseVersion, by });
+  if (result.outcome === "conflict") return describeConflict(document, content, result);
+  if (result.outcome === "saved") return { ...result, errors: posted.errors };
+  const message =
+    result.outcome === "missing"
+      ? "Dieses Dokument gibt es nicht mehr."
+      : "Der Entwurf ist grösser, als ein Dokument sein darf.";
+  return { outcome: "refused" as const, message };
+}
+
+async function publishDocument(document: DocumentOnDesk, operation: Operation) {
+  const { kind, slug } = document;
+  const { form, actor, isDataRequest } = operation;
+  const saved = await store(document, operation);
+  if (saved.outcome !== "saved") return saved;
+  if (saved.errors.length > 0) return pictureRefused(saved);
+  const { draftVersion } = saved;
+  const note = String(form.get("note") ?? "").trim();
+  const refuse = (message: string) =>
+    data({ outcome: "note" as const, draftVersion, message }, { status: 400 });
+  if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
+  if (note.length > 200) return refuse("Höchstens 200 Zeichen.");
+  const sample = form.get("sample") === "on";
+  const done = await publish(kind, slug, { note, actor, draftVersion, sample });
+  switch (done.outcome) {
+    case "published":
+      if (isDataRequest) return done;
+      return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
+    case "refused": {
+      const { content } = await findDocument(operation.params);
+      const errors = atFields([...contentFieldsOf(kind), INTERN], content, done.errors);
+      return data({ outcome: "invalid" as const, draftVersion, errors }, { status: 400 });
+    }
+    default:
+      return {
+        outcome: "refused" as const,
+        message: "Jemand anders hat eben gespeichert. Bitte sehen Sie den neuen Stand an.",
+      };
+  }
+}
+
+async function discard({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
+  const draftVersion = Number(form.get("draftVersion"));
+  const done = await discardDraft(kind, slug, { draftVersion, actor });
+  if (done === "changed") {
+    const message =
+      "Nichts ist verworfen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
+    return { outcome: "refused" as const, message };
+  }
+  return redirect(done === "deleted" ? DIRECTORY : `${documentPath(kind, slug)}?verworfen`, 303);
+}
+
+async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
+  await moveDocument(kind, slug, form.get("intent") === "earlier" ? "earlier" : "later", actor);
+  return redirect(`${documentPath(kind, slug)}#reihenfolge`, 303);
+}
+
+async function rename({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
+  const wished = String(form.get("slug") ?? "").trim();
+  if (wished === slug || (await renameDocument(kind, slug, wished, actor))) {
+    return redirect(documentPath(kind, wished), 303);
+  }
+  const message = "Diese Adresse ist vergeben oder enthält andere Zeichen als a–z, 0–9 und «-».";
+  return data({ outcome: "address" as const, wished, message }, { status: 400 });
+}
+
+export type EditAnswer =
+  Exclude<Awaited<ReturnType<typeof changeDocument>>, Response> extends infer Answer
+    ? Answer extends { data: infer Data }
+      ? Data
+      : Answer
+    : never;

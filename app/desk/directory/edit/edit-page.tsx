@@ -1,0 +1,193 @@
+import { type SubmitEvent, useEffect, useMemo, useState } from "react";
+import { Form, useActionData } from "react-router";
+import { unlessAway } from "~/desk/controls/unless-away";
+import { ContentForm } from "~/forms/content/content-form";
+import { readDocumentForm } from "~/forms/read-form.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { showFailure, showToast } from "~/ui/toast";
+import { findDocument } from "../document/document.server";
+import { documentPath } from "../document/paths";
+import type { Route } from "./+types/edit-page";
+import { ConflictBox } from "./conflict-box";
+import { DocumentSteps } from "./document-steps";
+import { readEdit } from "./edit.server";
+import { changeDocument } from "./edit-action.server";
+import { EditFoot } from "./edit-foot";
+import { LeaveQuestion } from "./leave-question";
+import { PartNavigation } from "./part-navigation";
+import { PublishPanel } from "./publish-panel";
+import { SavingLine } from "./saving-line";
+import { useEditKeys } from "./use-edit-keys";
+import { useSaving } from "./use-saving";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  return readEdit(await findDocument(params));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = context.get(adminContext);
+  return changeDocument({
+    params,
+    form: await readDocumentForm(request),
+    actor,
+    by: actor.name,
+    isDataRequest: context.get(requestContext).isDataRequest,
+  });
+}
+
+/** Without a connection the words stay in the form, which tries again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    const answer = await serverAction();
+    if (answer.outcome === "published") {
+      const title = `Veröffentlicht als Version ${answer.version}`;
+      showToast({ title, description: "In fünf Sekunden auf allen Seiten.", tone: "success" });
+    } else if (answer.outcome === "refused") {
+      showFailure(answer.message);
+    }
+    return answer;
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) throw answer;
+    return { outcome: "unreachable" as const };
+  }
+}
+
+export const shouldRevalidate = unlessAway;
+
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  return <Editor key={`${loaderData.kind} ${loaderData.slug}`} loaded={loaderData} />;
+}
+
+function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
+  const { kind, slug, sections, errors, changes } = loaded;
+  const path = documentPath(kind, slug);
+  const posted = useActionData<typeof action>();
+  const saving = useSaving(loaded, posted?.outcome === "conflict" ? posted : undefined);
+  const answer = saving.answer ?? posted;
+  const [areAllShown, setAllShown] = useState(false);
+  const refused =
+    answer?.outcome === "invalid" || answer?.outcome === "picture" ? answer.errors : undefined;
+  useEffect(() => {
+    if (refused !== undefined) setAllShown(true);
+  }, [refused]);
+  // References are checked at publishing alone: what it said stays until the next save.
+  const known = useMemo(
+    () => [
+      ...errors,
+      ...(refused ?? []).filter((one) => !errors.some(({ field }) => field === one.field)),
+    ],
+    [errors, refused],
+  );
+  const shown = known.filter(({ isMissing }) => areAllShown || refused !== undefined || !isMissing);
+  useEditKeys(saving);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    if (submitter?.getAttribute("value") !== "publish") return saving.save();
+    const note = String(fields.get("note") ?? "");
+    saving.publish({ note, ...(fields.get("sample") === "on" ? { sample: "on" } : {}) });
+  };
+
+  return (
+    <>
+      <Form
+        method="post"
+        // Without JavaScript its pictures come among the fields.
+        action={`${path}?index&bild`}
+        encType="multipart/form-data"
+        id="dokument"
+        onSubmit={onSubmit}
+        className="grid flex-1 gap-x-8 px-5 lg:grid-cols-[12rem_minmax(0,1fr)_18rem] lg:px-6"
+      >
+        {/* What Enter presses in a field, and without JavaScript the first button of the form. */}
+        <button type="submit" name="intent" value="save" tabIndex={-1} className="sr-only">
+          Speichern
+        </button>
+        <input
+          type="hidden"
+          name="draftVersion"
+          value={saving.conflict?.draftVersion ?? loaded.draftVersion}
+          readOnly
+        />
+        <PartNavigation sections={sections} errors={shown} changes={changes} />
+        <div className="min-w-0 py-6">
+          <SavingLine saving={saving} />
+          {posted?.outcome === "refused" && (
+            <p role="alert" className="mb-6 border-error border-l-6 py-1 pl-4 text-error">
+              {posted.message}
+            </p>
+          )}
+          {saving.conflict && (
+            <ConflictBox conflict={saving.conflict} base={saving.saved} onSettle={saving.settle} />
+          )}
+          {refused !== undefined && (
+            <div className="mb-6">
+              <ErrorSummary
+                title={titleOf(answer?.outcome, known.length)}
+                errors={(answer?.outcome === "picture" ? refused : known).map(
+                  ({ field, place, message }) => ({
+                    field,
+                    message: `${place}: ${message}`,
+                  }),
+                )}
+              />
+            </div>
+          )}
+          <ContentForm
+            sections={sections}
+            content={saving.content}
+            onChange={saving.change}
+            errors={new Map(shown.map(({ field, message }) => [field, message]))}
+            changed={new Set(changes.map(({ key }) => key))}
+            uploadPath="/admin/verzeichnis/bild"
+          />
+          <InternAnswers loaded={loaded} />
+        </div>
+        <PublishPanel
+          loaded={loaded}
+          saving={saving}
+          errors={known}
+          noteError={answer?.outcome === "note" ? answer.message : undefined}
+          onShowErrors={() => setAllShown(true)}
+        />
+      </Form>
+      <DocumentSteps
+        loaded={{ ...loaded, draftVersion: saving.draftVersion.current }}
+        refused={answer?.outcome === "address" ? answer : undefined}
+      />
+      <LeaveQuestion saving={saving} />
+      <EditFoot />
+    </>
+  );
+}
+
+function titleOf(outcome: string | undefined, count: number): string {
+  if (outcome === "picture") return "Das Bild ist nicht übernommen";
+  return count === 1
+    ? "Eine Angabe verhindert das Veröffentlichen"
+    : `${count} Angaben verhindern das Veröffentlichen`;
+}
+
+/** What a laboratory said when it registered; nobody else sees it. */
+function InternAnswers({ loaded: { answers } }: { loaded: Route.ComponentProps["loaderData"] }) {
+  if (answers.length === 0) return null;
+  return (
+    <details className="mb-8 border-line border-y text-meta">
+      <summary className="min-h-11 py-2.5 font-semibold hover:text-petrol">
+        Angaben der Registrierung ({answers.length})
+      </summary>
+      <dl className="pb-4">
+        {answers.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-3 py-0.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="text-soft">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

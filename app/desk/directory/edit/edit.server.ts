@@ -1,0 +1,104 @@
+import { contentErrors } from "~/forms/content/content-errors.server";
+import {
+  type Content,
+  type ContentError,
+  contentOfField,
+  listOf,
+  textOf,
+} from "~/forms/content/content-field";
+import { contentFieldsOf, INTERN, sectionsOf } from "~/forms/content/content-fields.server";
+import { describeChanges } from "~/forms/content/describe-changes.server";
+import { takePictures } from "~/forms/content/posted-picture.server";
+import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
+import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
+import { positionInOrder } from "~/server/directory/publication/order.server";
+import { formatClock, formatMoment } from "~/swiss-time";
+import { choicesFor } from "../document/document.server";
+
+/** All that the form of a document shows. */
+export async function readEdit(document: DocumentOnDesk) {
+  const { kind, slug, content, changes, state } = document;
+  const choices = await choicesFor(kind);
+  const fields = [...contentFieldsOf(kind, choices), INTERN];
+  const intern = contentOfField(content.intern);
+  return {
+    kind,
+    slug,
+    content,
+    state,
+    sections: [...sectionsOf(kind, choices), { id: "intern", title: "Intern", fields: [INTERN] }],
+    draftVersion: document.draftVersion,
+    draftBy: document.draftBy ?? "",
+    draftAt: document.draftAt && formatClock(document.draftAt),
+    publishedVersion: document.publishedVersion,
+    sample: document.sample,
+    place: await positionInOrder(kind, slug),
+    /** Its address is still free to change. */
+    isNew: document.lastVersion === undefined,
+    errors: contentErrors(kind, fields, content),
+    /** Against what was published; before the first publishing everything would be one. */
+    changes: document.lastVersion === undefined ? [] : describeChanges(fields, changes),
+    answers: listOf(intern.answers).map((answer) => ({
+      label: textOf(contentOfField(answer).label),
+      value: textOf(contentOfField(answer).value),
+    })),
+    registration: textOf(intern.registration),
+  };
+}
+
+export type EditView = Awaited<ReturnType<typeof readEdit>>;
+
+/** The content that a form sent: whole as JSON from the page's own code, else field by field, with its pictures. */
+export async function readPosted(
+  document: DocumentOnDesk,
+  form: FormData,
+  by: string,
+): Promise<{ content: Content; errors: ContentError[] }> {
+  const fields = [...contentFieldsOf(document.kind, await choicesFor(document.kind)), INTERN];
+  const given = form.get("draft");
+  if (typeof given === "string") {
+    return { content: tidyContent(fields, parseContent(given)), errors: [] };
+  }
+  return takePictures(
+    fields,
+    form,
+    tidyContent(fields, readPostedContent(fields, form, document.content)),
+    by,
+  );
+}
+
+export interface Conflict {
+  outcome: "conflict";
+  draftVersion: number;
+  by: string;
+  at: string;
+  /** What the other has saved, and one's own. */
+  theirs: Content;
+  mine: Content;
+  /** «before» is theirs. */
+  changes: ReturnType<typeof describeChanges>;
+}
+
+/** What a form is answered whose document another has saved meanwhile. */
+export async function describeConflict(
+  { kind }: DocumentOnDesk,
+  mine: Content,
+  found: {
+    draftVersion: number;
+    by: string;
+    at: Date;
+    content: Content;
+    changes: Parameters<typeof describeChanges>[1];
+  },
+): Promise<Conflict> {
+  const fields = [...contentFieldsOf(kind, await choicesFor(kind)), INTERN];
+  return {
+    outcome: "conflict",
+    draftVersion: found.draftVersion,
+    by: found.by,
+    at: formatMoment(found.at),
+    theirs: found.content,
+    mine,
+    changes: describeChanges(fields, found.changes),
+  };
+}

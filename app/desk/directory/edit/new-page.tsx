@@ -1,0 +1,78 @@
+import { data, Form, redirect } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import { blankContent } from "~/server/directory/documents/blank-content.server";
+import { createDocument } from "~/server/directory/documents/drafts.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import { creatableKinds, kindOf } from "../document/document.server";
+import { DIRECTORY, documentPath } from "../document/paths";
+import type { Route } from "./+types/new-page";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Neues Dokument | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Field that a document's name becomes, by kind. */
+const NAMED_BY = {
+  lab: "name",
+  test: "name",
+  analysis: "name",
+  article: "title",
+  "home-card": "name",
+  testimonial: "name",
+  figure: "label",
+} as const;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const wished = new URL(request.url).searchParams.get("art") ?? "";
+  return {
+    kind: wished in NAMED_BY ? wished : "lab",
+    kinds: creatableKinds(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const kind = kindOf({ kind: String(form.get("kind")) });
+  if (kind === "operator") throw data(null, { status: 400 });
+  const name = String(form.get("name") ?? "").trim();
+  if (name === "" || name.length > 200) {
+    const error = name === "" ? "Bitte nennen Sie den Namen." : "Höchstens 200 Zeichen.";
+    return data({ error, name, kind }, { status: 400 });
+  }
+  const content = { ...blankContent(kind), [NAMED_BY[kind]]: name };
+  const slug = await createDocument(kind, name, { content, by: context.get(adminContext).name });
+  return redirect(documentPath(kind, slug), 303);
+}
+
+export default function NewDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="mb-6 font-semibold text-profile">Neues Dokument</h1>
+      <Form method="post" className="grid max-w-[36rem] gap-5">
+        <SelectField
+          label="Art"
+          name="kind"
+          options={loaderData.kinds}
+          defaultValue={actionData?.kind ?? loaderData.kind}
+        />
+        <TextField
+          label="Name oder Titel"
+          name="name"
+          hint="Daraus entsteht die Adresse der Seite. Bis zur ersten Veröffentlichung lässt sie sich ändern."
+          error={actionData?.error}
+          defaultValue={actionData?.name}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Entwurf anlegen</Button>
+          <ButtonLink to={DIRECTORY} variant="outline">
+            Abbrechen
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

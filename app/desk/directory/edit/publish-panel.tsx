@@ -1,0 +1,108 @@
+import { Check, CircleAlert } from "lucide-react";
+import type { ContentError } from "~/forms/content/content-field";
+import { Button } from "~/ui/button";
+import { TextAreaField } from "~/ui/form-fields";
+import { ChangesList } from "../document/changes-list";
+import type { EditView } from "./edit.server";
+import type { Saving } from "./use-saving";
+
+interface Props {
+  loaded: EditView;
+  saving: Saving;
+  errors: readonly ContentError[];
+  noteError: string | undefined;
+  onShowErrors: () => void;
+}
+
+const MAX_SHOWN = 6;
+
+/** What stands before publishing, what would change, and the note that it needs. */
+export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }: Props) {
+  const { changes, publishedVersion, state } = loaded;
+  const fields = changes.length;
+  return (
+    <aside
+      aria-label="Veröffentlichen"
+      className="text-meta max-lg:border-line max-lg:border-t lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-line lg:border-l lg:pl-6"
+    >
+      <section className="py-6">
+        <h2 className="mb-2 font-semibold">Vor dem Veröffentlichen</h2>
+        {errors.length === 0 ? (
+          <p className="flex items-center gap-2 text-leaf">
+            <Check aria-hidden="true" className="size-4 shrink-0" />
+            Alle Angaben sind vollständig
+          </p>
+        ) : (
+          <>
+            <p className="flex items-center gap-2 font-semibold text-error">
+              <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+              {errors.length === 1
+                ? "1 Angabe fehlt oder stimmt nicht"
+                : `${errors.length} Angaben fehlen oder stimmen nicht`}
+            </p>
+            <ul className="mt-1">
+              {errors.slice(0, MAX_SHOWN).map(({ field, place }) => (
+                <li key={field}>
+                  <a
+                    href={`#${field}`}
+                    className="inline-block py-1 text-petrol underline underline-offset-4"
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onShowErrors();
+                      document.getElementById(field)?.focus();
+                    }}
+                  >
+                    {place}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {errors.length > MAX_SHOWN && (
+              <p className="text-note text-soft">und {errors.length - MAX_SHOWN} weitere</p>
+            )}
+          </>
+        )}
+      </section>
+      {publishedVersion !== undefined && (
+        <section className="border-line border-t py-6">
+          <h2 className="mb-1 font-semibold">
+            Unterschied <span className="font-normal text-soft">zu Version {publishedVersion}</span>
+          </h2>
+          {fields === 0 ? (
+            <p className="text-soft">Nichts ist anders als auf der Website.</p>
+          ) : (
+            <ChangesList changes={changes.slice(0, MAX_SHOWN)} />
+          )}
+        </section>
+      )}
+      <section className="grid gap-4 border-line border-t py-6">
+        <TextAreaField
+          label="Notiz zur Version"
+          name="note"
+          hint="Pflicht, steht im Verlauf. Höchstens 200 Zeichen."
+          rows={2}
+          error={noteError}
+        />
+        <label className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            name="sample"
+            className="check size-6 shrink-0"
+            defaultChecked={loaded.sample}
+          />
+          Als Beispieldaten kennzeichnen
+        </label>
+        <Button
+          type="submit"
+          name="intent"
+          value="publish"
+          variant="signal"
+          busy={saving.isPublishing}
+          busyLabel="Wird veröffentlicht..."
+        >
+          {state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen"}
+        </Button>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { data } from "react-router";
+import { contentFieldsOf } from "~/forms/content/content-fields.server";
+import { describeChanges } from "~/forms/content/describe-changes.server";
+import type { Actor } from "~/server/audit/audit-log.server";
+import { titleOf } from "~/server/directory/documents/documents.server";
+import type { ImportPlan } from "~/server/directory/exchange/import-plan.server";
+import { importAsPlanned, planImport } from "~/server/directory/exchange/transfer.server";
+import { kinds } from "../../../../catalogue/kinds";
+import { chosenFile, keepFile, keptFile } from "./kept-file.server";
+
+const MAX_SHOWN = 100;
+
+/** Shows what a file would change, or publishes what it holds: all of it, or nothing. */
+export async function receiveImport(form: FormData, actor: Actor) {
+  const isNextStep = form.get("intent") === "import";
+  const file = await (isNextStep ? keptFile(form) : chosenFile(form));
+  if (file === undefined) return refuse("Datei", "Bitte wählen Sie eine.");
+  const note = String(form.get("note") ?? "").trim();
+  const digest = String(form.get("digest") ?? "");
+  if (!isNextStep) return preview(file, { note });
+  if (note === "" || note.length > 200) {
+    const noteError = "Bitte schreiben Sie in höchstens 200 Zeichen, was sich ändert.";
+    return preview(file, { note, noteError });
+  }
+  const done = await importAsPlanned(file.toString("utf8"), digest, { actor, note });
+  switch (done.outcome) {
+    case "imported":
+      return done;
+    case "changed":
+      return preview(file, { note, isOutdated: true });
+    default:
+      return data(done, { status: 400 });
+  }
+}
+
+async function preview(
+  file: Buffer,
+  said: { note: string; noteError?: string; isOutdated?: boolean },
+) {
+  const read = await planImport(file.toString("utf8"));
+  if (read.outcome === "refused") return data(read, { status: 400 });
+  const kept = await keepFile(file);
+  if (kept === undefined) {
+    const message = "Zu gross für das Formular. Auf dem Server geht es mit der Befehlszeile.";
+    return refuse("Datei", message);
+  }
+  const status = said.noteError === undefined && !said.isOutdated ? 200 : 400;
+  return data(
+    { outcome: "preview" as const, ...describePlan(read.plan), kept, ...said },
+    { status },
+  );
+}
+
+function describePlan({ documents, contacts, evidence, labAnalyses, images, digest }: ImportPlan) {
+  const count = (wanted: string) => documents.filter(({ is }) => is === wanted).length;
+  const rows = documents.filter(({ is }) => is !== "gleich");
+  return {
+    contacts,
+    evidence,
+    images,
+    digest,
+    labAnalyses: labAnalyses.map(({ lab, rows }) => ({ lab, rows: rows.length })),
+    counts: { new: count("neu"), changed: count("geändert"), same: count("gleich") },
+    more: Math.max(0, rows.length - MAX_SHOWN),
+    rows: rows.slice(0, MAX_SHOWN).map(({ kind, slug, content, is, sample, ...one }) => ({
+      slug,
+      is,
+      sample,
+      replacesDraft: one.replacesDraft,
+      kind: kinds[kind].label,
+      title: titleOf(kind, content) || slug,
+      changes: describeChanges(contentFieldsOf(kind), one.changes),
+    })),
+  };
+}
+
+function refuse(place: string, message: string) {
+  const errors = [{ place, message }];
+  return data({ outcome: "refused" as const, errors }, { status: 400 });
+}
+
+export type PlannedImport = Extract<
+  Extract<Awaited<ReturnType<typeof preview>>, { data: unknown }>["data"],
+  { outcome: "preview" }
+>;

@@ -1,0 +1,28 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
+import { KEPT_FILE } from "./kept-file";
+
+// Between a preview and what it leads to, the page carries the file: a browser without JavaScript has forgotten it,
+// and the portal keeps none that nobody has decided on.
+
+/** @returns undefined for what would be too large to be sent back */
+export async function keepFile(file: Buffer): Promise<string | undefined> {
+  const kept = (await promisify(gzip)(file)).toString("base64");
+  return kept.length > MAX_FILE_BYTES ? undefined : kept;
+}
+
+/** The file that was chosen under «datei». */
+export async function chosenFile(form: FormData): Promise<Buffer | undefined> {
+  const chosen = form.get("datei");
+  if (!(chosen instanceof File) || chosen.size === 0) return undefined;
+  return Buffer.from(await chosen.arrayBuffer());
+}
+
+/** The file whose preview was looked at, whatever was chosen since. */
+export async function keptFile(form: FormData): Promise<Buffer | undefined> {
+  const kept = form.get(KEPT_FILE);
+  if (typeof kept !== "string" || kept === "") return undefined;
+  const packed = Buffer.from(kept, "base64");
+  return promisify(gunzip)(packed, { maxOutputLength: MAX_FILE_BYTES }).catch(() => undefined);
+}

@@ -1,0 +1,178 @@
+import { data, Form, redirect } from "react-router";
+import { useRight } from "~/desk/controls/use-right";
+import { readForm } from "~/forms/read-form.server";
+import { listVersions, restoreVersion } from "~/server/directory/documents/versions.server";
+import { dependentsOf, publish, takeOff } from "~/server/directory/publication/publishing.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { formatMoment } from "~/swiss-time";
+import { Button, ButtonLink } from "~/ui/button";
+import { findDocument } from "../document/document.server";
+import { documentPath } from "../document/paths";
+import type { Route } from "./+types/history-page";
+import { TakeOff } from "./take-off";
+
+/** Every published version, and what a take-off would take with it. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const document = await findDocument(params);
+  const { kind, slug, state, publishedVersion, draftVersion, changes } = document;
+  return {
+    kind,
+    slug,
+    state,
+    publishedVersion,
+    draftVersion,
+    /** Whose words a restored version would replace. */
+    draft:
+      changes.length === 0
+        ? undefined
+        : { by: document.draftBy ?? "", at: document.draftAt && formatMoment(document.draftAt) },
+    canBeTakenOff: publishedVersion !== undefined && kind !== "operator",
+    dependents: await dependentsOf(kind, slug),
+    versions: (await listVersions(kind, slug)).map(({ version, note, by, at }) => ({
+      version,
+      note,
+      by,
+      at: formatMoment(at),
+    })),
+  };
+}
+
+/** Makes a version the draft, takes a document off, or puts back what was taken off. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { kind, slug } = await findDocument(params);
+  const actor = context.get(adminContext);
+  const form = await readForm(request);
+  // Of the draft that the page told of.
+  const draftVersion = Number(form.get("draftVersion"));
+  switch (form.get("intent")) {
+    case "restore": {
+      const version = Number(form.get("version"));
+      const restored = await restoreVersion(kind, slug, version, {
+        by: actor.name,
+        baseVersion: draftVersion,
+      });
+      if (restored === undefined) return data({ isOutdated: true }, { status: 409 });
+      return redirect(documentPath(kind, slug), 303);
+    }
+    case "take-off":
+      await takeOff(kind, slug, actor);
+      return redirect(documentPath(kind, slug, "verlauf"), 303);
+    case "put-back": {
+      const note = "Wieder ins Verzeichnis genommen";
+      const done = await publish(kind, slug, { note, actor, draftVersion });
+      if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
+      // What is missing by now is said where it can be put right.
+      const part = done.outcome === "published" ? "verlauf" : "";
+      return redirect(documentPath(kind, slug, part), 303);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+interface RestoreProps {
+  version: number;
+  draftVersion: number;
+  draft: { by: string; at: string | undefined } | undefined;
+}
+
+/** Asks first where somebody's draft would be replaced. */
+function Restore({ version, draftVersion, draft }: RestoreProps) {
+  const form = (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="draftVersion" value={draftVersion} />
+      <Button
+        type="submit"
+        name="intent"
+        value="restore"
+        variant={draft === undefined ? "quiet" : "destructive"}
+        size="s"
+        aria-label={`Version ${version} als Entwurf wiederherstellen`}
+      >
+        {draft === undefined ? "Als Entwurf" : "Entwurf ersetzen"}
+      </Button>
+    </Form>
+  );
+  if (draft === undefined) return form;
+  return (
+    <details>
+      <summary
+        aria-label={`Version ${version} als Entwurf`}
+        className="min-h-11 py-2.5 font-semibold text-petrol underline underline-offset-4"
+      >
+        Als Entwurf
+      </summary>
+      <p className="mb-2 max-w-[24rem] text-soft">
+        Ersetzt den Entwurf von {draft.by}
+        {draft.at && `, ${draft.at}`}.
+      </p>
+      {form}
+    </details>
+  );
+}
+
+export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, slug, versions, state, publishedVersion } = loaderData;
+  const mayTakeOff = useRight("operate");
+  return (
+    <div className="max-w-[56rem] px-5 py-6 lg:px-6">
+      <h2 className="mb-3 font-semibold text-card">Verlauf</h2>
+      {actionData?.isOutdated && (
+        <p role="alert" className="mb-4 border-error border-l-6 py-1 pl-4 text-meta">
+          Jemand anders hat eben einen Entwurf gespeichert. Nichts wurde geändert.
+        </p>
+      )}
+      {versions.length === 0 ? (
+        <p className="text-meta text-soft">
+          Noch keine Version. Mit der ersten Veröffentlichung beginnt der Verlauf.
+        </p>
+      ) : (
+        <ol className="border-line border-t text-meta">
+          {versions.map(({ version, note, by, at }) => (
+            <li
+              key={version}
+              className="flex flex-wrap items-center gap-x-4 border-line border-b py-2"
+            >
+              <span className="w-8 font-semibold tabular-nums">{version}</span>
+              <span className="min-w-48 flex-1">
+                <span className="wrap-anywhere block">{note || "ohne Notiz"}</span>
+                <span className="block text-note text-soft">
+                  {at}, {by}
+                </span>
+              </span>
+              {version === publishedVersion ? (
+                <span className="text-leaf">auf der Website</span>
+              ) : (
+                <Restore version={version} {...loaderData} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-3 text-note text-soft">
+        Eine wiederhergestellte Version ersetzt den Entwurf und erscheint erst nach dem
+        Veröffentlichen.
+      </p>
+      {state === "abgeschaltet" && mayTakeOff && (
+        <Form method="post" className="mt-8 border-line border-t pt-5">
+          <h3 className="font-semibold">Vom Verzeichnis genommen</h3>
+          <p className="mt-1 mb-3 text-meta text-soft">
+            Die Adresse antwortet mit 410. Wieder aufgenommen wird der Entwurf, ohne einen neueren
+            die letzte Version.
+          </p>
+          <input type="hidden" name="draftVersion" value={loaderData.draftVersion} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="put-back" size="s">
+              Wieder aufnehmen
+            </Button>
+            <ButtonLink to={documentPath(kind, slug)} size="s" variant="outline">
+              Zuerst bearbeiten
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+      {loaderData.canBeTakenOff && mayTakeOff && <TakeOff {...loaderData} />}
+    </div>
+  );
+}

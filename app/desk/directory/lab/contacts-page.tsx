@@ -1,0 +1,178 @@
+import { data, Form, redirect } from "react-router";
+import * as z from "zod/mini";
+import { checkbox, email, parseForm, text } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import { isUuid } from "~/identity";
+import {
+  contactsOf,
+  removeContact,
+  saveContact,
+  WITH_CONTACTS,
+} from "~/server/directory/labs/contacts.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
+import { findDocumentOf } from "../document/document.server";
+import { documentPath } from "../document/paths";
+import { type RefusedForm, withEnding } from "../document/refused-form";
+import type { Route } from "./+types/contacts-page";
+
+const contactForm = z.object({
+  name: text(200),
+  email: email("Bitte geben Sie die E-Mail-Adresse an."),
+  phone: text(60),
+  forRequests: checkbox(),
+});
+
+const GONE =
+  "Jemand anders hat diesen Kontakt inzwischen entfernt. Gespeichert ist nichts; wenn Sie speichern, entsteht er neu.";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  return { contacts: await contactsOf(await findDocumentOf(WITH_CONTACTS, params)) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const document = await findDocumentOf(WITH_CONTACTS, params);
+  const { kind, slug } = document;
+  const actor = context.get(adminContext);
+  const form = await readForm(request);
+  const id = String(form.get("id") ?? "");
+  const done = () => redirect(documentPath(kind, slug, "kontakte"), 303);
+  switch (form.get("intent")) {
+    case "remove-contact":
+      if (isUuid(id)) await removeContact(document, id, actor);
+      return done();
+    case "save-contact": {
+      const parsed = parseForm(contactForm, form);
+      if (!parsed.success) {
+        return data({ id, errors: parsed.errors, values: parsed.values }, { status: 400 });
+      }
+      const known = isUuid(id) ? id : undefined;
+      const saved = await saveContact(document, parsed.entry, { actor, id: known });
+      if (saved !== undefined) return done();
+      // Its form is gone with it: what was typed goes on in that of a new one.
+      const { forRequests, ...values } = parsed.entry;
+      const errors = [{ field: "name", message: GONE }];
+      const given = { ...values, ...(forRequests ? { forRequests: "on" } : {}) };
+      return data({ id: "", errors, values: given }, { status: 409 });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function ContactsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { contacts } = loaderData;
+  const hasAddress = contacts.some(({ forRequests }) => forRequests);
+  return (
+    <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
+      <h2 className="font-semibold text-card">Kontakte</h2>
+      <p className="mt-1 mb-5 text-soft">
+        Intern, nie öffentlich. Änderungen gelten sofort, ohne Veröffentlichung.
+      </p>
+      {!hasAddress && (
+        <p className="mb-5 border-signal border-l-6 py-1 pl-4">
+          Noch kein Kontakt empfängt Anfragen von Praxen; das Labor lässt sich so lange nicht
+          einladen.
+        </p>
+      )}
+      <ul className="border-line border-t">
+        {contacts.map((contact) => (
+          <li key={contact.id} className="border-line border-b">
+            <details open={actionData?.id === contact.id}>
+              <summary className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-petrol">
+                <span className="min-w-48 flex-1">
+                  <span className="block font-semibold">{contact.name || contact.email}</span>
+                  <span className="wrap-anywhere block text-note text-soft">
+                    {[contact.name && contact.email, contact.phone].filter(Boolean).join(", ")}
+                  </span>
+                </span>
+                {contact.forRequests && <span className="text-leaf">empfängt Anfragen</span>}
+                <span className="text-petrol underline underline-offset-4">Ändern</span>
+              </summary>
+              <ContactForm
+                contact={contact}
+                refused={actionData?.id === contact.id ? actionData : undefined}
+              />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-8 font-semibold">Neuer Kontakt</h3>
+      <ContactForm
+        key={contacts.length}
+        isFirst={!hasAddress}
+        refused={actionData?.id === "" ? actionData : undefined}
+      />
+    </div>
+  );
+}
+
+interface FormProps {
+  contact?: Awaited<ReturnType<typeof contactsOf>>[number];
+  isFirst?: boolean;
+  refused: RefusedForm | undefined;
+}
+
+function ContactForm({ contact, isFirst = false, refused }: FormProps) {
+  const ending = contact === undefined ? "" : `-${contact.id}`;
+  const error = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
+  const given = (name: "name" | "email" | "phone") =>
+    refused?.values[name] ?? contact?.[name] ?? "";
+  return (
+    <Form method="post" noValidate className="grid gap-5 py-4 md:grid-cols-2">
+      <div className="md:col-span-2 empty:hidden">
+        {refused && <ErrorSummary {...withEnding(refused, ending)} />}
+      </div>
+      <input type="hidden" name="id" value={contact?.id ?? ""} />
+      <TextField
+        label="Name"
+        name="name"
+        id={`name${ending}`}
+        defaultValue={given("name")}
+        error={error("name")}
+        optional
+      />
+      <TextField
+        label="E-Mail"
+        name="email"
+        id={`email${ending}`}
+        type="email"
+        defaultValue={given("email")}
+        error={error("email")}
+      />
+      <TextField
+        label="Telefon"
+        name="phone"
+        id={`phone${ending}`}
+        type="tel"
+        defaultValue={given("phone")}
+        error={error("phone")}
+        optional
+      />
+      <div className="md:self-end md:pb-3">
+        <CheckboxField
+          name="forRequests"
+          id={`forRequests${ending}`}
+          defaultChecked={
+            refused ? refused.values.forRequests === "on" : (contact?.forRequests ?? isFirst)
+          }
+        >
+          Empfängt die Anfragen von Praxen
+        </CheckboxField>
+      </div>
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <Button type="submit" name="intent" value="save-contact" size="s">
+          Kontakt speichern
+        </Button>
+        {contact && (
+          <Button type="submit" name="intent" value="remove-contact" size="s" variant="outline">
+            Entfernen
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

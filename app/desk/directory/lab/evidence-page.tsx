@@ -1,0 +1,105 @@
+import { data, redirect } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import { isUuid } from "~/identity";
+import { evidenceOf, removeEvidence, saveEvidence } from "~/server/directory/labs/evidence.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { formatDate, isoDay } from "~/swiss-time";
+import { evidenceKinds } from "../../../../catalogue/terms";
+import { findDocumentOf } from "../document/document.server";
+import { endOf } from "../document/ending-evidence.server";
+import { documentPath } from "../document/paths";
+import type { Route } from "./+types/evidence-page";
+import { EvidenceForm } from "./evidence-form";
+
+/** What ends first stands first. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const lab = await findDocumentOf(["lab"], params);
+  const now = new Date();
+  return {
+    today: isoDay(now),
+    kinds: evidenceKinds.map(({ value, label, issuer }) => ({
+      value,
+      label: `${label} (${issuer})`,
+    })),
+    evidence: (await evidenceOf(lab)).map((one) => ({
+      ...one,
+      label: evidenceKinds.find(({ value }) => value === one.kind)?.label ?? one.kind,
+      until: formatDate(one.validUntil),
+      checked: `geprüft am ${formatDate(one.checkedAt)} von ${one.checkedBy}`,
+      end: endOf(one, now),
+    })),
+  };
+}
+
+const FIELDS = ["kind", "number", "scope", "sourceUrl", "checkedAt", "validUntil"] as const;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const lab = await findDocumentOf(["lab"], params);
+  const actor = context.get(adminContext);
+  const form = await readForm(request);
+  const id = String(form.get("id") ?? "");
+  const done = () => redirect(documentPath("lab", lab.slug, "nachweise"), 303);
+  switch (form.get("intent")) {
+    case "remove-evidence":
+      if (isUuid(id)) await removeEvidence(lab, id, actor);
+      return done();
+    case "save-evidence": {
+      const values = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
+      const known = isUuid(id) ? id : undefined;
+      const saved = await saveEvidence(lab, values, { actor, id: known });
+      if (saved.errors === undefined) return done();
+      const errors = saved.errors.map(({ path, message }) => ({
+        field: String(path[0] ?? "number"),
+        message,
+      }));
+      // The form of what is gone is gone too: what was typed goes on in that of a new one.
+      const isGone = saved.errors.some(({ path }) => path.length === 0);
+      return data({ id: isGone ? "" : id, errors, values }, { status: 400 });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function EvidencePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { evidence, kinds, today } = loaderData;
+  const refusedOf = (id: string) => (actionData?.id === id ? actionData : undefined);
+  return (
+    <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
+      <h2 className="font-semibold text-card">Nachweise</h2>
+      <p className="mt-1 mb-5 text-soft">
+        Stehen sofort auf dem Profil, ohne Veröffentlichung. Nach dem letzten gültigen Tag wird das
+        Abzeichen von selbst grau; 60 und 14 Tage davor erhalten Sie eine E-Mail.
+      </p>
+      {evidence.length === 0 && <p className="mb-5">Noch kein Nachweis erfasst.</p>}
+      <ul className="border-line border-t">
+        {evidence.map((one) => (
+          <li key={one.id} className="border-line border-b">
+            <details open={refusedOf(one.id) !== undefined}>
+              <summary className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-petrol">
+                <span className="min-w-48 flex-1">
+                  <span className="wrap-anywhere block font-semibold">
+                    {one.label}, {one.number}
+                  </span>
+                  <span className="block text-note text-soft">{one.checked}</span>
+                </span>
+                <span className="text-right">
+                  <span className="block">bis {one.until}</span>
+                  <span
+                    className={`block text-note ${one.end === undefined ? "text-leaf" : `font-semibold ${one.end.isUrgent ? "text-error" : ""}`}`}
+                  >
+                    {one.end?.remaining ?? "gültig"}
+                  </span>
+                </span>
+                <span className="text-petrol underline underline-offset-4">Ändern</span>
+              </summary>
+              <EvidenceForm kinds={kinds} today={today} known={one} refused={refusedOf(one.id)} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-8 font-semibold">Neuer Nachweis</h3>
+      <EvidenceForm key={evidence.length} kinds={kinds} today={today} refused={refusedOf("")} />
+    </div>
+  );
+}

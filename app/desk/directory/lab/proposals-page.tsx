@@ -1,0 +1,182 @@
+import { data, Form, redirect } from "react-router";
+import * as z from "zod/mini";
+import { contentFieldsOf } from "~/forms/content/content-fields.server";
+import { describeChanges } from "~/forms/content/describe-changes.server";
+import { email, multilineText, parseForm } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import { contactsOf } from "~/server/directory/labs/contacts.server";
+import {
+  acceptProposal,
+  inviteProposal,
+  listProposals,
+  readOpenProposals,
+  rejectProposal,
+} from "~/server/directory/labs/proposals.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { formatMoment } from "~/swiss-time";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { findDocumentOf } from "../document/document.server";
+import { documentPath } from "../document/paths";
+import type { Route } from "./+types/proposals-page";
+import { OpenProposal } from "./open-proposal";
+
+const invitationForm = z.object({
+  recipient: email("Bitte geben Sie die E-Mail-Adresse an."),
+});
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const lab = await findDocumentOf(["lab"], params);
+  const { kind, slug, publishedVersion } = lab;
+  const [proposals, open, contacts] = await Promise.all([
+    listProposals(kind, slug),
+    readOpenProposals(kind, slug),
+    contactsOf(lab),
+  ]);
+  const contact = contacts.find(({ forRequests }) => forRequests) ?? contacts[0];
+  const fields = contentFieldsOf(kind);
+  return {
+    canInvite: publishedVersion !== undefined,
+    recipient: contact?.email ?? "",
+    open: open.map((one) => ({
+      id: one.id,
+      by: one.proposedBy,
+      at: formatMoment(one.proposedAt ?? one.invitedAt),
+      changes: describeChanges(fields, one.changes),
+    })),
+    others: proposals
+      .filter(({ state }) => state !== "offen")
+      .map(({ id, state, proposedBy, reviewer, reason, invitedAt, answeredAt }) => ({
+        id,
+        reason,
+        text:
+          state === "eingeladen"
+            ? `Link gesendet an ${proposedBy}, 14 Tage gültig`
+            : `${state} von ${reviewer}, vorgeschlagen von ${proposedBy}`,
+        at: formatMoment(answeredAt ?? invitedAt),
+      })),
+  };
+}
+
+const reasonForm = z.object({ reason: multilineText(1_000) });
+const rejectionForm = z.object({
+  reason: multilineText(1_000, "Bitte schreiben Sie dem Labor, warum etwas wegbleibt."),
+});
+
+/** Sends a link, takes the chosen fields of a proposal into the draft, or rejects it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { kind, slug } = await findDocumentOf(["lab"], params);
+  const actor = context.get(adminContext);
+  const form = await readForm(request);
+  const id = String(form.get("id") ?? "");
+  const done = () => redirect(documentPath(kind, slug, "vorschlaege"), 303);
+  switch (form.get("intent")) {
+    case "invite": {
+      const parsed = parseForm(invitationForm, form);
+      if (!parsed.success) {
+        const error = parsed.errors[0]?.message ?? "";
+        const invitation = { error, recipient: parsed.values.recipient ?? "" };
+        return data({ invitation }, { status: 400 });
+      }
+      await inviteProposal(kind, slug, { recipient: parsed.entry.recipient, actor });
+      return done();
+    }
+    case "accept":
+    case "reject": {
+      const open = (await readOpenProposals(kind, slug)).find((one) => one.id === id);
+      if (open === undefined) return done();
+      const isAccepted = form.get("intent") === "accept";
+      const fields = form.getAll("field").map(String);
+      const isWhole =
+        isAccepted && open.changes.every(({ path }) => fields.includes(path[0] ?? ""));
+      const refuse = (error: string) => {
+        const refused = { id, error, reason: String(form.get("reason") ?? ""), fields };
+        return data({ refused }, { status: 400 });
+      };
+      if (isAccepted && fields.length === 0 && !isWhole) {
+        return refuse("Nichts ist angekreuzt. Wollen Sie alles ablehnen, dann mit Grund.");
+      }
+      const parsed = parseForm(isWhole ? reasonForm : rejectionForm, form);
+      if (!parsed.success) return refuse(parsed.errors[0]?.message ?? "");
+      const answer = { actor, reason: parsed.entry.reason };
+      const isDone = isAccepted
+        ? await acceptProposal(id, fields, answer)
+        : await rejectProposal(id, answer);
+      return isDone && isAccepted ? redirect(documentPath(kind, slug, "unterschied"), 303) : done();
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function ProposalsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { open, others, canInvite, recipient } = loaderData;
+  const invitation = actionData && "invitation" in actionData ? actionData.invitation : undefined;
+  const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
+  return (
+    <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
+      <h2 className="font-semibold text-card">Vorschläge des Labors</h2>
+      {open.length === 0 && <p className="mt-1 text-soft">Kein Vorschlag wartet auf Sie.</p>}
+      {open.map((proposal) => (
+        <OpenProposal
+          key={proposal.id}
+          proposal={proposal}
+          refused={refused?.id === proposal.id ? refused : undefined}
+        />
+      ))}
+      <section aria-labelledby="einladen" className="mt-8 border-line border-t pt-5">
+        <h3 id="einladen" className="font-semibold">
+          Änderung vorschlagen lassen
+        </h3>
+        {canInvite ? (
+          <>
+            <p className="mt-1 mb-4 text-soft">
+              Das Labor erhält einen Link zu einem Formular mit dem eigenen Profil, 14 Tage gültig.
+              Ein früherer Link ohne Antwort gilt danach nicht mehr. Was zurückkommt, ändert nichts,
+              bevor Sie es übernehmen und veröffentlichen.
+            </p>
+            <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
+              <div className="min-w-64 flex-1">
+                <TextField
+                  label="E-Mail des Labors"
+                  name="recipient"
+                  type="email"
+                  defaultValue={invitation?.recipient ?? recipient}
+                  error={invitation?.error}
+                />
+              </div>
+              <Button type="submit" name="intent" value="invite" size="l">
+                Link senden
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <p className="mt-1 text-soft">
+            Das geht, sobald das Profil veröffentlicht ist: Das Labor sieht, was auf der Website
+            steht.
+          </p>
+        )}
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="frueher" className="mt-8 border-line border-t pt-5">
+          <h3 id="frueher" className="mb-1 font-semibold">
+            Bisher
+          </h3>
+          <ul>
+            {others.map(({ id, text, reason, at }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1">
+                <span className="wrap-anywhere">{text}</span>
+                <span className="text-soft tabular-nums">{at}</span>
+                {reason !== "" && (
+                  <span className="wrap-anywhere w-full whitespace-pre-line text-soft">
+                    An das Labor: {reason}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

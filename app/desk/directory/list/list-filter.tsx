@@ -1,0 +1,103 @@
+import { Download, Image, Plus } from "lucide-react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { changedQuery } from "~/desk/controls/changed-query";
+import { ALL_OPTION, FilterChoice, SearchField, useFilter } from "~/desk/controls/filter-fields";
+import { Key } from "~/desk/controls/key";
+import { useShortcuts } from "~/desk/controls/shortcuts";
+import { TAB } from "~/desk/controls/tab";
+import { useRight } from "~/desk/controls/use-right";
+import { formatNumber } from "~/format-number";
+import { Button, ButtonLink } from "~/ui/button";
+import type { Option } from "~/ui/field";
+import { DIRECTORY } from "../document/paths";
+import type { DocumentList } from "./list.server";
+
+/** Kinds as tabs with their numbers; beside them the way out and in for the whole directory. */
+export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: string }) {
+  const [query] = useSearchParams();
+  const mayImport = useRight("operate");
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 border-line border-b px-5 lg:px-6">
+      <nav aria-label="Arten" className="-mb-px flex flex-wrap gap-x-5">
+        {tabs.map(({ value, label, count }) => (
+          <Link
+            key={value}
+            to={`${DIRECTORY}${changedQuery(query, { art: value })}`}
+            aria-current={value === kind ? "page" : undefined}
+            className={TAB}
+          >
+            {label}
+            <span className="font-normal text-soft tabular-nums">{formatNumber(count)}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="flex flex-wrap gap-x-5">
+        <Link
+          to={`${DIRECTORY}/bilder`}
+          className="inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline"
+        >
+          <Image aria-hidden="true" className="size-4" />
+          Bilder
+        </Link>
+        {mayImport && (
+          <Link
+            to={`${DIRECTORY}/austausch`}
+            className="inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline"
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Import und Export
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const STATES: readonly Option[] = [
+  ALL_OPTION,
+  { value: "veröffentlicht", label: "veröffentlicht" },
+  { value: "Entwurf", label: "Entwurf" },
+  { value: "geändert", label: "geändert" },
+  { value: "nachweis", label: "Nachweis läuft ab" },
+  { value: "abgeschaltet", label: "vom Verzeichnis genommen" },
+];
+
+/** Search and state; the address holds them, without JavaScript a GET form does. */
+export function ListFilter() {
+  const navigate = useNavigate();
+  const filter = useFilter();
+  useShortcuts({ n: () => void navigate(`${DIRECTORY}/neu`) });
+  return (
+    <search>
+      <form
+        action={DIRECTORY}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
+      >
+        {filter.value("art") && <input type="hidden" name="art" value={filter.value("art")} />}
+        <SearchField
+          filter={filter}
+          label="Name, Kürzel oder Synonym suchen"
+          placeholder="Name, Kürzel oder Synonym"
+          className="min-w-60 flex-1"
+        />
+        <FilterChoice
+          filter={filter}
+          label="Zustand"
+          name="zustand"
+          options={STATES}
+          className="max-sm:flex-1"
+        />
+        <noscript>
+          <Button type="submit" size="s" variant="outline">
+            Anwenden
+          </Button>
+        </noscript>
+        <ButtonLink to={`${DIRECTORY}/neu`} size="s" aria-keyshortcuts="n">
+          <Plus aria-hidden="true" className="size-4" />
+          Neu <Key tone="dark">N</Key>
+        </ButtonLink>
+      </form>
+    </search>
+  );
+}

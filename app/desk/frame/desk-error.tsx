@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { useShortcuts } from "~/desk/controls/shortcuts";
+import { Button, ButtonLink } from "~/ui/button";
+
+interface Texts {
+  title: string;
+  text: string;
+}
+
+const UNKNOWN: Texts = {
+  title: "Diesen Eintrag gibt es nicht",
+  text: "Er wurde gelöscht, oder der Link ist unvollständig.",
+};
+
+const REFUSED: Texts = {
+  title: "Das gehört nicht zu Ihrer Rolle",
+  text: "Ihr Konto darf diese Seite nicht öffnen oder das nicht ändern. Rollen vergibt, wer selbst die Rolle «Leitung» hat.",
+};
+
+const FAILED: Texts = {
+  title: "Diese Ansicht lässt sich gerade nicht laden",
+  text: "Der Server antwortet nicht, oder bei uns ist etwas fehlgeschlagen. Ihre Anmeldung bleibt bestehen, und was gespeichert ist, bleibt gespeichert.",
+};
+
+/** What the operator sees when a page of the desk can't be shown; the reason is in the log. */
+export function DeskError({ error }: { error: unknown }) {
+  const { title, text } = textsOf(error);
+  useEffect(() => {
+    document.getElementById("inhalt")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="px-5 py-12 lg:px-6 md:py-16">
+      <h1 className="text-name font-semibold">{title}</h1>
+      <p className="mt-2 mb-6 max-w-[36em] text-soft">{text}</p>
+      {title === FAILED.title ? (
+        <TryAgain />
+      ) : (
+        <ButtonLink to="/admin" size="s">
+          Zur Liste
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function textsOf(error: unknown): Texts {
+  if (!isRouteErrorResponse(error)) return FAILED;
+  if (error.status === 403) return REFUSED;
+  return error.status === 404 ? UNKNOWN : FAILED;
+}
+
+function TryAgain() {
+  const { revalidate, state } = useRevalidator();
+  useShortcuts({ r: () => void revalidate() });
+  return (
+    <Button
+      size="s"
+      busy={state === "loading"}
+      busyLabel="Wird geladen..."
+      onClick={() => void revalidate()}
+    >
+      Erneut versuchen
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, useActionData } from "react-router";
+import { useRight } from "~/desk/controls/use-right";
+import { Mark } from "~/frame/drawings/mark";
+import { useOperator } from "~/frame/operator";
+import { PaymentNote } from "~/frame/payment-note";
+import { OfferComparisonTable } from "~/offers/comparison-table";
+import { DecisionOnPaper } from "~/offers/decision-on-paper";
+import styleSheet from "~/offers/offers.css?url";
+import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { postalAddressOf } from "../../../../catalogue/operator";
+import type { Route } from "./+types/comparison-page";
+import { readOfferComparison } from "./comparison.server";
+import { recordDecision } from "./decision.server";
+import { DecisionForm } from "./decision-form";
+import { PrintButton } from "./print-button";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Offerten für ${loaderData?.title ?? "eine Praxis"} | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shown = await readOfferComparison(params.roundId);
+  await recordAuditOnce({
+    actor: context.get(adminContext),
+    action: "entry-read",
+    subject: { kind: "entry", id: shown.entryId },
+    detail: {},
+  });
+  return shown;
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return recordDecision(request, params.roundId, context.get(adminContext));
+}
+
+/** Offers of a round side by side: on the screen, on A4, and with the decision of a practice that decides by telephone. */
+export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>();
+  const mayWork = useRight("work");
+  const operator = useOperator();
+  const { title, detail, entryId, comparison, marks, decision, canDecide, decideBy, today } =
+    loaderData;
+  return (
+    <div className="offers-print px-5 py-8 lg:px-6">
+      <p className="print:hidden">
+        <Link
+          to={`/admin/eintrag/${entryId}/offerten`}
+          className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+        >
+          Zurück zur Runde
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="font-semibold text-profile print:text-[1.25rem]">Offerten für {title}</h1>
+          <p className="text-meta text-soft print:text-[0.6875rem]">{detail}</p>
+        </div>
+        <p className="hidden text-right text-[0.6875rem] print:block">
+          Vergleich vom {today}
+          <br />
+          Entscheid bis {decideBy}
+        </p>
+        {comparison !== undefined && <PrintButton />}
+      </div>
+      {decision !== "" && (
+        <p className="mt-4 border-leaf border-l-6 py-1 pl-4 print:hidden">{decision}</p>
+      )}
+      {comparison === undefined ? (
+        <p className="mt-8 max-w-[40em]">
+          Die Offerten sind versiegelt, bis alle Labore geantwortet haben oder ihre Frist vorbei
+          ist; auch für Laborlotse.
+        </p>
+      ) : (
+        <>
+          <div className="mt-6 print:mt-2">
+            <OfferComparisonTable
+              comparison={comparison}
+              mark={(lab, name) => <Mark picture={marks[lab]} name={name} className="size-full" />}
+              paymentNote={<PaymentNote className="text-note text-soft" />}
+              corner="Bedingung"
+            />
+          </div>
+          <DecisionOnPaper
+            labs={comparison.offers.map(({ labName }) => labName)}
+            sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
+          />
+          {mayWork && canDecide && (
+            <DecisionForm
+              offers={comparison.offers}
+              answer={answer}
+              key={answer?.step === "confirm" ? answer.choice : "choose"}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { formatDate, formatMoment, formatWeekday, toMoment } from "~/swiss-time";
+import { findRound } from "./round.server";
+
+/**
+ * Offers of a round side by side, with what was decided. Before the round is opened there is nothing to see, here as
+ * for the practice.
+ * @throws 404 for a round that does not exist
+ */
+export async function readOfferComparison(roundId: string, now = new Date()) {
+  const { entry, round } = await findRound(roundId);
+  const { openedAt, decisions, labs, decideBy, state } = round;
+  const hasOffers = openedAt !== null && (round.comparison?.offers.length ?? 0) > 0;
+  const last = decisions.find(
+    ({ outcome, invitationId }) => outcome === "angenommen" || invitationId === null,
+  );
+  const lab = labs.find(({ invitationId }) => invitationId === last?.invitationId)?.labName;
+  return {
+    entryId: entry.id,
+    title: entry.title,
+    detail: entry.detail,
+    comparison: hasOffers ? round.comparison : undefined,
+    /** Pictures of the laboratories that are still published, by slug. */
+    marks: Object.fromEntries(
+      labs.map((one) => [one.lab, currentSnapshot().lab(one.lab)?.logo] as const),
+    ),
+    decision:
+      last === undefined
+        ? ""
+        : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} angenommen`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, im Auftrag erfasst von ${last.recordedBy}`}.`,
+    canDecide: state === "vergleich",
+    decideBy: `${formatWeekday(decideBy)}, ${formatMoment(decideBy)}`,
+    today: formatDate(now),
+  };
+}

@@ -1,0 +1,125 @@
+import { CANTON_OPTIONS } from "~/desk/controls/desk-options";
+import { type RoundState, roundStateLabel, roundStates } from "~/offers/states";
+import {
+  askedLabs,
+  countOverdue,
+  countRounds,
+  listRounds,
+  type RoundFilter,
+  type RoundListLine,
+} from "~/server/offers/round-list.server";
+import { searchedWords } from "~/server/submissions/entry-summary.server";
+import { daysAgo, formatClock, formatDate, formatWeekday, isoDay } from "~/swiss-time";
+
+const ENDED: readonly string[] = ["entschieden", "zurückgezogen", "abgelaufen"];
+
+/** Rounds as the address filters them, what is due first on top, grouped by when that is. */
+export async function readRoundList(query: URLSearchParams, now = new Date()) {
+  const labs = await askedLabs();
+  const filter = readFilter(query, labs);
+  const { state } = filter;
+  const after = query.get("nach") ?? undefined;
+  const isFiltered = filter.q !== "" || filter.canton !== "" || filter.lab !== "";
+  const [page, all, overdue, narrowed] = await Promise.all([
+    listRounds(filter, after, now),
+    countRounds(),
+    countOverdue(now),
+    isFiltered ? countRounds(filter) : undefined,
+  ]);
+  const fitting = narrowed ?? all;
+  return {
+    filter,
+    isFiltered,
+    overdue,
+    all,
+    isFirst: after === undefined,
+    next: page.next,
+    tabs: [
+      { value: "", label: "Laufend", count: fitting.laufend },
+      ...roundStates.map(({ value, label }) => ({ value, label, count: fitting[value] })),
+    ],
+    hits: fitting[state],
+    cantons: CANTON_OPTIONS,
+    labs: labs
+      .map(({ lab, labName }) => ({ value: lab, label: labName }))
+      .sort((one, other) => one.label.localeCompare(other.label, "de-CH")),
+    groups: groupRounds(page.rounds, ENDED.includes(state), now),
+  };
+}
+
+/** Unknown values count as absent. */
+function readFilter(
+  query: URLSearchParams,
+  labs: readonly { lab: string }[],
+): Required<RoundFilter> {
+  return {
+    state: roundStates.find(({ value }) => value === query.get("stand"))?.value ?? "laufend",
+    q: searchedWords(query),
+    canton: CANTON_OPTIONS.find(({ value }) => value === query.get("kanton"))?.value ?? "",
+    lab: labs.find(({ lab }) => lab === query.get("labor"))?.lab ?? "",
+  };
+}
+
+export type RoundList = Awaited<ReturnType<typeof readRoundList>>;
+export type ListedRound = RoundList["groups"][number]["rounds"][number];
+
+function groupRounds(lines: readonly RoundListLine[], isEnded: boolean, now: Date) {
+  const groups: { title: string; rounds: ReturnType<typeof listed>[] }[] = [];
+  for (const line of lines) {
+    const title = isEnded ? "" : groupOf(line, now);
+    const round = listed(line, now);
+    const last = groups.at(-1);
+    if (last?.title === title) last.rounds.push(round);
+    else groups.push({ title, rounds: [round] });
+  }
+  return groups;
+}
+
+/** In which part of the list a round stands that runs. */
+function groupOf({ due, isOverdue }: RoundListLine, now: Date): string {
+  if (isOverdue) return "Überfällig";
+  const days = daysAgo(now, due);
+  const toSunday = (7 - new Date(`${isoDay(now)}T12:00:00Z`).getUTCDay()) % 7;
+  if (days === 0) return "Heute";
+  if (days <= toSunday) return "Diese Woche";
+  return days <= toSunday + 7 ? "Nächste Woche" : "Später";
+}
+
+function listed(line: RoundListLine, now: Date) {
+  const { id, entryId, title, detail, state, due, isOverdue, invited, answered } = line;
+  return {
+    id,
+    entryId,
+    title,
+    detail,
+    state,
+    isOverdue,
+    label: roundStateLabel(state),
+    answers: `${answered} von ${invited}`,
+    due: { iso: due.toISOString(), text: dueInWords(due, now) },
+    dueFor: DUE_FOR[state],
+    signs: [
+      ...(line.waitingWords > 0 ? ["Worte freizugeben"] : []),
+      ...(line.unreached > 0 ? [`${line.unreached} nicht erreicht`] : []),
+    ],
+  };
+}
+
+const DUE_FOR: Record<RoundState, string> = {
+  offen: "Antworten",
+  vergleich: "Entscheid",
+  entschieden: "entschieden",
+  zurückgezogen: "zurückgezogen",
+  abgelaufen: "abgelaufen",
+};
+
+/** «heute, 17:00», «Fr, 17:00» within a week, else with its date. */
+function dueInWords(due: Date, now: Date): string {
+  const days = daysAgo(now, due);
+  const clock = formatClock(due);
+  if (days === 0) return `heute, ${clock}`;
+  if (days === 1) return `morgen, ${clock}`;
+  if (days === -1) return `gestern, ${clock}`;
+  if (days > 0 && days < 7) return `${formatWeekday(due).slice(0, 2)}, ${clock}`;
+  return formatDate(due);
+}

@@ -1,0 +1,35 @@
+import {
+  ALL_OPTION,
+  FilterChoice,
+  FilterForm,
+  SearchField,
+  useFilter,
+} from "~/desk/controls/filter-fields";
+import type { RoundList } from "./list.server";
+
+/** Search and filters; the address holds them, without JavaScript a GET form does. */
+export function RoundFilterBar({
+  filter: { state },
+  cantons,
+  labs,
+}: Pick<RoundList, "filter" | "cantons" | "labs">) {
+  const filter = useFilter();
+  return (
+    <FilterForm action="/admin/offerten">
+      {state !== "laufend" && <input type="hidden" name="stand" value={state} />}
+      <SearchField
+        filter={filter}
+        label="Praxis, Ort, E-Mail, Telefon oder Notiz suchen"
+        placeholder="Praxis, Ort, E-Mail, Notiz"
+        className="min-w-52 flex-1 max-sm:col-span-full"
+      />
+      <FilterChoice filter={filter} label="Labor" name="labor" options={[ALL_OPTION, ...labs]} />
+      <FilterChoice
+        filter={filter}
+        label="Kanton"
+        name="kanton"
+        options={[ALL_OPTION, ...cantons]}
+      />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  CircleCheck,
+  CircleDot,
+  CircleSlash,
+  CircleX,
+  Contrast,
+  type LucideIcon,
+} from "lucide-react";
+import { Link } from "react-router";
+import { ListHeading } from "~/desk/controls/list-heading";
+import { useRowKeys } from "~/desk/controls/use-row-keys";
+import emptyList from "~/frame/drawings/empty-list.svg?url";
+import type { RoundState } from "~/offers/states";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import type { ListedRound, RoundList } from "./list.server";
+
+/** What is due first stands first; J and K lead from row to row. */
+export function RoundTable({
+  groups,
+  filter,
+  isFiltered,
+}: Pick<RoundList, "groups" | "filter" | "isFiltered">) {
+  useRowKeys();
+  if (groups.length === 0) return <NoRounds {...{ filter, isFiltered }} />;
+  return (
+    <table className="w-full border-collapse text-meta">
+      <caption className="sr-only">Offertrunden nach Frist</caption>
+      <thead>
+        <tr className="border-line border-y text-left text-note text-soft">
+          <ListHeading className="pl-5 max-md:hidden lg:pl-6">Stand</ListHeading>
+          <ListHeading className="max-md:pl-5">Praxis</ListHeading>
+          <ListHeading className="max-md:hidden">Antworten</ListHeading>
+          <ListHeading className="max-lg:hidden">Zu tun</ListHeading>
+          <ListHeading className="pr-5 text-right lg:pr-6">Frist</ListHeading>
+        </tr>
+      </thead>
+      {groups.map(({ title, rounds }) => (
+        <tbody key={title}>
+          {title !== "" && (
+            <tr className="border-line border-b bg-mist">
+              <th scope="rowgroup" colSpan={5} className="px-5 py-1 text-left text-note lg:px-6">
+                {title}
+              </th>
+            </tr>
+          )}
+          {rounds.map((round) => (
+            <Row key={round.id} round={round} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** The whole row is the link's target. */
+function Row({ round }: { round: ListedRound }) {
+  const { entryId, title, detail, answers, signs, due, dueFor, isOverdue } = round;
+  return (
+    <tr className="relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist">
+      <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
+        <StateLabel round={round} />
+      </td>
+      <td className="min-w-0 py-2 pr-4 max-md:pl-5">
+        <Link
+          to={`/admin/eintrag/${entryId}/offerten`}
+          data-row=""
+          className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
+        >
+          {title}
+        </Link>
+        <span className="wrap-anywhere line-clamp-2 block text-note text-soft">{detail}</span>
+        <span className="flex flex-wrap gap-x-3 text-note md:hidden">
+          <StateLabel round={round} />
+          <span className="text-soft">{answers} Antworten</span>
+        </span>
+        <Signs signs={signs} className="lg:hidden" />
+      </td>
+      <td className="whitespace-nowrap py-2 pr-4 tabular-nums max-md:hidden">{answers}</td>
+      <td className="py-2 pr-4 max-lg:hidden">
+        {signs.length === 0 ? "–" : <Signs signs={signs} />}
+      </td>
+      <td className="whitespace-nowrap py-2 pr-5 text-right tabular-nums lg:pr-6">
+        <time
+          dateTime={due.iso}
+          className={isOverdue ? "font-semibold text-error" : "font-semibold"}
+        >
+          {due.text}
+        </time>
+        <span className="block text-note text-soft">{dueFor}</span>
+      </td>
+    </tr>
+  );
+}
+
+function Signs({ signs, className = "" }: { signs: readonly string[]; className?: string }) {
+  return signs.map((sign) => (
+    <span key={sign} className={`block font-semibold text-error text-note ${className}`}>
+      {sign}
+    </span>
+  ));
+}
+
+const ICONS: Record<RoundState, LucideIcon> = {
+  offen: CircleDot,
+  vergleich: Contrast,
+  entschieden: CircleCheck,
+  zurückgezogen: CircleX,
+  abgelaufen: CircleSlash,
+};
+
+const TONES: Partial<Record<RoundState, string>> = {
+  offen: "font-semibold text-petrol",
+  entschieden: "text-leaf",
+};
+
+function StateLabel({ round: { state, label } }: { round: ListedRound }) {
+  const Sign = ICONS[state];
+  return (
+    <span className={`inline-flex items-center gap-2 whitespace-nowrap ${TONES[state] ?? ""}`}>
+      <Sign aria-hidden="true" className="size-4 shrink-0" />
+      {label}
+    </span>
+  );
+}
+
+/** Says whether nothing fits, or nothing stands there at all. */
+function NoRounds({ filter: { state }, isFiltered }: Pick<RoundList, "filter" | "isFiltered">) {
+  const isRunning = state === "laufend";
+  if (isFiltered) {
+    return (
+      <EmptyState
+        drawing={emptyList}
+        title="Keine Runde gefunden"
+        text="In diesem Stand passt keine Runde zur Auswahl."
+      >
+        <ButtonLink to={`/admin/offerten${isRunning ? "" : `?stand=${state}`}`} variant="outline">
+          Filter zurücksetzen
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing={emptyList}
+      title={isRunning ? "Keine laufende Runde" : "Keine Runde in diesem Stand"}
+      text="Eine Runde beginnt bei einem Eintrag einer Praxis mit «Offerten einholen»."
+    >
+      <ButtonLink to={isRunning ? "/admin" : "/admin/offerten"} variant="outline">
+        {isRunning ? "Zu den Einträgen" : "Laufende Runden"}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

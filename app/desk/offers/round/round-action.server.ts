@@ -1,0 +1,98 @@
+import { data, redirect } from "react-router";
+import * as z from "zod/mini";
+import type { Operation } from "~/desk/panel/find-entry.server";
+import { multilineText, parseForm } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import { isUuid } from "~/identity";
+import { revealNames, withdrawRound } from "~/server/offers/practice-decision.server";
+import { releaseWords } from "~/server/offers/questions.server";
+import {
+  extendRound,
+  remindLab,
+  resendInvitation,
+  withdrawInvitation,
+} from "~/server/offers/round-desk.server";
+import { receiveRoundWish } from "./round-wish.server";
+
+const wordsForm = z.object({
+  text: multilineText(2_000, "Bitte schreiben Sie, was das Labor lesen soll."),
+});
+
+const OVER = "Das geht nicht mehr: Die Runde oder der Teil dieses Labors ist inzwischen zu Ende.";
+const NO_ADDRESS =
+  "Das Labor hat keine Adresse für Anfragen. Es wurde nichts gesendet, und sein Link gilt wie bisher. Tragen Sie im " +
+  "Verzeichnis einen Kontakt ein, der Anfragen empfängt.";
+const NOT_REMINDED =
+  "Ein Labor hat keine Adresse für Anfragen und wurde nicht erinnert. Tragen Sie im Verzeichnis einen Kontakt ein, " +
+  "der Anfragen empfängt.";
+const BAD_DEADLINES =
+  "Die Fristen liegen in der Vergangenheit, oder der Entscheid nicht nach den Antworten.";
+
+/**
+ * What the operator does to the rounds of an entry: opens one (round-wish.server.ts), or changes one that runs.
+ * @throws 400 for what no form of the panel sends, 404 for an entry that does not exist
+ */
+export async function changeRounds(operation: Operation) {
+  const { request, entryId, isDataRequest } = operation;
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  if (intent === "choose" || intent === "preview" || intent === "open") {
+    return receiveRoundWish(operation, form, intent);
+  }
+  const failure = await carryOut(operation, form, intent);
+  if (failure !== undefined) {
+    return data({ step: "refused" as const, message: failure }, { status: 409 });
+  }
+  if (isDataRequest) return { step: "done" as const, intent };
+  return redirect(`/admin/eintrag/${entryId}/offerten${new URL(request.url).search}`, 303);
+}
+
+/** @returns what the operator is told where it was not done */
+async function carryOut(
+  { actor }: Operation,
+  form: FormData,
+  intent: string,
+): Promise<string | undefined> {
+  const id = (name: string) => {
+    const value = String(form.get(name) ?? "");
+    if (!isUuid(value)) throw data(null, { status: 400 });
+    return value;
+  };
+  const unless = (outcome: string) =>
+    outcome === "over" ? OVER : outcome === "no-address" ? NO_ADDRESS : undefined;
+  switch (intent) {
+    case "remind": {
+      const chosen = form.getAll("invitationId").map(String).filter(isUuid);
+      const outcomes: string[] = [];
+      for (const one of chosen) outcomes.push(await remindLab(actor, one));
+      if (outcomes.includes("no-address")) return NOT_REMINDED;
+      return outcomes.includes("done") ? undefined : OVER;
+    }
+    case "invite":
+      return unless(await resendInvitation(actor, id("invitationId")));
+    case "withdraw-lab":
+      return unless(await withdrawInvitation(actor, id("invitationId")));
+    case "withdraw":
+      return unless(await withdrawRound({ actor }, id("roundId")));
+    case "reveal":
+      return unless(await revealNames({ actor }, id("roundId")));
+    case "extend": {
+      const ends = { answerBy: dayOf(form, "answerBy"), decideBy: dayOf(form, "decideBy") };
+      const outcome = await extendRound(actor, id("roundId"), ends);
+      return outcome === "bad-deadlines" ? BAD_DEADLINES : unless(outcome);
+    }
+    case "release": {
+      const parsed = parseForm(wordsForm, form);
+      if (!parsed.success) return parsed.errors[0]?.message;
+      return unless(
+        await releaseWords(actor, { questionId: id("questionId"), text: parsed.entry.text }),
+      );
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function dayOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? "");
+}

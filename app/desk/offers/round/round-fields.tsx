@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import { noteDraftKey } from "~/desk/panel/draft";
+import { Row } from "~/desk/panel/panel";
+import { TextField } from "~/ui/field";
+import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
+import { readItem, writeItem } from "~/visitor/storage";
+import { REVEALS } from "./reveals";
+import type { RoundChoiceData } from "./round-panel.server";
+import type { ChosenRound } from "./round-wish.server";
+
+interface Props {
+  entryId: string;
+  choice: RoundChoiceData;
+  chosen: ChosenRound | undefined;
+  errorOf: (name: string) => string | undefined;
+}
+
+/**
+ * What all laboratories of a round are told. Words of the practice stand in fields: the operator reads them before
+ * they go out. The message stays in this tab until the round is opened.
+ */
+export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
+  const remarks = useRef<HTMLTextAreaElement>(null);
+  const draft = noteDraftKey("message", entryId);
+  useEffect(() => {
+    const typed = readItem("session", draft);
+    if (remarks.current !== null && typed) remarks.current.value = typed;
+  }, [draft]);
+  const given = chosen ?? { ...choice, remarks: "", reveal: "bei_annahme" };
+  const shared = (name: "software" | "noticePeriod" | "answerBy" | "decideBy") => ({
+    name,
+    defaultValue: given[name],
+    error: errorOf(name),
+  });
+  return (
+    <>
+      <h4 className="mt-6 font-semibold">Was die Labore von der Praxis erfahren</h4>
+      <dl className="mt-1 border-line border-y py-2">
+        {choice.needLines.map(([label, value]) => (
+          <Row key={label} isLetter term={label}>
+            {value}
+          </Row>
+        ))}
+      </dl>
+      <div className="mt-4 grid gap-4">
+        <TextField label="Praxissoftware" maxLength={100} optional {...shared("software")} />
+        <TextField
+          label="Heutige Kündigungsfrist"
+          maxLength={100}
+          optional
+          {...shared("noticePeriod")}
+        />
+        <TextAreaField
+          ref={remarks}
+          label="Mitteilung an die Labore"
+          name="remarks"
+          rows={4}
+          optional
+          maxLength={2_000}
+          hint="Ohne Namen, Adresse und heutiges Labor der Praxis."
+          defaultValue={given.remarks}
+          error={errorOf("remarks")}
+          onInput={(event) => writeItem("session", draft, event.currentTarget.value)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField type="date" label="Labore antworten bis" {...shared("answerBy")} />
+          <TextField type="date" label="Praxis entscheidet bis" {...shared("decideBy")} />
+        </div>
+        <p className="-mt-2 text-note text-soft">
+          Jeweils bis 17 Uhr; an einem Feiertag oder Wochenende bis zum nächsten Arbeitstag.
+        </p>
+        <RadioGroupField
+          label="Die Labore sehen Namen und Kontakt der Praxis"
+          name="reveal"
+          options={REVEALS}
+          defaultValue={given.reveal || "bei_annahme"}
+          hint="Sofort nur, wenn die Praxis es so will."
+        />
+      </div>
+    </>
+  );
+}

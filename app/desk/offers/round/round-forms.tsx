@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { Button } from "~/ui/button";
+
+interface PostProps {
+  intent: string;
+  /** Hidden fields; a list repeats its field. */
+  fields: Readonly<Record<string, string | readonly string[]>>;
+  /** Id of what the focus goes to: the button may be gone with what it did. */
+  focus: string;
+  children: ReactNode;
+}
+
+/** A form of the panel, sent to the panel's own address. */
+export function PostForm({ intent, fields, focus, children }: PostProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form
+      method="post"
+      action={pathname + search}
+      replace
+      preventScrollReset
+      onSubmit={() => document.getElementById(focus)?.focus()}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).flatMap(([name, values]) =>
+        [values]
+          .flat()
+          .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+      {children}
+    </Form>
+  );
+}
+
+interface StepProps extends Omit<PostProps, "children"> {
+  label: string;
+  /** Tells one laboratory's button from the next for who hears the page. */
+  about?: string;
+}
+
+/** A step that takes nothing away: one press. */
+export function RoundStepForm({ label, about, ...form }: StepProps) {
+  return (
+    <PostForm {...form}>
+      <button
+        type="submit"
+        className={TEXT_BUTTON}
+        aria-label={about === undefined ? undefined : `${label}: ${about}`}
+      >
+        {label}
+      </button>
+    </PostForm>
+  );
+}
+
+/** A step that can't be undone: says first what follows, and asks. */
+export function AskedStep({
+  label,
+  about,
+  text,
+  confirm,
+  children,
+  ...form
+}: StepProps & { text: string; confirm: string; children?: ReactNode }) {
+  return (
+    <details className="open:basis-full">
+      <summary
+        className={`${TEXT_BUTTON} list-none`}
+        aria-label={about === undefined ? undefined : `${label}: ${about}`}
+      >
+        {label}
+      </summary>
+      <div className="mt-1 mb-3 border-line border-l-[3px] pl-4">
+        <p className="mb-2">{text}</p>
+        <PostForm {...form}>
+          {children}
+          <Button type="submit" variant="outline" size="s">
+            {confirm}
+          </Button>
+        </PostForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { useRight } from "~/desk/controls/use-right";
+import { PanelSection } from "~/desk/panel/panel";
+import { AskedStep, RoundStepForm } from "./round-forms";
+import type { LabInRound, RoundView } from "./round-view.server";
+
+/** How far each laboratory is; contents stay sealed until the round is opened to the practice. */
+export function RoundLabs({ round }: { round: RoundView }) {
+  const isSealed = !round.isOpened && round.isRunning;
+  return (
+    <PanelSection title="Labore" id={`labs-of-${round.id}`} aside={round.sum}>
+      {isSealed && (
+        <p className="text-note text-soft">
+          Was die Labore offerieren, ist versiegelt, bis alle geantwortet haben oder die Frist
+          vorbei ist.
+        </p>
+      )}
+      <ul>
+        {round.labs.map((lab) => (
+          <li key={lab.invitationId} className="border-line py-2.5 not-first:border-t">
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 font-semibold">{lab.name}</span>
+              <span className={`shrink-0 text-note ${toneOf(lab)}`}>{lab.label}</span>
+            </div>
+            {lab.lines.map((line) => (
+              <p key={line} className="wrap-anywhere text-note text-soft">
+                {line}
+              </p>
+            ))}
+            <Steps lab={lab} roundId={round.id} />
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function toneOf({ isUnreached, state }: LabInRound): string {
+  if (isUnreached) return "font-semibold text-error";
+  if (state === "beantwortet") return "font-semibold text-leaf";
+  return state === "in_bearbeitung" ? "font-semibold text-petrol" : "text-soft";
+}
+
+function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
+  const mayWork = useRight("work");
+  if (!mayWork) return null;
+  const { invitationId, name } = lab;
+  const form = { fields: { invitationId }, focus: `labs-of-${roundId}`, about: name };
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
+      {lab.canBeEntered && (
+        <Link
+          to={`/admin/offerten/erfassen/${invitationId}`}
+          className={TEXT_BUTTON}
+          aria-label={`Telefonisch erfassen: ${name}`}
+        >
+          Telefonisch erfassen
+        </Link>
+      )}
+      {lab.canBeInvited && (
+        <AskedStep
+          {...form}
+          intent="invite"
+          label={lab.state === "abgelehnt" ? "Erneut einladen" : "Neuer Link"}
+          text="Das Labor erhält die Einladung mit einem neuen Link an seine heutige Adresse. Der frühere Link gilt nicht mehr."
+          confirm="Neuen Link senden"
+        />
+      )}
+      {lab.canBeWithdrawn && (
+        <AskedStep
+          {...form}
+          intent="withdraw-lab"
+          label="Zurückziehen"
+          text="Der Link des Labors endet, und seine Offerte fällt aus dem Vergleich. Es erhält dazu keine E-Mail. Mit dem letzten Labor endet die Runde."
+          confirm="Labor aus der Runde nehmen"
+        />
+      )}
+    </div>
+  );
+}

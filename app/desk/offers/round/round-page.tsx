@@ -1,0 +1,134 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { useRight } from "~/desk/controls/use-right";
+import { noteDraftKey } from "~/desk/panel/draft";
+import { EntryTabs } from "~/desk/panel/entry-tabs";
+import { MissingEntry } from "~/desk/panel/missing-entry";
+import { Panel } from "~/desk/panel/panel";
+import { sendToServer } from "~/desk/panel/send-to-server";
+import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { ButtonLink } from "~/ui/button";
+import { showFailure, showToast } from "~/ui/toast";
+import { removeItem } from "~/visitor/storage";
+import type { Route } from "./+types/round-page";
+import { NewRound } from "./new-round";
+import { changeRounds } from "./round-action.server";
+import { readRoundPanel } from "./round-panel.server";
+import { EarlierRounds, RoundSections } from "./round-sections";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Offerten, ${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const panel = await readRoundPanel(params.entryId);
+  await recordAuditOnce({
+    actor: context.get(adminContext),
+    action: "entry-read",
+    subject: { kind: "entry", id: panel.id },
+    detail: {},
+  });
+  return panel;
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeRounds({
+    request,
+    entryId: params.entryId,
+    actor: context.get(adminContext),
+    isDataRequest: context.get(requestContext).isDataRequest,
+  });
+}
+
+const DONE: Record<string, string> = {
+  remind: "Erinnerung wird gesendet",
+  invite: "Einladung wird mit einem neuen Link gesendet",
+  "withdraw-lab": "Labor aus der Runde genommen",
+  withdraw: "Runde zurückgezogen",
+  reveal: "Die Labore sehen jetzt den Namen der Praxis",
+  extend: "Fristen geändert",
+  release: "Freigegeben, das Labor erhält eine E-Mail",
+};
+
+export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  const answer = await sendToServer(serverAction);
+  if (answer?.step === "opened") {
+    removeItem("session", noteDraftKey("message", params.entryId));
+    const labs = answer.labs === 1 ? "1 Labor wird" : `${answer.labs} Labore werden`;
+    showToast({ title: "Runde eröffnet", description: `${labs} eingeladen.`, tone: "success" });
+  }
+  if (answer?.step === "done") {
+    showToast({ title: DONE[answer.intent] ?? "Erledigt", tone: "success" });
+  }
+  if (answer?.step === "refused") showFailure(answer.message);
+  if (answer?.step === "choose" && answer.errors.length > 0) {
+    showFailure(answer.errors[0]?.message);
+  }
+  return answer;
+}
+
+/** How the rounds of an entry stand; without one, or with «?neu», the form that opens one. */
+export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const mayWork = useRight("work");
+  const { id, title, facts, rounds } = loaderData;
+  const query = new URLSearchParams(search);
+  const isNew = mayWork && (rounds.length === 0 || query.has("neu"));
+  const running = rounds.filter(({ isRunning }) => isRunning);
+  const shown = running.length > 0 ? running : rounds.slice(0, 1);
+  const others = rounds.filter((round) => !shown.includes(round));
+  query.delete("neu");
+  const plain = query.size === 0 ? "" : `?${query}`;
+  query.set("neu", "1");
+  const failure = actionData?.step === "refused" ? actionData.message : undefined;
+  return (
+    <Panel
+      key={id}
+      title={title}
+      facts={
+        <>
+          <p className="text-soft">{facts}</p>
+          <EntryTabs entryId={id} search={plain} current="rounds" />
+        </>
+      }
+      back={{ to: `/admin/eintrag/${id}${plain}`, label: "Zurück zum Eintrag" }}
+    >
+      {failure && (
+        <p role="alert" className="mx-5 mb-4 border-error border-l-6 py-1 pl-4 text-error">
+          {failure}
+        </p>
+      )}
+      {isNew ? (
+        <NewRound
+          panel={loaderData}
+          answer={actionData}
+          leave={rounds.length === 0 ? `/admin/eintrag/${id}${plain}` : pathname + plain}
+          opened={pathname + plain}
+        />
+      ) : shown.length === 0 ? (
+        <p className="px-5 pb-8 text-soft">Noch keine Labore um Offerten gebeten.</p>
+      ) : (
+        <>
+          {shown.map((round) => (
+            <RoundSections key={round.id} round={round} panel={loaderData} />
+          ))}
+          {mayWork && (
+            <p className="border-line border-t px-5 py-4">
+              <ButtonLink to={`${pathname}?${query}`} variant="outline" size="s">
+                Weitere Runde eröffnen
+              </ButtonLink>
+            </p>
+          )}
+          <EarlierRounds rounds={others} panel={loaderData} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingEntry />;
+  throw error;
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { findEntry } from "~/desk/panel/find-entry.server";
+import { needLines } from "~/offers/needs";
+import { readRoundChoice } from "~/server/offers/round-choice.server";
+import { roundsOfEntry } from "~/server/offers/round-desk.server";
+import { submissionKinds } from "~/submissions.server";
+import { isoDay, momentInWords } from "~/swiss-time";
+import { roundView } from "./round-view.server";
+
+/**
+ * The rounds of an entry, newest first, and what another one could begin with.
+ * @throws 404 for an entry that does not exist, or for which laboratories are never asked
+ */
+export async function readRoundPanel(entryId: string, now = new Date()) {
+  const { entry, kind } = await findEntry(entryId);
+  const [choice, rounds] = await Promise.all([
+    readRoundChoice(entryId, submissionKinds, now),
+    roundsOfEntry(entryId),
+  ]);
+  if (choice === undefined) throw data(null, { status: 404 });
+  const { labs, needs, answerBy, decideBy, roundId } = choice;
+  return {
+    id: entryId,
+    title: entry.title,
+    facts: `${kind.label}, eingegangen ${momentInWords(entry.createdAt, now)}`,
+    phone: entry.phone,
+    hasNoMail: entry.email === null,
+    warnings: entry.suspected
+      ? [
+          "Verdacht auf automatischen Versand: Bitte prüfen Sie vor dem Senden, ob es die Praxis gibt.",
+        ]
+      : [],
+    choice: {
+      labs,
+      needLines: needLines({ ...needs, software: "", noticePeriod: "", remarks: "" }),
+      software: needs.software,
+      noticePeriod: needs.noticePeriod,
+      answerBy: isoDay(answerBy),
+      decideBy: isoDay(decideBy),
+      /** Id of the round to come, so that a double click opens one. */
+      roundId,
+    },
+    rounds: rounds.map((round) => roundView(round, now)),
+  };
+}
+
+export type RoundPanelData = Awaited<ReturnType<typeof readRoundPanel>>;
+export type RoundChoiceData = RoundPanelData["choice"];

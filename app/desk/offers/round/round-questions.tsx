@@ -1,0 +1,82 @@
+import { useRight } from "~/desk/controls/use-right";
+import { PanelSection } from "~/desk/panel/panel";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { PostForm } from "./round-forms";
+import type { RoundView } from "./round-view.server";
+
+type Question = RoundView["questions"][number];
+
+/** Questions between practice and laboratories. What the practice writes reaches them once the operator has read it. */
+export function RoundQuestions({ round }: { round: RoundView }) {
+  const waiting = round.questions.filter(({ waitsForRelease }) => waitsForRelease).length;
+  const id = `questions-${round.id}`;
+  return (
+    <PanelSection title="Fragen" id={id} aside={waiting > 0 && `${waiting} freizugeben`}>
+      <ul>
+        {round.questions.map((question) => (
+          <li key={question.id} className="border-line py-2.5 not-first:border-t">
+            <QuestionItem question={question} focus={id} />
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function QuestionItem({ question, focus }: { question: Question; focus: string }) {
+  const { labName, askedBy, text, at, answer, answeredAt, waitsForRelease } = question;
+  const mayWork = useRight("work");
+  const [from, to] = askedBy === "praxis" ? ["Praxis", labName] : [labName, "Praxis"];
+  return (
+    <>
+      <p className="text-note text-soft">
+        {from} an {to}, <time dateTime={at.iso}>{at.text}</time>
+      </p>
+      <p className="whitespace-pre-line">{text}</p>
+      {answer !== null && (
+        <div className="mt-1 border-line border-l-[3px] pl-4">
+          <p className="text-note text-soft">
+            Antwort von {to}
+            {answeredAt && (
+              <>
+                , <time dateTime={answeredAt.iso}>{answeredAt.text}</time>
+              </>
+            )}
+          </p>
+          <p className="whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+      {waitsForRelease && <Badge tone="error">Noch nicht beim Labor</Badge>}
+      {waitsForRelease && mayWork && <Release question={question} focus={focus} />}
+    </>
+  );
+}
+
+/** Free text of the practice may name it: the operator reads and corrects it before the laboratory does. */
+function Release({ question, focus }: { question: Question; focus: string }) {
+  const { id, askedBy, text, answer } = question;
+  const field = `words-${id}`;
+  return (
+    <PostForm intent="release" fields={{ questionId: id }} focus={focus}>
+      <label htmlFor={field} className="mt-2 block font-semibold">
+        Was das Labor liest
+      </label>
+      <textarea
+        id={field}
+        name="text"
+        rows={3}
+        maxLength={2_000}
+        defaultValue={askedBy === "praxis" ? text : (answer ?? "")}
+        aria-describedby={`${field}-hint`}
+        className="block w-full rounded-control border border-control bg-paper px-3 py-2"
+      />
+      <p id={`${field}-hint`} className="mt-1 mb-2 text-note text-soft">
+        Bitte nehmen Sie heraus, was die Praxis verrät: Namen, Adresse, heutiges Labor.
+      </p>
+      <Button type="submit" variant="outline" size="s">
+        Freigeben
+      </Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,179 @@
+import { Phone } from "lucide-react";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { useRight } from "~/desk/controls/use-right";
+import { phoneLink } from "~/desk/panel/contact-links";
+import { PanelSection, Row } from "~/desk/panel/panel";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { RoundDeadlines } from "./round-deadlines";
+import { AskedStep, PostForm } from "./round-forms";
+import { RoundLabs } from "./round-labs";
+import type { RoundPanelData } from "./round-panel.server";
+import { RoundQuestions } from "./round-questions";
+import type { RoundView } from "./round-view.server";
+
+interface Props {
+  round: RoundView;
+  panel: RoundPanelData;
+}
+
+/** One round: what is due, how far each laboratory is, and what can be done. */
+export function RoundSections({ round, panel }: Props) {
+  return (
+    <>
+      <div className="px-5 pb-4">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Badge tone={round.isRunning ? "petrol" : "neutral"}>{round.label}</Badge>
+          <span className="text-note text-soft">
+            {round.ended === null ? `eröffnet ${round.began}` : `seit ${round.ended.text}`}
+          </span>
+        </p>
+        <NextStep round={round} panel={panel} />
+      </div>
+      {round.decisions.length > 0 && <Decisions round={round} />}
+      <RoundDeadlines round={round} />
+      <RoundLabs round={round} />
+      {round.questions.length > 0 && <RoundQuestions round={round} />}
+      <PanelSection
+        title="Angaben an die Labore"
+        id={`needs-${round.id}`}
+        aside={round.isRevealed ? "mit Namen der Praxis" : "ohne Namen der Praxis"}
+      >
+        <dl>
+          {round.needs.map(([label, value]) => (
+            <Row key={label} isLetter term={label}>
+              <span className="whitespace-pre-line">{value}</span>
+            </Row>
+          ))}
+        </dl>
+      </PanelSection>
+      {(round.isRunning || round.hasOffers) && <OnBehalf round={round} />}
+    </>
+  );
+}
+
+/** What is most urgent now; what the practice has to hear is said by telephone where it has no e-mail. */
+function NextStep({ round, panel }: Props) {
+  const mayWork = useRight("work");
+  const { awaited, state } = round;
+  const mustCall = round.practiceHasNoMail && round.isRunning;
+  return (
+    <>
+      {mustCall && (
+        <p className="mt-3 border-signal border-l-6 py-1 pl-4">
+          Die Praxis hat keine E-Mail angegeben: Sie erfährt von Offerten, Fragen und Fristen nur
+          durch Sie.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {state === "vergleich" && (
+          <ButtonLink to={`/admin/offerten/${round.id}`} variant="signal" size="s">
+            Vergleich und Entscheid
+          </ButtonLink>
+        )}
+        {mayWork && awaited.length > 0 && (
+          <PostForm
+            intent="remind"
+            fields={{ invitationId: awaited }}
+            focus={`labs-of-${round.id}`}
+          >
+            <Button type="submit" variant="outline" size="s">
+              {awaited.length === 1 ? "1 Labor erinnern" : `${awaited.length} Labore erinnern`}
+            </Button>
+          </PostForm>
+        )}
+        {mustCall && panel.phone !== "" && (
+          <ButtonLink to={phoneLink(panel.phone)} variant="outline" size="s">
+            <Phone aria-hidden="true" className="size-4" />
+            Praxis anrufen
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Decisions({ round }: { round: RoundView }) {
+  return (
+    <PanelSection title="Entscheid" id={`decision-${round.id}`}>
+      <ul>
+        {round.decisions.map(({ id, text, isAccepted, reason, at, by }) => (
+          <li key={id} className="py-0.5">
+            <span className={isAccepted ? "font-semibold text-leaf" : "font-semibold"}>{text}</span>
+            {reason !== "" && <span className="block whitespace-pre-line">«{reason}»</span>}
+            <span className="block text-note text-soft">
+              <time dateTime={at.iso}>{at.text}</time>, {by}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** What the operator does for the practice. */
+function OnBehalf({ round }: { round: RoundView }) {
+  const mayWork = useRight("work");
+  const id = `behalf-${round.id}`;
+  const fields = { roundId: round.id };
+  return (
+    <PanelSection title="Im Auftrag der Praxis" id={id}>
+      <div className="flex flex-wrap gap-x-5">
+        {round.hasOffers && (
+          <ButtonLink
+            to={`/admin/offerten/${round.id}`}
+            variant="quiet"
+            size="s"
+            className={`px-0! font-normal! ${TEXT_BUTTON}`}
+          >
+            Vergleich ansehen und drucken
+          </ButtonLink>
+        )}
+        {mayWork && round.isRunning && !round.isRevealed && (
+          <AskedStep
+            {...{ fields, focus: id, intent: "reveal" }}
+            label="Namen zeigen"
+            text="Alle Labore dieser Runde sehen dann Namen, Adresse und Kontakt der Praxis. Das lässt sich nicht zurücknehmen; nur auf Wunsch der Praxis."
+            confirm="Namen der Praxis zeigen"
+          />
+        )}
+        {mayWork && round.isRunning && (
+          <AskedStep
+            {...{ fields, focus: id, intent: "withdraw" }}
+            label="Runde zurückziehen"
+            text="Alle Links dieser Runde enden, und die Labore erhalten eine E-Mail. Offerten lassen sich nicht mehr annehmen."
+            confirm="Runde zurückziehen"
+          />
+        )}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Rounds that have ended, folded. */
+export function EarlierRounds({
+  rounds,
+  panel,
+}: {
+  rounds: readonly RoundView[];
+  panel: RoundPanelData;
+}) {
+  if (rounds.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-rounds" className="border-line border-t px-5 py-4">
+      <h3 id="earlier-rounds" className="font-semibold">
+        Weitere Runden
+      </h3>
+      {rounds.map((round) => (
+        <details key={round.id}>
+          <summary className={TEXT_BUTTON}>
+            {round.label}, eröffnet {round.began}
+          </summary>
+          <div className="-mx-5 pt-2">
+            <RoundSections round={round} panel={panel} />
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { data, redirect } from "react-router";
+import * as z from "zod/mini";
+import type { Operation } from "~/desk/panel/find-entry.server";
+import { findEntry } from "~/desk/panel/find-entry.server";
+import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
+import { isUuid } from "~/identity";
+import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines } from "~/offers/needs";
+import { writeInvitation } from "~/server/offers/offer-lab-mails.server";
+import { openRound, readEnds } from "~/server/offers/open-round.server";
+import { type RoundChoice, readRoundChoice } from "~/server/offers/round-choice.server";
+import { submissionKinds } from "~/submissions.server";
+import { formatMoment, formatWeekday } from "~/swiss-time";
+import { REVEALS } from "./reveals";
+
+const wishForm = (labIds: readonly string[]) =>
+  z.object({
+    labs: z.pipe(
+      choices(labIds),
+      z.array(z.string()).check(z.minLength(1, "Bitte wählen Sie mindestens ein Labor.")),
+    ),
+    software: text(MAX_SOFTWARE_LENGTH),
+    noticePeriod: text(MAX_NOTICE_PERIOD_LENGTH),
+    remarks: multilineText(2_000),
+    answerBy: text(10, "Bitte geben Sie an, bis wann die Labore antworten."),
+    decideBy: text(10, "Bitte geben Sie an, bis wann die Praxis entscheidet."),
+    reveal: choice(REVEALS),
+  });
+
+/** What the form of a new round holds, as it goes from step to step. */
+export interface ChosenRound {
+  labs: readonly string[];
+  software: string;
+  noticePeriod: string;
+  remarks: string;
+  answerBy: string;
+  decideBy: string;
+  reveal: string;
+  roundId: string;
+}
+
+const ERRORS = {
+  "no-labs": ["labs", "Diese Labore lassen sich nicht mehr einladen. Bitte wählen Sie andere."],
+  excluded: [
+    "labs",
+    "Die Praxis hat inzwischen eines dieser Labore ausgeschlossen. Bitte prüfen Sie die Auswahl.",
+  ],
+  "bad-needs": ["software", "Diese Angaben sind zu lang. Bitte kürzen Sie sie."],
+  "bad-deadlines": [
+    "answerBy",
+    "Die Labore müssen in der Zukunft antworten, und die Praxis nach ihnen entscheiden.",
+  ],
+} as const;
+
+/**
+ * A new round: previews what laboratories would be told («preview»), leads back to the choice («choose»), or opens it.
+ * @throws 400 for an id that the form did not make, 404 for an entry without rounds
+ */
+export async function receiveRoundWish(
+  { request, entryId, actor, isDataRequest }: Operation,
+  form: FormData,
+  intent: "choose" | "preview" | "open",
+) {
+  await findEntry(entryId);
+  const known = await readRoundChoice(entryId, submissionKinds);
+  if (known === undefined) throw data(null, { status: 404 });
+  const roundId = String(form.get("roundId") ?? "");
+  if (!isUuid(roundId)) throw data(null, { status: 400 });
+  const parsed = parseForm(wishForm(known.labs.map(({ id }) => id)), form, ["labs"]);
+  const values = parsed.success ? parsed.entry : parsed.values;
+  const chosen = chosenOf(values, roundId);
+  const again = (errors: readonly { field: string; message: string }[]) =>
+    data({ step: "choose" as const, errors, chosen }, { status: 400 });
+  if (!parsed.success) return again(parsed.errors);
+  if (intent === "choose") return { step: "choose" as const, errors: [], chosen };
+  const { software, noticePeriod, remarks } = chosen;
+  const needs = { ...known.needs, software, noticePeriod, remarks };
+  const ends = readEnds(chosen, needs.canton || undefined, new Date());
+  const refuse = (outcome: keyof typeof ERRORS) => {
+    const [field, message] = ERRORS[outcome];
+    return again([{ field, message }]);
+  };
+  if (ends === undefined) return refuse("bad-deadlines");
+  if (intent === "preview") {
+    const labs = known.labs.filter(({ id }) => chosen.labs.includes(id));
+    if (labs.some(({ isExcluded }) => isExcluded !== undefined)) return refuse("excluded");
+    if (labs.every(({ recipient }) => recipient === undefined)) return refuse("no-labs");
+    return { step: "preview" as const, chosen, ...previewOf(labs, ends, needs) };
+  }
+  const reveal = chosen.reveal === "sofort" ? ("sofort" as const) : ("bei_annahme" as const);
+  const wish = { ...chosen, needs, reveal };
+  const outcome = await openRound(actor, entryId, wish, submissionKinds);
+  if (outcome === "unknown") throw data(null, { status: 404 });
+  if (outcome !== "opened") return refuse(outcome);
+  if (isDataRequest) return { step: "opened" as const, labs: chosen.labs.length };
+  const query = new URL(request.url).searchParams;
+  query.delete("neu");
+  const search = query.size === 0 ? "" : `?${query}`;
+  return redirect(`/admin/eintrag/${entryId}/offerten${search}`, 303);
+}
+
+/** What each laboratory gets by mail, and what the page behind its link says. */
+function previewOf(
+  labs: RoundChoice["labs"],
+  ends: { answerBy: Date; decideBy: Date },
+  needs: RoundChoice["needs"],
+) {
+  const { subject, paragraphs } = writeInvitation({
+    needs: { ...needs },
+    ...ends,
+    createdAt: new Date(),
+  });
+  return {
+    recipients: labs.flatMap(({ id, name, recipient }) =>
+      recipient === undefined ? [] : [{ id, name, recipient }],
+    ),
+    letter: { subject, paragraphs: [...paragraphs] },
+    ends: [inWords(ends.answerBy), inWords(ends.decideBy)] as const,
+    needs: needLines(needs),
+  };
+}
+
+function inWords(moment: Date): string {
+  return `${formatWeekday(moment)}, ${formatMoment(moment)}`;
+}
+
+function chosenOf(
+  values: Readonly<Record<string, string | readonly string[] | undefined>>,
+  roundId: string,
+): ChosenRound {
+  const one = (name: string) => String(values[name] ?? "");
+  const { labs = [] } = values;
+  return {
+    labs: typeof labs === "string" ? labs.split("\n") : labs,
+    software: one("software"),
+    noticePeriod: one("noticePeriod"),
+    remarks: one("remarks"),
+    answerBy: one("answerBy"),
+    decideBy: one("decideBy"),
+    reveal: one("reveal"),
+    roundId,
+  };
+}

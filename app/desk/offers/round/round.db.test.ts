@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readEntry } from "~/desk/entry/entry.server";
+import { DAY_MS } from "~/durations";
+import { requestOffer } from "~/requests/requests.server";
+import { database } from "~/server/database/database.server";
+import { isoDay } from "~/swiss-time";
+import { auditLog } from "../../../../database/audit";
+import { emailOptOuts } from "../../../../database/newsletter";
+import { practiceNeeds } from "../../../../database/practice";
+import { deskPost, submitContact, submitPractice } from "../../../../tests/desk-submissions";
+import { BASEL, BERN, queued } from "../../../../tests/offer-rounds";
+import { storeSampleContacts } from "../../../../tests/sample-directory";
+import { useDatabase } from "../../../../tests/test-database";
+import { loader as oldAddress } from "./forward-page";
+import { action } from "./round-page";
+import { readRoundPanel } from "./round-panel.server";
+
+const inDays = (days: number) => isoDay(new Date(Date.now() + days * DAY_MS));
+
+type Fields = Record<string, string | readonly string[]>;
+
+function post(id: string, intent: string, fields: Fields = {}, options = {}) {
+  const path = `/admin/eintrag/${id}/offerten?status=neu&neu=1`;
+  const pairs = Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, value] as const),
+  );
+  return action(deskPost(path, id, [["intent", intent], ...pairs], options) as never);
+}
+
+const wish = (changes: Fields = {}): Fields => ({
+  labs: [BASEL, BERN],
+  roundId: randomUUID(),
+  reveal: "bei_annahme",
+  software: "MedDossier",
+  noticePeriod: "",
+  remarks: "Bitte mit Kurier am Abend",
+  answerBy: inDays(7),
+  decideBy: inDays(14),
+  ...changes,
+});
+
+const actions = async () =>
+  (await database().select().from(auditLog).orderBy(auditLog.seq)).map((line) => line.action);
+
+describe("a round that the desk opens", () => {
+  useDatabase();
+  beforeEach(storeSampleContacts);
+
+  it("is previewed first: who is asked, the mail, and needs that name nobody", async () => {
+    const { submissionId: id } = await submitPractice({ currentLab: "Alpine Lab Luzern" });
+    const preview = await post(id, "preview", wish());
+    expect(preview).toMatchObject({
+      step: "preview",
+      recipients: [
+        { id: BASEL, recipient: "offerten@medlab-basel.example" },
+        { id: BERN, recipient: "offerten@swisslab-bern.example" },
+      ],
+    });
+    const shown = JSON.stringify(preview);
+    expect(shown).toContain("Bitte mit Kurier am Abend");
+    for (const canary of ["Limmatplatz", "044 000 45 67", "praxis@example.ch", "Alpine"]) {
+      expect(shown).not.toContain(canary);
+    }
+    expect(await queued()).not.toContain("offer-invitation → offerten@medlab-basel.example");
+  });
+
+  it("invites each laboratory once, also by a double click, and is told in history and audit log", async () => {
+    const { submissionId: id } = await submitPractice();
+    const form = wish();
+    const answer = await post(id, "open", form);
+    expect(answer).toMatchObject({ status: 303 });
+    expect((answer as Response).headers.get("Location")).toBe(
+      `/admin/eintrag/${id}/offerten?status=neu`,
+    );
+    expect(await post(id, "open", form, { isDataRequest: true })).toEqual({
+      step: "opened",
+      labs: 2,
+    });
+    expect((await queued()).filter((mail) => mail.startsWith("offer-invitation"))).toHaveLength(2);
+    const { rounds } = await readRoundPanel(id);
+    expect(rounds).toMatchObject([
+      { state: "offen", sum: "2 eingeladen", labs: [{ lab: BASEL }, { lab: BERN }] },
+    ]);
+    const { history, status, hasRounds } = await readEntry(id);
+    expect(history.map(({ text }) => text)).toContain(
+      "Offertrunde mit MedLab Basel, SwissLab Bern eröffnet",
+    );
+    expect([status, hasRounds]).toEqual(["kontaktiert", true]);
+    expect(await actions()).toEqual(["status-changed", "round-opened"]);
+  });
+
+  it("never asks a laboratory that the practice excluded, nor its own unless it was asked for", async () => {
+    const identity = await submitPractice({ currentLab: "Medlab Basel AG" });
+    const { submissionId: id } = identity;
+    await database()
+      .insert(practiceNeeds)
+      .values({ entryId: id, excludedLabs: [BERN] });
+    const reasons = async () => {
+      const { labs } = (await readRoundPanel(id)).choice;
+      return Object.fromEntries(labs.map((lab) => [lab.id, lab.isExcluded]));
+    };
+    expect(await reasons()).toMatchObject({ [BASEL]: "aktuelles Labor", [BERN]: "praxis" });
+    for (const intent of ["preview", "open"]) {
+      expect(await post(id, intent, wish({ labs: [BASEL] }))).toMatchObject({
+        init: { status: 400 },
+        data: { errors: [{ field: "labs" }] },
+      });
+    }
+    expect(await queued()).not.toContain("offer-invitation → offerten@medlab-basel.example");
+    await requestOffer(identity, { id: BASEL, name: "MedLab Basel" });
+    expect((await reasons())[BASEL]).toBeUndefined();
+    expect(await post(id, "open", wish({ labs: [BASEL] }))).toMatchObject({ status: 303 });
+  });
+
+  it("asks for a laboratory and for deadlines ahead, and keeps what was typed", async () => {
+    const { submissionId: id } = await submitPractice();
+    expect(await post(id, "preview", wish({ labs: [] }))).toMatchObject({
+      init: { status: 400 },
+      data: {
+        errors: [{ message: "Bitte wählen Sie mindestens ein Labor." }],
+        chosen: { remarks: "Bitte mit Kurier am Abend" },
+      },
+    });
+    for (const days of [
+      { answerBy: inDays(-10) },
+      { decideBy: inDays(7) },
+      { answerBy: "irgendwann" },
+    ]) {
+      expect(await post(id, "open", wish(days))).toMatchObject({
+        init: { status: 400 },
+        data: { errors: [{ field: "answerBy" }] },
+      });
+    }
+    expect((await readRoundPanel(id)).rounds).toEqual([]);
+  });
+
+  it("says which laboratories mail does not reach", async () => {
+    const { submissionId: id } = await submitPractice();
+    await post(id, "open", wish());
+    await database().execute(
+      "update mails set status = 'failed' where template = 'offer-invitation'",
+    );
+    const [round] = (await readRoundPanel(id)).rounds;
+    expect(round?.labs[0]).toMatchObject({
+      label: "Nicht erreicht",
+      isUnreached: true,
+      canBeReminded: false,
+    });
+    expect(round?.labs[0]?.lines[0]).toBe("E-Mail fehlgeschlagen");
+    const { labs } = (await readRoundPanel((await submitPractice()).submissionId)).choice;
+    expect(labs.find(({ id: lab }) => lab === BASEL)?.warning).toBe("unzustellbar");
+    expect(await database().$count(emailOptOuts)).toBe(0);
+  });
+
+  it("does not exist for other kinds and unknown entries; the earlier address leads there", async () => {
+    const { submissionId: message } = await submitContact();
+    for (const id of [message, randomUUID()]) {
+      await expect(readRoundPanel(id)).rejects.toMatchObject({ init: { status: 404 } });
+      await expect(post(id, "open", wish())).rejects.toMatchObject({ init: { status: 404 } });
+    }
+    const request = new Request(`http://localhost/admin/eintrag/${message}/weiterleiten?art=x`);
+    const answer = oldAddress({ request, params: { entryId: message } } as never);
+    expect(answer.headers.get("Location")).toBe(`/admin/eintrag/${message}/offerten?art=x`);
+  });
+});

@@ -1,0 +1,43 @@
+import { describeContent } from "~/mails.server";
+import type { ListedMail } from "~/server/mail/mail-desk.server";
+import { formatMoment } from "~/swiss-time";
+
+const FAILURES: Record<string, string> = {
+  refused: "Empfänger abgelehnt",
+  login: "Anmeldung am Mailserver abgelehnt",
+  tls: "Mailserver ohne gültige Verschlüsselung",
+  server: "Vom Mailserver nicht angenommen",
+};
+
+/** A mail in the operator's words. */
+export function describeMail(mail: ListedMail) {
+  const { id, status, recipient, entryId, entryTitle, attempts, createdAt, sentAt, heldUntil } =
+    mail;
+  return {
+    id,
+    status,
+    content: describeContent(mail),
+    recipient: recipient ?? "Leitstand",
+    entry: entryId === null ? undefined : { id: entryId, title: entryTitle || "Ohne Namen" },
+    attempts,
+    reason: describeReason(mail),
+    since: formatMoment(createdAt),
+    sentAt: sentAt === null ? undefined : formatMoment(sentAt),
+    /** When it leaves, where it is held on purpose. */
+    leavesAt:
+      status === "pending" && heldUntil !== null && heldUntil > new Date()
+        ? formatMoment(heldUntil)
+        : undefined,
+  };
+}
+
+export type MailLine = ReturnType<typeof describeMail>;
+
+function describeReason({ status, failure, discardReason }: ListedMail): string {
+  if (status === "sent") return "";
+  // The portal itself drops what has lost its point, such as a newsletter to who has unsubscribed.
+  if (status === "discarded") return discardReason ?? "Beim Versand nicht mehr nötig";
+  if (status === "bundled") return "Mehr als 20 in zehn Minuten";
+  if (failure !== null) return FAILURES[failure] ?? failure;
+  return status === "failed" ? "Unerwarteter Fehler" : "";
+}

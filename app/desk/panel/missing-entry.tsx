@@ -1,0 +1,22 @@
+import { useOutletContext } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import type { DeskOutlet } from "./desk-outlet";
+import { Panel } from "./panel";
+
+/** The entry was erased, or its address is wrong. */
+export function MissingEntry() {
+  const { close } = useOutletContext<DeskOutlet>();
+  return (
+    <Panel title="Eintrag nicht gefunden">
+      <div className="px-5 pb-8">
+        <p className="mb-5 text-soft">
+          Den Eintrag gibt es nicht. Vielleicht wurde er gelöscht, oder die Adresse ist
+          unvollständig.
+        </p>
+        <ButtonLink to={close} variant="outline" size="s">
+          Zur Liste
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,131 @@
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useNavigate, useOutletContext } from "react-router";
+import { useShortcuts } from "~/desk/controls/shortcuts";
+import { formatNumber } from "~/format-number";
+import type { DeskOutlet } from "./desk-outlet";
+
+interface Props {
+  title: string;
+  /** What stands below the title. */
+  facts?: ReactNode;
+  /** Where Escape and the cross lead; the list unless the panel shows a step of its own. */
+  back?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** Frame of what opens beside the list; the focus begins at its heading. */
+export function Panel({ title, facts, back, children }: Props) {
+  const { position, total, previous, next, close } = useOutletContext<DeskOutlet>();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leave = back ?? { to: close, label: "Eintrag schliessen" };
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useShortcuts({ Escape: () => void navigate(leave.to) });
+  return (
+    <div className="border-line lg:border-l">
+      <aside
+        aria-label={title}
+        className="text-meta lg:sticky lg:top-0 lg:max-h-[calc(100dvh-3.25rem)] lg:overflow-y-auto"
+      >
+        <header className="px-5 pt-3 pb-5 ">
+          <div className="flex items-center justify-between gap-4">
+            <p className="text-note text-soft">
+              {position === undefined
+                ? "Nicht in dieser Liste"
+                : `Eintrag ${formatNumber(position)} von ${formatNumber(total)}`}
+            </p>
+            <nav aria-label="Einträge" className="-mr-3 flex">
+              <Arrow replace to={previous} label="Vorheriger Eintrag" Sign={ChevronUp} />
+              <Arrow replace to={next} label="Nächster Eintrag" Sign={ChevronDown} />
+              <Arrow to={leave.to} label={leave.label} Sign={X} />
+            </nav>
+          </div>
+          <h2 ref={heading} tabIndex={-1} className="text-name font-semibold focus:outline-none">
+            {title}
+          </h2>
+          {facts}
+        </header>
+        {children}
+      </aside>
+    </div>
+  );
+}
+
+interface ArrowProps {
+  /** Undefined at the end of the list. */
+  to: string | undefined;
+  label: string;
+  Sign: typeof X;
+  /** «Zurück» leads to where the operator came from, not through every entry looked at. */
+  replace?: boolean;
+}
+
+function Arrow({ to, label, Sign, replace = false }: ArrowProps) {
+  const look = "grid size-11 place-items-center rounded-control";
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" className={`${look} text-line`}>
+        <Sign className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      replace={replace}
+      aria-label={label}
+      title={label}
+      className={`${look} hover:bg-mist`}
+    >
+      <Sign aria-hidden="true" className="size-5" />
+    </Link>
+  );
+}
+
+/** One part of the panel under a hairline. */
+export function PanelSection({
+  title,
+  id = `panel-${title.toLowerCase().replaceAll(" ", "-")}`,
+  aside,
+  children,
+}: {
+  title: string;
+  /** Where several sections of a panel share a title. */
+  id?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="border-line border-t px-5 py-4 ">
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <h3 id={id} tabIndex={-1} className="font-semibold focus:outline-none">
+          {title}
+        </h3>
+        {aside && <p className="text-note text-soft">{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A short term or time on the left, what it means on the right; a letter's terms are longer. */
+export function Row({
+  term,
+  isLetter = false,
+  children,
+}: {
+  term: ReactNode;
+  isLetter?: boolean;
+  children: ReactNode;
+}) {
+  const columns = isLetter
+    ? "grid-cols-[7.5rem_minmax(0,1fr)] min-[24rem]:grid-cols-[11.75rem_minmax(0,1fr)]"
+    : "grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]";
+  return (
+    <div className={`grid gap-x-3 py-0.5 ${columns}`}>
+      <dt className="text-soft">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import { may, type Right } from "~/server/session/roles";
-import type { loader } from "./layout";
-
-/** Whether the operator may do something; the server asks again. */
-export function useRight(right: Right): boolean {
-  const desk = useRouteLoaderData<typeof loader>("desk/layout");
-  return desk !== undefined && may(desk.role, right);
-}

@@ -1,0 +1,145 @@
+import { forgetIdentity } from "~/visitor/kept-identity";
+import { subscribePracticeRecord } from "~/visitor/practice-record";
+import { sessionId } from "~/visitor/session";
+import {
+  localKeys,
+  OPT_OUTS_KEY,
+  OUTBOX_PREFIX,
+  PRACTICE_PREFIX,
+  readJson,
+  removeItem,
+  reportOnce,
+} from "~/visitor/storage";
+import { deleteEntry, type OutboxEntry, outboxEntries, subscribeOutbox } from "./outbox";
+
+/** A practice's entry in this browser: of its practice records, or of the older list (docs/promises.md, Desk: local data). */
+export interface LocalEntry {
+  /** Empty for entries of the older list, like everything they don't have. */
+  id: string;
+  sessionId: string;
+  /** ISO, as are the times of the requests. */
+  timestamp: string;
+  practiceName: string;
+  doctorName: string;
+  address: string;
+  specialty: string;
+  currentLab: string;
+  contact: string;
+  /** The older list doesn't say. */
+  agreedToTerms: boolean | undefined;
+  labRequests: LocalRequest[];
+  testInfoRequests: LocalRequest[];
+}
+
+interface LocalRequest {
+  /** Of the lab or the test. */
+  name: string;
+  timestamp: string;
+}
+
+/** An opt-out that this browser keeps in its own list. */
+interface LocalOptOut {
+  id: string;
+  email: string;
+  reason: string;
+  timestamp: string;
+}
+
+export interface LocalData {
+  /** Newest first. */
+  entries: LocalEntry[];
+  optOuts: LocalOptOut[];
+  waiting: OutboxEntry[];
+}
+
+const LEGACY_KEY = "laborlotse.legacy-entries";
+
+/** Everything that practices and visitors left in this browser, for the operator's desk; drafts stay theirs. */
+export function readLocalData(): LocalData {
+  return { entries: localEntries(), optOuts: localOptOuts(), waiting: outboxEntries() };
+}
+
+/** @returns function that ends the subscription */
+export function subscribeLocalData(listener: () => void): () => void {
+  const stops = [subscribePracticeRecord(listener), subscribeOutbox(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Removes what `readLocalData` reads, damaged values included; the cookie preference and drafts stay. */
+export function deleteLocalData(): void {
+  for (const key of practiceKeys()) {
+    removeItem("local", key);
+    removeItem("session", key);
+    // What is sent next from this session is a new record, not a change of the deleted one.
+    forgetIdentity(`practice.${key.slice(PRACTICE_PREFIX.length)}`);
+  }
+  removeItem("local", LEGACY_KEY);
+  removeItem("local", OPT_OUTS_KEY);
+  for (const key of localKeys(OUTBOX_PREFIX)) deleteEntry(key);
+}
+
+function localEntries(): LocalEntry[] {
+  // Where local storage is full, this session's record is kept by the session (practice-record.ts).
+  const records = practiceKeys().map((key) => readJson("session", key) ?? readJson("local", key));
+  return [...records, ...listAt(LEGACY_KEY)]
+    .filter(isObject)
+    .map(toEntry)
+    .sort((a, b) => b.timestamp.localeCompare(a.timestamp));
+}
+
+function toEntry(value: Record<string, unknown>): LocalEntry {
+  return {
+    id: text(value.id),
+    sessionId: text(value.sessionId),
+    timestamp: text(value.timestamp),
+    practiceName: text(value.practiceName),
+    doctorName: text(value.doctorName),
+    address: text(value.address),
+    specialty: text(value.specialty),
+    currentLab: text(value.currentLab),
+    contact: text(value.contact),
+    agreedToTerms: typeof value.agreedToTerms === "boolean" ? value.agreedToTerms : undefined,
+    labRequests: requests(value.labRequests, "labName"),
+    testInfoRequests: requests(value.testInfoRequests, "testName"),
+  };
+}
+
+function requests(value: unknown, name: "labName" | "testName"): LocalRequest[] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list
+    .filter(isObject)
+    .map((request) => ({ name: text(request[name]), timestamp: text(request.timestamp) }));
+}
+
+function localOptOuts(): LocalOptOut[] {
+  return listAt(OPT_OUTS_KEY)
+    .filter(isObject)
+    .map(({ id, email, reason, timestamp }, index) => ({
+      id: text(id) || String(index),
+      email: text(email),
+      reason: text(reason),
+      timestamp: text(timestamp),
+    }));
+}
+
+/** What is no list is reported and counts as an empty one (docs/promises.md, Desk: local data). */
+function listAt(key: string): unknown[] {
+  const value = readJson("local", key);
+  if (Array.isArray(value)) return value;
+  if (value !== undefined) reportOnce(key, `The stored value ${key} is no list`);
+  return [];
+}
+
+function practiceKeys(): string[] {
+  return [...new Set([...localKeys(PRACTICE_PREFIX), PRACTICE_PREFIX + sessionId()])];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}

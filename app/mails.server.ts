@@ -1,0 +1,95 @@
+import { evidenceEnds } from "~/server/directory/labs/evidence-mail.server";
+import { proposal, proposalAnswered } from "~/server/directory/labs/proposal-mail.server";
+import type { MailWriter } from "~/server/mail/mail-queue.server";
+import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
+import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
+import {
+  offerDecision,
+  offerInvitation,
+  offerReminder,
+  offerWords,
+} from "~/server/offers/offer-lab-mails.server";
+import {
+  practiceCode,
+  practiceLink,
+  roundBegun,
+  roundEmptied,
+  roundOpened,
+  roundReminder,
+  roundWords,
+} from "~/server/offers/offer-practice-mails.server";
+import { roundNotice } from "~/server/offers/round-notice-mail.server";
+import { alarm } from "~/server/operation/alarm-mail.server";
+import { invitation, passwordReset } from "~/server/session/account-mails.server";
+import { confirmation } from "~/server/submissions/confirmation-mail.server";
+import { digest } from "~/server/submissions/digest-mail.server";
+import { forwarding } from "~/server/submissions/forwarding-mail.server";
+import { notification } from "~/server/submissions/notification-mail.server";
+import { reminder } from "~/server/submissions/reminder-mail.server";
+import { offerRequest, testInfoRequest } from "~/server/submissions/request-mails.server";
+import { supplement } from "~/server/submissions/supplement-mail.server";
+import type { MailName } from "../database/mails";
+import { submissionKinds } from "./submissions.server";
+
+/** Every mail that the portal sends. */
+const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
+  notification: notification(submissionKinds),
+  supplement: supplement(submissionKinds),
+  "offer-request": offerRequest(submissionKinds),
+  "test-info-request": testInfoRequest(submissionKinds),
+  confirmation: confirmation(submissionKinds),
+  newsletter,
+  "newsletter-test": newsletterTest,
+  reminder,
+  forwarding,
+  digest: digest(submissionKinds),
+  alarm,
+  invitation,
+  "password-reset": passwordReset,
+  proposal,
+  "proposal-answered": proposalAnswered,
+  "evidence-ends": evidenceEnds,
+  "offer-invitation": offerInvitation,
+  "offer-reminder": offerReminder,
+  "offer-decision": offerDecision,
+  "offer-words": offerWords,
+  "round-begun": roundBegun,
+  "round-opened": roundOpened,
+  "round-reminder": roundReminder,
+  "round-emptied": roundEmptied,
+  "round-words": roundWords,
+  "practice-link": practiceLink,
+  "practice-code": practiceCode,
+  "round-notice": roundNotice,
+};
+
+/**
+ * Writes whatever is queued.
+ * @throws Error for a mail that another version of the portal queued: it is tried again, and then lies where
+ * the operator sees it
+ */
+export const writeMail: MailWriter = async (mail) => {
+  if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
+  return write(mail);
+};
+
+/** What a mail is, in the desk's words; one that this version does not know is called what it is stored as. */
+export function describeContent(mail: DescribedMail<MailName>): string {
+  return isKnown(mail) ? describe(mail) : mail.template;
+}
+
+function isKnown({ template }: { template: string }): boolean {
+  return Object.hasOwn(mailTypes, template);
+}
+
+// One name for the mail, its detail and its type: a union would let the compiler mix them up.
+
+function write<Name extends MailName>(mail: MailOf<Name>) {
+  const { blank, write } = mailTypes[mail.template];
+  return write({ ...mail, detail: { ...blank, ...mail.detail } });
+}
+
+function describe<Name extends MailName>(mail: DescribedMail<Name>): string {
+  const { blank, describe } = mailTypes[mail.template];
+  return describe({ ...mail, detail: { ...blank, ...mail.detail } });
+}

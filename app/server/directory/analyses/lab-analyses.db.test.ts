@@ -1,0 +1,175 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { database } from "~/server/database/database.server";
+import { documents, labAnalyses, labAnalysisDrafts } from "../../../../database/directory";
+import { exportedDirectory } from "../../../../tests/exported-directory";
+import { whileLocked } from "../../../../tests/lock-queue";
+import { useDatabase } from "../../../../tests/test-database";
+import { publishSamples } from "../exchange/first-publication.server";
+import {
+  importAnalysisTable,
+  readAnalysisTable,
+  writeAnalysisTable,
+} from "../exchange/lab-analysis-table.server";
+import { importDirectory, planImport } from "../exchange/transfer.server";
+import { acquirePublishLock } from "../publication/publishing.server";
+import { loadSnapshot } from "../publication/snapshot.server";
+import { countLabs, labsWith, performedBy } from "./lab-analyses.server";
+import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";
+import { publishRows, restoreRows, revisionsOfRows } from "./lab-analysis-publishing.server";
+
+const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
+const LAB = "medlab-basel";
+
+/** Imports what was looked at just before. */
+async function importNow(text: string) {
+  const { digest = "" } = await readAnalysisTable(LAB, Buffer.from(text));
+  return importAnalysisTable(LAB, Buffer.from(text), { by: BY, digest });
+}
+
+const save = async (analysisId: string, content: object | null) => {
+  const baseVersion = (await readRows(LAB)).get(analysisId)?.version ?? "";
+  return saveRow(LAB, analysisId, content, { baseVersion, by: BY });
+};
+const publishAll = async (note = "Test") =>
+  publishRows(LAB, { note, actor: ACTOR, seen: draftsVersionHash((await readRows(LAB)).values()) });
+const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof loadSnapshot>>) =>
+  (await labsWith(snapshot ?? (await loadSnapshot()), analysisId)).find(({ lab }) => lab === LAB)
+    ?.method;
+
+describe("what laboratories perform", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("is asked for by revision: a page of the earlier one never shows a row of the later", async () => {
+    const before = await loadSnapshot();
+    expect(await methodOf("ferritin", before)).not.toBe("RIA neu");
+    await save("ferritin", { method: "RIA neu", turnaroundHours: 6, source: "Verzeichnis" });
+    await save("kreatinin", null);
+    expect(await methodOf("ferritin")).toBe(await methodOf("ferritin", before));
+    expect(await publishAll()).toMatchObject({ outcome: "published", rows: 2 });
+    const after = await loadSnapshot();
+    expect(after.revision).toBe(before.revision + 1);
+    expect(await methodOf("ferritin", after)).toBe("RIA neu");
+    expect(await methodOf("ferritin", before)).not.toBe("RIA neu");
+    const counts = (snapshot: typeof after) => countLabs(snapshot, ["kreatinin", "nirgends"]);
+    expect((await counts(before)).get("kreatinin")).toBe(7);
+    expect((await counts(after)).get("kreatinin")).toBe(6);
+    expect((await performedBy(after)).get("kreatinin")).toBe(6);
+    expect(await database().$count(labAnalysisDrafts)).toBe(0);
+  });
+
+  it("comes back from an earlier revision as a draft, and leaves with its laboratory's samples", async () => {
+    const first = await loadSnapshot();
+    const original = await methodOf("ferritin");
+    await save("ferritin", { method: "RIA neu" });
+    await publishAll("Neue Methode");
+    await restoreRows(LAB, first.revision, { by: BY, seen: draftsVersionHash([]) });
+    expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "geändert" });
+    await publishAll("Zurück");
+    expect(await methodOf("ferritin")).toBe(original);
+    expect((await revisionsOfRows(LAB)).map(({ note }) => note)).toEqual([
+      ...["Zurück", "Neue Methode", "Erste Veröffentlichung"],
+    ]);
+    // Once the laboratory is real, nothing fictional is said of it; what the operator wrote stays.
+    await save("tsh", { method: "RIA neu" });
+    await publishAll("Eigene Angabe");
+    await database().update(documents).set({ sample: false }).where(eq(documents.slug, LAB));
+    expect(await methodOf("ferritin")).toBeUndefined();
+    expect(await methodOf("tsh")).toBe("RIA neu");
+  });
+
+  it("is neither saved nor published over what another has done", async () => {
+    await save("ferritin", { method: "RIA neu" });
+    const late = { baseVersion: "", by: "Andere" };
+    expect(await saveRow(LAB, "ferritin", { method: "RIA" }, late)).toEqual({
+      outcome: "conflict",
+      by: BY,
+    });
+    const seen = draftsVersionHash((await readRows(LAB)).values());
+    await save("tsh", { method: "RIA neu" });
+    expect(await publishRows(LAB, { note: "x", actor: ACTOR, seen })).toEqual({
+      outcome: "changed",
+    });
+    const wrong = await save("tsh", { turnaroundHours: "bald", accredited: "vielleicht" });
+    expect(wrong).toMatchObject({ outcome: "refused" });
+    // Saved as it is published, it is no draft.
+    const published = (await readRows(LAB)).get("kreatinin")?.content ?? {};
+    await save("kreatinin", published);
+    expect((await readRows(LAB)).get("kreatinin")?.state).toBe("veröffentlicht");
+  });
+
+  it("comes back from a file as it was, and changes by one into drafts", async () => {
+    const file = await writeAnalysisTable(LAB);
+    const same = await readAnalysisTable(LAB, Buffer.from(file));
+    expect(same.errors ?? []).toEqual([]);
+    expect(same.rows?.filter(({ kind }) => kind !== "gleich")).toEqual([]);
+    const given =
+      "Id;Analyse;Methode;Akkreditiert;Befundzeit (Stunden)\r\nferritin;;RIA neu;nein;6\r\n;Calcidiol;LC-MS/MS;;\r\n";
+    expect(await importNow(given)).toMatchObject({ slugs: ["ferritin", "vitamin-d"] });
+    const rows = await readRows(LAB);
+    // Columns that the file leaves out stay.
+    expect(rows.get("ferritin")).toMatchObject({
+      state: "geändert",
+      content: { method: "RIA neu", accredited: false, turnaroundHours: 6, source: "Beispiel" },
+    });
+    expect(rows.get("vitamin-d")).toMatchObject({ state: "neu", content: { method: "LC-MS/MS" } });
+  });
+
+  it("is not written over by a file with what another has done since it was looked at", async () => {
+    const loads = await Promise.all(
+      ["RIA", "ELISA"].map(async (method) => {
+        const file = Buffer.from(`Id;Methode\r\nferritin;${method}\r\n`);
+        const { digest = "" } = await readAnalysisTable(LAB, file);
+        return () => importAnalysisTable(LAB, file, { by: method, digest });
+      }),
+    );
+    const done = await whileLocked(acquirePublishLock, ...loads);
+    expect(done.map(({ outcome }) => outcome).sort()).toEqual(["changed", "imported"]);
+    const first = ["RIA", "ELISA"][done.findIndex(({ outcome }) => outcome === "imported")];
+    const row = async () => (await readRows(LAB)).get("ferritin");
+    expect(await row()).toMatchObject({ by: first, content: { method: first } });
+    await save("ferritin", { method: "CLIA", source: "Anruf" });
+    for (const load of loads) expect(await load()).toEqual({ outcome: "changed" });
+    expect((await row())?.content).toEqual({ method: "CLIA", source: "Anruf" });
+  });
+
+  it("is not changed by a wrong file, which says which row and column", async () => {
+    const errorsOf = async (text: string) => {
+      const done = await importNow(text);
+      if (done.outcome !== "refused") return done.outcome;
+      return done.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+    };
+    expect(await errorsOf("Id;Methode;Methode\r\nferritin;a;b\r\n")).toEqual([
+      "1 Methode: Diese Spalte steht doppelt.",
+    ]);
+    expect(await errorsOf("Id;Verfahren\r\nferritin;a\r\n")).toEqual([
+      "1 Verfahren: Diese Spalte gibt es nicht.",
+    ]);
+    const rows = "nirgends;\r\nferritin;bald\r\nferritin;3\r\n";
+    expect(await errorsOf(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
+      "2 Id: Diese Analyse steht nicht im Verzeichnis.",
+      "3 Befundzeit (Stunden): Bitte ganze Stunden von 1 bis 10'000 angeben.",
+      "4 Id: Steht schon in Zeile 3.",
+    ]);
+    expect(await database().$count(labAnalysisDrafts)).toBe(0);
+  });
+
+  it("goes out and in with the directory; a laboratory's rows that the file leaves out are gone", async () => {
+    const file = await exportedDirectory();
+    const ofLab = file.labAnalyses?.filter(({ lab }) => lab === LAB) ?? [];
+    expect(ofLab.length).toBeGreaterThan(50);
+    const kept = ofLab.filter(({ analysisId }) => analysisId !== "ferritin");
+    const load = (content: object) =>
+      importDirectory(JSON.stringify(content), { actor: ACTOR, note: "Import" });
+    expect((await load(file)).outcome).toBe("imported");
+    expect(await database().$count(labAnalyses, sql`to_revision is not null`)).toBe(0);
+    expect(await planImport(JSON.stringify({ ...file, labAnalyses: kept }))).toMatchObject({
+      plan: { labAnalyses: [{ lab: LAB, rows: [{ analysisId: "ferritin", content: null }] }] },
+    });
+    await load({ ...file, labAnalyses: kept });
+    expect(await methodOf("ferritin")).toBeUndefined();
+    expect((await countLabs(await loadSnapshot(), ["ferritin"])).get("ferritin")).toBe(6);
+  });
+});

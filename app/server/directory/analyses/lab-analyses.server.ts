@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
+import { labAnalyses } from "../../../../database/directory";
+import type { Snapshot } from "../publication/snapshot.server";
+
+/** How a laboratory performs an analysis, as visitors see it. */
+export type PerformedAnalysis = LabAnalysisContent & { lab: string; sample: boolean };
+
+type Shown = Pick<Snapshot, "revision" | "labs">;
+
+/** Rows of a revision. */
+export function inRevision(revision: number): SQL {
+  return sql`${labAnalyses.fromRevision} <= ${revision}
+    and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})`;
+}
+
+/** Who performs an analysis, in no order. */
+export async function labsWith(shown: Shown, analysisId: string): Promise<PerformedAnalysis[]> {
+  const rows = await database()
+    .select()
+    .from(labAnalyses)
+    .where(sql`${labAnalyses.analysisId} = ${analysisId} and ${rowsOf(shown.labs)}
+      and ${inRevision(shown.revision)}`);
+  return rows.map(({ lab, sample, ...row }) => ({ lab, sample, ...labAnalysisContent(row) }));
+}
+
+/** How many of these laboratories perform each of the analyses; one that nobody performs is left out. */
+export async function countLabs(
+  { revision, labs }: Shown,
+  analysisIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (analysisIds.length === 0) return new Map();
+  return readCounts(
+    labs,
+    sql`${labAnalyses.analysisId} = any(${array(analysisIds)})
+    and ${inRevision(revision)}`,
+  );
+}
+
+/** All analyses that these laboratories perform, each with how many of them do. */
+export function performedBy({ revision, labs }: Shown): Promise<ReadonlyMap<string, number>> {
+  return readCounts(labs, inRevision(revision));
+}
+
+async function readCounts(labs: Shown["labs"], which: SQL): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database().execute<{ id: string; labs: number }>(sql`
+    select ${labAnalyses.analysisId} as id, count(*)::int as labs from ${labAnalyses}
+    where ${which} and ${rowsOf(labs)} group by 1`);
+  return new Map(rows.map((row) => [row.id, row.labs]));
+}
+
+/** Rows of published laboratories; what is fictional leaves with the laboratory's own note that it is. */
+function rowsOf(labs: Shown["labs"]): SQL {
+  const ids = (sample: boolean) => labs.filter((lab) => lab.sample === sample).map(({ id }) => id);
+  return sql`(${labAnalyses.lab} = any(${array(labs.map(({ id }) => id))})
+    and (not ${labAnalyses.sample} or ${labAnalyses.lab} <> all(${array(ids(false))})))`;
+}
+
+/** One parameter, however long the list is. */
+function array(ids: readonly string[]): SQL {
+  return sql`${sql.param([...ids])}::text[]`;
+}
+
+type Row = Partial<typeof labAnalyses.$inferSelect>;
+
+/** What a row says, without what says nothing. */
+export function labAnalysisContent(row: Row): LabAnalysisContent {
+  const { lab: _, analysisId: __, sample: ___, fromRevision, toRevision, ...content } = row;
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,120 @@
+import { eq, sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction } from "~/server/database/database.server";
+import { labAnalysisDrafts } from "../../../../database/directory";
+import { lockDocument, subjectOf } from "../documents/documents.server";
+import { currentSnapshot, pollPublicationNow } from "../publication/publication.server";
+import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
+import {
+  draftsOf,
+  draftsVersionHash,
+  type WishedRow,
+  writeDrafts,
+} from "./lab-analysis-drafts.server";
+import { ROWS_OF_LAB, rowsOfLab, storeRows } from "./lab-analysis-rows.server";
+
+export type PublishRowsOutcome =
+  | { outcome: "published"; revision: number; rows: number }
+  /** There is nothing to publish, or others than what was looked at. */
+  | { outcome: "changed" }
+  /** The laboratory is not: no page could show them, and its address may still change. */
+  | { outcome: "lab-unpublished" }
+  /** Analyses that are not published. */
+  | { outcome: "unknown"; analyses: string[] };
+
+/**
+ * Publishes all drafts of a laboratory as one revision.
+ * @param seen `seenOf` the drafts that were looked at
+ */
+export async function publishRows(
+  lab: string,
+  { note, actor, seen }: { note: string; actor: Actor; seen: string },
+): Promise<PublishRowsOutcome> {
+  const done = await inTransaction<PublishRowsOutcome>(async (tx) => {
+    await acquirePublishLock(tx);
+    const document = await lockDocument(tx, "lab", lab);
+    if (document === undefined || document.publishedVersion === null) {
+      return { outcome: "lab-unpublished" };
+    }
+    const drafts = await draftsOf(tx, lab);
+    if (drafts.length === 0 || draftsVersionHash(drafts) !== seen) return { outcome: "changed" };
+    const known = currentSnapshot();
+    const unknown = drafts.filter(
+      ({ analysisId, content }) => content !== null && known.analysis(analysisId) === undefined,
+    );
+    if (unknown.length > 0) {
+      return { outcome: "unknown", analyses: unknown.map(({ analysisId }) => analysisId) };
+    }
+    const change = { kind: ROWS_OF_LAB, slug: lab, version: null, note };
+    const revision = await recordPublication(tx, actor.name, [change]);
+    await storeRows(tx, revision, drafts);
+    await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+    const detail = { revision, rows: drafts.length };
+    const subject = subjectOf("lab", lab);
+    await recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
+    return { outcome: "published", ...detail };
+  });
+  if (done.outcome === "published") pollPublicationNow();
+  return done;
+}
+
+/**
+ * Makes drafts of what a laboratory showed in an earlier revision, in the place of those that there are.
+ * @param seen `seenOf` the drafts that were looked at
+ * @returns false where there are others by now, and nothing was replaced
+ */
+export async function restoreRows(
+  lab: string,
+  revision: number,
+  { by, seen }: { by: string; seen: string },
+): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    if (draftsVersionHash(await draftsOf(tx, lab)) !== seen) return false;
+    const earlier = await rowsOfLab(tx, lab, revision);
+    const now = await rowsOfLab(tx, lab);
+    const gone = [...now.keys()].filter((id) => !earlier.has(id));
+    const wished = new Map<string, WishedRow>([
+      ...earlier,
+      ...gone.map((id) => [id, { content: null, sample: false }] as const),
+    ]);
+    await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+    await writeDrafts(tx, lab, wished, by);
+    return true;
+  });
+}
+
+export interface RowsRevision {
+  revision: number;
+  at: Date;
+  by: string;
+  note: string;
+  rows: number;
+}
+
+/** Revisions that changed the rows of a laboratory, newest first. */
+export async function revisionsOfRows(lab: string): Promise<RowsRevision[]> {
+  const { rows } = await database().execute<{
+    revision: string;
+    at: string;
+    by: string;
+    note: string | null;
+    rows: number;
+  }>(sql`
+    select revision::text, at::text, by, rows::int, (select one->>'note' from jsonb_array_elements(documents) as one
+      where one->>'kind' = ${ROWS_OF_LAB} and one->>'slug' = ${lab} limit 1) as note
+    from publications join (
+      select changed, count(*) as rows from (
+        select from_revision as changed from lab_analyses where lab = ${lab}
+        union all select to_revision from lab_analyses where lab = ${lab} and to_revision is not null
+      ) as each group by changed
+    ) as changes on changed = revision
+    order by revision desc limit 20`);
+  return rows.map((row) => ({
+    revision: Number(row.revision),
+    by: row.by,
+    note: row.note ?? "",
+    rows: row.rows,
+    at: new Date(row.at),
+  }));
+}

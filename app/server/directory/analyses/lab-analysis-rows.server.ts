@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "~/server/database/database.server";
+import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
+import { labAnalyses } from "../../../../database/directory";
+import { inRevision, labAnalysisContent } from "./lab-analyses.server";
+
+/** How rows of `lab_analyses` stand in `PublishedChange`. */
+export const ROWS_OF_LAB = "lab-analyses";
+
+/** A row that is to be shown from a revision on. */
+export interface NewLabAnalysis {
+  lab: string;
+  analysisId: string;
+  /** Null: the laboratory performs it no more. */
+  content: LabAnalysisContent | null;
+  sample: boolean;
+}
+
+export interface CurrentRow {
+  content: LabAnalysisContent;
+  sample: boolean;
+}
+
+/** Twenty columns each: PostgreSQL takes 65,535 values at once. */
+const AT_ONCE = 1_000;
+
+/** Puts rows in the place of those that are published, from `revision` on. */
+export async function storeRows(
+  tx: Transaction,
+  revision: number,
+  rows: readonly NewLabAnalysis[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE);
+    await tx.execute(sql`
+      update ${labAnalyses} set to_revision = ${revision}
+      from unnest(${sql.param(some.map(({ lab }) => lab))}::text[],
+        ${sql.param(some.map(({ analysisId }) => analysisId))}::text[]) as changed(lab, analysis)
+      where ${labAnalyses.lab} = changed.lab and ${labAnalyses.analysisId} = changed.analysis
+        and ${labAnalyses.toRevision} is null`);
+    const shown = some.flatMap(({ lab, analysisId, content, sample }) =>
+      content === null ? [] : [{ lab, analysisId, ...content, sample, fromRevision: revision }],
+    );
+    if (shown.length > 0) await tx.insert(labAnalyses).values(shown);
+  }
+}
+
+/** What a revision shows of a laboratory, by analysis; without one, what the newest shows. */
+export async function rowsOfLab(
+  db: Pick<Transaction, "select">,
+  lab: string,
+  revision?: number,
+): Promise<Map<string, CurrentRow>> {
+  const which = revision === undefined ? isNull(labAnalyses.toRevision) : inRevision(revision);
+  const rows = await db
+    .select()
+    .from(labAnalyses)
+    .where(and(eq(labAnalyses.lab, lab), which));
+  return new Map(rows.map(asEntry));
+}
+
+function asEntry(row: typeof labAnalyses.$inferSelect): [string, CurrentRow] {
+  return [row.analysisId, { content: labAnalysisContent(row), sample: row.sample }];
+}

@@ -1,0 +1,50 @@
+import { isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "~/server/database/database.server";
+import { type DocumentKind, kinds, type Reference } from "../../../../catalogue/kinds";
+import { documents, images } from "../../../../database/directory";
+import type { PathError } from "./check-content.server";
+
+interface Checked {
+  kind: DocumentKind;
+  slug: string;
+  content: unknown;
+}
+
+/**
+ * What would point nowhere, at its field. Documents that are published together may name each other, and
+ * pictures that come with them, but for erased ones: a file does not bring those back.
+ */
+export async function brokenReferences(
+  tx: Pick<Transaction, "select" | "selectDistinct">,
+  checked: readonly Checked[],
+  coming: readonly { hash: string }[] = [],
+): Promise<(PathError & { kind: DocumentKind; slug: string })[]> {
+  const published = await tx
+    .select({ kind: documents.kind, slug: documents.slug })
+    .from(documents)
+    .where(isNotNull(documents.publishedVersion));
+  const uploaded = await tx
+    .selectDistinct({ hash: images.hash, isErased: sql<boolean>`${images.content} is null` })
+    .from(images);
+  const erased = new Set(uploaded.flatMap(({ hash, isErased }) => (isErased ? [hash] : [])));
+  const known = new Set([...published, ...checked].map(({ kind, slug }) => `${kind} ${slug}`));
+  const all = [...uploaded, ...coming].map(({ hash }) => hash);
+  const pictures = new Set(all.filter((hash) => !erased.has(hash)));
+  return checked.flatMap(({ kind, slug, content }) =>
+    referencesOf(kind, content)
+      .filter(({ to }) =>
+        "picture" in to ? !pictures.has(to.picture) : !known.has(`${to.kind} ${to.slug}`),
+      )
+      .map(({ path, to }) => ({ kind, slug, path, message: missing(to) })),
+  );
+}
+
+function referencesOf(kind: DocumentKind, content: unknown): Reference[] {
+  // Each kind reads its own content, which was checked to be of that kind.
+  return (kinds[kind].references as (content: unknown) => Reference[])(content);
+}
+
+function missing(to: Reference["to"]): string {
+  if ("picture" in to) return "Dieses Bild gibt es nicht. Bitte nochmals hochladen.";
+  return `Nicht veröffentlicht: ${kinds[to.kind].label} «${to.slug}».`;
+}

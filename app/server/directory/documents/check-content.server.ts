@@ -1,0 +1,100 @@
+import type * as z from "zod";
+import { type ContentOf, type DocumentKind, kinds } from "../../../../catalogue/kinds";
+import type { StoredContent } from "../../../../database/directory";
+
+/** Something that keeps a content from being published, at its place in the content. */
+export interface PathError {
+  /** `["medicalLeadership", "specialistHeads", 0, "name"]`; empty: the document as a whole. */
+  path: readonly (string | number)[];
+  message: string;
+}
+
+/** @returns the content as its kind describes it, or what is wrong with it */
+export function checkContent<Kind extends DocumentKind>(
+  kind: Kind,
+  content: unknown,
+): { content: ContentOf<Kind>; errors?: never } | { content?: never; errors: PathError[] } {
+  const schema: z.ZodType = kinds[kind].schema;
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return { content: parsed.data as ContentOf<Kind> };
+  return { errors: errorsIn(parsed.error) };
+}
+
+/** What zod found, at its fields and in German. */
+export function errorsIn(error: z.ZodError): PathError[] {
+  return error.issues.flatMap(toErrors);
+}
+
+function toErrors(issue: z.core.$ZodIssue): PathError[] {
+  const path = issue.path.map((step) => (typeof step === "symbol" ? String(step) : step));
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: "Dieses Feld gibt es nicht.",
+    }));
+  }
+  return [{ path, message: messageOf(issue) }];
+}
+
+/** What the schema says by its own words wins; the others are German for what zod says in English. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return "Bitte ausfüllen.";
+    case "invalid_value":
+      return "Bitte aus der Liste wählen.";
+    case "too_small":
+      if (issue.origin === "string") return "Bitte ausfüllen.";
+      return issue.origin === "array"
+        ? `Mindestens ${countOf(issue.minimum)}.`
+        : `Mindestens ${issue.minimum}.`;
+    case "too_big":
+      if (issue.origin === "string") return `Höchstens ${issue.maximum} Zeichen.`;
+      return issue.origin === "array"
+        ? `Höchstens ${countOf(issue.maximum)}.`
+        : `Höchstens ${issue.maximum}.`;
+    case "invalid_format":
+      return /^Invalid/.test(issue.message) ? "Bitte prüfen Sie diese Angabe." : issue.message;
+    default:
+      return issue.message;
+  }
+}
+
+function countOf(number: number | bigint): string {
+  return number === 1 || number === 1n ? "ein Eintrag" : `${number} Einträge`;
+}
+
+/** Control and bidi characters, which could make a text read otherwise than it is stored. */
+const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const MAX_DRAFT_LENGTH = 200_000;
+/** Groups in lists in groups: no kind is as deep as this. */
+export const DEEPEST_DRAFT = 20;
+
+/**
+ * A draft as it may be stored: texts composed (NFC) and without invisible characters, no empty ones.
+ * @returns undefined for what is no content at all, too large or too deep
+ */
+export function cleanContent(draft: unknown): StoredContent | undefined {
+  if (typeof draft !== "object" || draft === null || Array.isArray(draft)) return undefined;
+  if (!isShallow(draft, DEEPEST_DRAFT)) return undefined;
+  const cleaned = clean(draft) as StoredContent;
+  return JSON.stringify(cleaned).length > MAX_DRAFT_LENGTH ? undefined : cleaned;
+}
+
+export function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1));
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === "string") {
+    const lines = value.replace(/\r\n?/g, "\n").split("\n");
+    return lines.map((one) => one.replace(INVISIBLE, "").normalize("NFC")).join("\n");
+  }
+  if (Array.isArray(value)) return value.map(clean);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).filter(
+    ([name, field]) => name !== "__proto__" && field !== undefined && field !== "",
+  );
+  return Object.fromEntries(fields.map(([name, field]) => [name, clean(field)]));
+}

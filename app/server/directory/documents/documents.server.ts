@@ -1,0 +1,171 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isAnyOf } from "~/server/database/any-of.server";
+import { database, type Transaction } from "~/server/database/database.server";
+import {
+  type ContentOf,
+  type DocumentKind,
+  isDocumentKind,
+  kinds,
+} from "../../../../catalogue/kinds";
+import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
+import { type Change, changesBetween } from "./changes.server";
+import { upcastContent } from "./lifted.server";
+
+/** «geändert»: published, with a draft that differs. «abgeschaltet»: was published once. */
+export type DocumentState = "Entwurf" | "veröffentlicht" | "geändert" | "abgeschaltet";
+
+export function titleOf(kind: DocumentKind, content: StoredContent): string {
+  // A draft may hold anything where a text belongs.
+  const title: unknown = (kinds[kind].title as (content: StoredContent) => unknown)(content);
+  return typeof title === "string" ? title : "";
+}
+
+/** What the desk and mails call a document that they know by its address. */
+export async function titleOfDocument(kind: string, slug: string): Promise<string> {
+  const document = isDocumentKind(kind) ? await readDocument(kind, slug) : undefined;
+  return document?.title ?? slug;
+}
+
+type Row = typeof documents.$inferSelect;
+
+export function stateOf({ publishedVersion, draft, takenOffAt }: Row): DocumentState {
+  if (publishedVersion !== null) return draft === null ? "veröffentlicht" : "geändert";
+  return takenOffAt === null ? "Entwurf" : "abgeschaltet";
+}
+
+/** What the history says of a version; `readVersion` reads its content. */
+export interface VersionLine {
+  version: number;
+  note: string;
+  by: string;
+  at: Date;
+}
+
+export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
+  kind: Kind;
+  slug: string;
+  state: DocumentState;
+  sample: boolean;
+  title: string;
+  /** What the form shows: the draft, or without one what is published. It may be incomplete. */
+  content: StoredContent;
+  /** To be given back when saving: see `saveDraft`. */
+  draftVersion: number;
+  draftBy: string | undefined;
+  draftAt: Date | undefined;
+  published: ContentOf<Kind> | undefined;
+  publishedVersion: number | undefined;
+  /** Changed fields only; against the last version where the document is taken off. */
+  changes: Change[];
+  /** The one that `changes` are against: published, or of a document that is taken off the newest. */
+  lastVersion: VersionLine | undefined;
+}
+
+/** @returns undefined for a document that does not exist */
+export async function readDocument<Kind extends DocumentKind>(
+  kind: Kind,
+  slug: string,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<DocumentOnDesk<Kind> | undefined> {
+  return (await readDocuments(kind, [slug], db)).get(slug);
+}
+
+/** Several of a kind, by slug. No version but the last one of each is read, however many there are. */
+export async function readDocuments<Kind extends DocumentKind>(
+  kind: Kind,
+  slugs: readonly string[],
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, DocumentOnDesk<Kind>>> {
+  const rows = await db
+    .select({ row: documents, last: documentVersions })
+    .from(documents)
+    .leftJoin(documentVersions, isLastVersion)
+    .where(and(eq(documents.kind, kind), isAnyOf(documents.slug, slugs)));
+  return new Map(rows.map(({ row, last }) => [row.slug, onDesk(kind, row, last ?? undefined)]));
+}
+
+function onDesk<Kind extends DocumentKind>(
+  kind: Kind,
+  row: Row,
+  last: typeof documentVersions.$inferSelect | undefined,
+): DocumentOnDesk<Kind> {
+  const stored = last && upcastContent(kind, last.content, last.schemaVersion);
+  const content = row.draft ?? stored ?? {};
+  const isPublished = row.publishedVersion !== null;
+  return {
+    kind,
+    slug: row.slug,
+    state: stateOf(row),
+    sample: row.sample,
+    title: titleOf(kind, content) || row.slug,
+    content,
+    draftVersion: row.draftVersion,
+    draftBy: row.draftBy ?? undefined,
+    draftAt: row.draftAt ?? undefined,
+    published: isPublished ? (stored as ContentOf<Kind> | undefined) : undefined,
+    publishedVersion: row.publishedVersion ?? undefined,
+    changes: row.draft === null ? [] : changesBetween(stored, row.draft),
+    lastVersion: last && lineOf(last),
+  };
+}
+
+function lineOf(version: typeof documentVersions.$inferSelect): VersionLine {
+  const { version: number, note, publishedBy: by, publishedAt: at } = version;
+  return { version: number, note, by, at };
+}
+
+/** Joins a document with what visitors see of it. */
+export const isPublishedVersion = and(
+  eq(documentVersions.kind, documents.kind),
+  eq(documentVersions.slug, documents.slug),
+  eq(documentVersions.version, documents.publishedVersion),
+);
+
+/** Joins a document with the version that is published, or was last. */
+export const isLastVersion = and(
+  eq(documentVersions.kind, documents.kind),
+  eq(documentVersions.slug, documents.slug),
+  eq(
+    documentVersions.version,
+    sql`coalesce(${documents.publishedVersion}, (select max(v.version) from ${documentVersions} v
+      where v.kind = ${documents.kind} and v.slug = ${documents.slug}))`,
+  ),
+);
+
+export function isDocument(kind: DocumentKind, slug: string) {
+  return and(eq(documents.kind, kind), eq(documents.slug, slug));
+}
+
+/** What a line of the audit log is about. */
+export function subjectOf(kind: string, slug: string) {
+  return { kind: "document" as const, id: `${kind}/${slug}` };
+}
+
+/** Whoever changes a document waits for who is changing it. */
+export async function lockDocument(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+): Promise<Row | undefined> {
+  const [row] = await tx.select().from(documents).where(isDocument(kind, slug)).for("update");
+  return row;
+}
+
+/** The same for several, which everybody locks in one order. @returns those that there are */
+export async function lockDocuments(
+  tx: Transaction,
+  wanted: readonly { kind: string; slug: string }[],
+): Promise<Pick<Row, "kind" | "slug" | "draftVersion">[]> {
+  const names = (part: "kind" | "slug") =>
+    sql`${sql.param(wanted.map((one) => one[part]))}::text[]`;
+  return tx
+    .select({
+      kind: documents.kind,
+      slug: documents.slug,
+      draftVersion: documents.draftVersion,
+    })
+    .from(documents)
+    .where(sql`(kind, slug) in (select * from unnest(${names("kind")}, ${names("slug")}))`)
+    .orderBy(documents.kind, documents.slug)
+    .for("update");
+}

@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import type { DocumentKind } from "../../../../catalogue/kinds";
+import { documents, type StoredContent } from "../../../../database/directory";
+import { type Change, changesBetween } from "./changes.server";
+import { cleanContent } from "./check-content.server";
+import { isDocument, lockDocument, readDocument } from "./documents.server";
+import { withRegistrationOf } from "./registration-answers.server";
+
+/** What became of a draft that was to be saved. */
+export type SaveOutcome =
+  | { outcome: "saved"; draftVersion: number }
+  /** Someone else has saved meanwhile: theirs, and what differs from one's own («before» is theirs). */
+  | {
+      outcome: "conflict";
+      draftVersion: number;
+      by: string;
+      at: Date;
+      content: StoredContent;
+      changes: Change[];
+    }
+  | { outcome: "missing" }
+  /** Larger than a draft may be, or no content at all. */
+  | { outcome: "refused" };
+
+/**
+ * Keeps a draft, complete or not. To overwrite what another has saved, one gives the `draftVersion` of the
+ * conflict; to take theirs, one reads the document again.
+ * @param baseVersion the `draftVersion` that the draft was written on
+ */
+export async function saveDraft(
+  kind: DocumentKind,
+  slug: string,
+  draft: unknown,
+  { baseVersion, by }: { baseVersion: number; by: string },
+): Promise<SaveOutcome> {
+  const written = cleanContent(draft);
+  if (written === undefined) return { outcome: "refused" };
+  return inTransaction(async (tx) => {
+    await lockDocument(tx, kind, slug);
+    const known = await readDocument(kind, slug, tx);
+    if (known === undefined) return { outcome: "missing" };
+    const content = withRegistrationOf(known.content, written);
+    if (known.draftVersion !== baseVersion) {
+      const changes = changesBetween(known.content, content);
+      if (changes.length === 0) return { outcome: "saved", draftVersion: known.draftVersion };
+      return {
+        outcome: "conflict",
+        draftVersion: known.draftVersion,
+        by: known.draftBy ?? known.lastVersion?.by ?? "",
+        at: known.draftAt ?? known.lastVersion?.at ?? new Date(),
+        content: known.content,
+        changes,
+      };
+    }
+    const isAsPublished =
+      known.published !== undefined && changesBetween(known.published, content).length === 0;
+    return {
+      outcome: "saved",
+      draftVersion: await writeDraft(tx, kind, slug, isAsPublished ? null : content, by),
+    };
+  });
+}
+
+/** @returns the draft's new version */
+export async function writeDraft(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+  draft: StoredContent | null,
+  by: string,
+): Promise<number> {
+  const [row] = await tx
+    .update(documents)
+    .set({
+      draft,
+      draftVersion: sql`${documents.draftVersion} + 1`,
+      draftBy: by,
+      draftAt: new Date(),
+    })
+    .where(isDocument(kind, slug))
+    .returning({ draftVersion: documents.draftVersion });
+  if (row === undefined) throw new Error(`There is no ${kind} ${slug}`);
+  return row.draftVersion;
+}
+
+/**
+ * A new draft. The slug is made of `name` and is free; it can be changed until the first publishing.
+ * @returns the slug
+ */
+export async function createDocument(
+  kind: DocumentKind,
+  name: string,
+  { content = {}, sample = false, by }: { content?: StoredContent; sample?: boolean; by: string },
+): Promise<string> {
+  return inTransaction((tx) => insertDocument(tx, kind, name, { content, sample, by }));
+}
+
+export async function insertDocument(
+  tx: Transaction,
+  kind: DocumentKind,
+  name: string,
+  { content, sample, by }: { content: StoredContent; sample: boolean; by: string },
+): Promise<string> {
+  const wished = slugFromName(name) || kind;
+  const draft = cleanContent(content) ?? {};
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wished : `${wished}-${number}`;
+    const made = await tx
+      .insert(documents)
+      .values({ kind, slug, draft, draftVersion: 1, draftBy: by, draftAt: new Date(), sample })
+      .onConflictDoNothing()
+      .returning({ slug: documents.slug });
+    if (made.length > 0) return slug;
+  }
+}
+
+/** A draft with the content of another document. @returns its slug, undefined where there is none to copy */
+export async function copyDocument(
+  kind: DocumentKind,
+  slug: string,
+  by: string,
+): Promise<string | undefined> {
+  const original = await readDocument(kind, slug);
+  if (original === undefined) return undefined;
+  const { intern: _, ...content } = original.content;
+  // Two of one name in a list could not be told apart.
+  const named = Object.entries(content).filter(([, text]) => text === original.title);
+  const renamed = named.map(([field, text]) => [field, `${text} (Kopie)`]);
+  const copy = { ...content, ...Object.fromEntries(renamed) };
+  return createDocument(kind, `${original.title} Kopie`, { content: copy, by });
+}
+
+/** «Labor Dr. Müller AG» is labor-dr-mueller-ag. */
+export function slugFromName(name: string): string {
+  const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
+  return name
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60)
+    .replace(/-+$/, "");
+}

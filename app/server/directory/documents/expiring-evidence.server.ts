@@ -1,0 +1,16 @@
+import { lte } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { isoDayAhead } from "~/swiss-time";
+import { evidence } from "../../../../database/directory";
+
+/** Days before the end of evidence at which the desk is told, once each. */
+export const REMINDERS = [60, 14] as const;
+
+/** Slugs of the labs with evidence that is over or ends within 60 days. */
+export async function expiringLabs(now = new Date()): Promise<Set<string>> {
+  const rows = await database()
+    .selectDistinct({ lab: evidence.lab })
+    .from(evidence)
+    .where(lte(evidence.validUntil, isoDayAhead(REMINDERS[0], now)));
+  return new Set(rows.map(({ lab }) => lab));
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq } from "drizzle-orm";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import type { DocumentKind } from "../../../../catalogue/kinds";
+import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
+import { isPublishedVersion, lockDocument, type VersionLine } from "./documents.server";
+import { writeDraft } from "./drafts.server";
+import { upcastContent } from "./lifted.server";
+
+type Reader = Pick<Transaction, "select">;
+
+/** What was published of a document, newest first, without what it said: that is read one version at a time. */
+export function listVersions(kind: DocumentKind, slug: string): Promise<VersionLine[]> {
+  const { version, note, publishedBy: by, publishedAt: at } = documentVersions;
+  return database()
+    .select({ version, note, by, at })
+    .from(documentVersions)
+    .where(isOf(kind, slug))
+    .orderBy(desc(version));
+}
+
+/** @returns what a version says; undefined where there is none of this number */
+export async function readVersion(
+  kind: DocumentKind,
+  slug: string,
+  version: number,
+  db: Reader = database(),
+): Promise<StoredContent | undefined> {
+  const [found] = await db
+    .select()
+    .from(documentVersions)
+    .where(and(isOf(kind, slug), eq(documentVersions.version, version)));
+  return found && upcastContent(kind, found.content, found.schemaVersion);
+}
+
+/** @returns what visitors see of a document; undefined where they see nothing of it */
+export async function readPublishedContent(
+  kind: DocumentKind,
+  slug: string,
+): Promise<StoredContent | undefined> {
+  const [found] = await database()
+    .select({ content: documentVersions.content, schemaVersion: documentVersions.schemaVersion })
+    .from(documents)
+    .innerJoin(documentVersions, isPublishedVersion)
+    .where(and(eq(documents.kind, kind), eq(documents.slug, slug)));
+  return found && upcastContent(kind, found.content, found.schemaVersion);
+}
+
+/**
+ * Makes an earlier version the draft.
+ * @param baseVersion `draftVersion` of the draft that it replaces: what another has saved since is not lost
+ * @returns the draft's new version; undefined where there is no such version, or another draft by now
+ */
+export async function restoreVersion(
+  kind: DocumentKind,
+  slug: string,
+  version: number,
+  { by, baseVersion }: { by: string; baseVersion: number },
+): Promise<number | undefined> {
+  return inTransaction(async (tx) => {
+    const row = await lockDocument(tx, kind, slug);
+    const earlier = await readVersion(kind, slug, version, tx);
+    if (earlier === undefined || row?.draftVersion !== baseVersion) return undefined;
+    return writeDraft(tx, kind, slug, earlier, by);
+  });
+}
+
+function isOf(kind: DocumentKind, slug: string) {
+  return and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug));
+}

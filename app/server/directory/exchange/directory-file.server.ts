@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { day } from "../../../../catalogue/kinds/fields";
+import { labAnalysisSchema } from "../../../../catalogue/kinds/lab-analysis";
+import { evidenceKinds } from "../../../../catalogue/terms";
+import { errorsIn } from "../documents/check-content.server";
+import { checkedDay } from "../labs/evidence.server";
+
+export const FORMAT = "laborlotse-directory-1";
+
+const MAX_DOCUMENTS = 10_000;
+/** Of contacts and of evidence: each kind is one statement. */
+const MAX_ROWS = 5_000;
+/** What 150 laboratories perform, with 3,000 analyses each. */
+const MAX_LAB_ANALYSES = 450_000;
+
+const fileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  documents: z
+    .array(
+      z.strictObject({
+        kind: z.string(),
+        slug: z
+          .string()
+          .max(80)
+          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+        sample: z.boolean(),
+        content: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .max(MAX_DOCUMENTS),
+  contacts: z
+    .array(
+      z.strictObject({
+        lab: z.string().max(80),
+        name: z.string().max(200),
+        email: z.email().max(254),
+        phone: z.string().max(60),
+        forRequests: z.boolean(),
+      }),
+    )
+    .max(MAX_ROWS)
+    .superRefine((contacts, context) => {
+      const reached = new Set<string>();
+      for (const [index, { lab, forRequests }] of contacts.entries()) {
+        if (forRequests && reached.has(lab)) {
+          const message = "Anfragen an dieses Labor empfängt schon ein anderer Kontakt der Datei.";
+          context.addIssue({ code: "custom", path: [index, "forRequests"], message });
+        }
+        if (forRequests) reached.add(lab);
+      }
+    })
+    .optional(),
+  evidence: z
+    .array(
+      z.strictObject({
+        lab: z.string().max(80),
+        kind: z.enum(evidenceKinds.map(({ value }) => value)),
+        number: z.string().max(100),
+        scope: z.string().max(500),
+        sourceUrl: z.url({ protocol: /^https$/ }),
+        checkedBy: z.string().max(200),
+        checkedAt: checkedDay(),
+        validUntil: day(),
+      }),
+    )
+    .max(MAX_ROWS)
+    .optional(),
+  /** All that the named laboratories perform. */
+  labAnalyses: z
+    .array(
+      z.strictObject({
+        lab: z.string().max(80),
+        analysisId: z.string().max(80),
+        sample: z.boolean(),
+        ...labAnalysisSchema.shape,
+      }),
+    )
+    .max(MAX_LAB_ANALYSES)
+    .optional(),
+  images: z
+    .array(
+      z.strictObject({
+        hash: z.string().regex(/^[0-9a-f]{32}$/),
+        size: z.int(),
+        width: z.int(),
+        height: z.int(),
+        content: z.base64(),
+      }),
+    )
+    .optional(),
+});
+
+export type DirectoryFile = z.infer<typeof fileSchema>;
+
+export interface ImportError {
+  /** «documents[3] (lab medlab-basel): location.town». */
+  place: string;
+  message: string;
+}
+
+type Read = { file: DirectoryFile; errors?: never } | { file?: never; errors: ImportError[] };
+
+export function readFile(text: string): Read {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    return { errors: [{ place: "Datei", message: `Kein JSON: ${message}` }] };
+  }
+  const file = fileSchema.safeParse(parsed);
+  if (file.success) return { file: file.data };
+  return {
+    errors: errorsIn(file.error).map(({ path, message }) => ({
+      place: positionInFile(path),
+      message,
+    })),
+  };
+}
+
+/** `["documents", 3, "slug"]` is «documents[3].slug». */
+export function positionInFile(path: readonly PropertyKey[]): string {
+  const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`));
+  return text.join("").replace(/^\./, "") || "Datei";
+}

@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "~/server/database/database.server";
+import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import {
+  contacts,
+  documents,
+  documentVersions,
+  evidence,
+  images,
+  type StoredContent,
+} from "../../../../database/directory";
+import type { NewLabAnalysis } from "../analyses/lab-analysis-rows.server";
+import { brokenReferences } from "../documents/broken-references.server";
+import { type Change, changesBetween } from "../documents/changes.server";
+import { checkContent, cleanContent } from "../documents/check-content.server";
+import { isStoredPicture } from "../pictures/images.server";
+import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
+import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
+
+/** A document of a file, checked, and what an import would do to it. */
+export interface PlannedDocument {
+  kind: DocumentKind;
+  slug: string;
+  sample: boolean;
+  content: StoredContent;
+  is: "neu" | "geändert" | "gleich";
+  /** Against what is published; of a new one everything would be a change. */
+  changes: Change[];
+  /** Somebody's draft differs from what is published, and would be gone. */
+  replacesDraft: boolean;
+  /** Of the draft that is there now. */
+  draftVersion: number;
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  documents: PlannedDocument[];
+  /** Laboratories whose contacts or evidence would be replaced by others. */
+  contacts: string[];
+  evidence: string[];
+  /** Laboratories of which the file says other analyses than are published, with the rows that change. */
+  labAnalyses: { lab: string; rows: NewLabAnalysis[] }[];
+  /** Number of pictures that are not there yet. */
+  images: number;
+  /** Changes as soon as the import would do something else. */
+  digest: string;
+}
+
+/** Thrown with everything that is wrong with a file. */
+export class RefusedImport extends Error {
+  constructor(readonly errors: ImportError[]) {
+    super("refused");
+  }
+}
+
+/** @throws Refused with everything that is wrong with the file */
+export async function planFile(tx: Transaction, file: DirectoryFile): Promise<ImportPlan> {
+  const known = await knownDocuments(tx);
+  const checked = await checkDocuments(tx, file, known);
+  const planned = checked.map((one) => planDocument(one, known.get(`${one.kind} ${one.slug}`)));
+  const kept = await tx.selectDistinct({ hash: images.hash }).from(images);
+  const hashes = new Set(kept.map(({ hash }) => hash));
+  const coming = new Set((file.images ?? []).map(({ hash }) => hash));
+  const others = {
+    contacts: labsWithOther(await tx.select().from(contacts), file.contacts ?? []),
+    evidence: labsWithOther(await tx.select().from(evidence), file.evidence ?? []),
+    images: [...coming].filter((hash) => !hashes.has(hash)).length,
+  };
+  const rows = await changedRows(tx, file);
+  const labAnalyses = [...Map.groupBy(rows, ({ lab }) => lab)].map(([lab, rows]) => ({
+    lab,
+    rows,
+  }));
+  const steps = planned.map(({ kind, slug, is, draftVersion }) => [kind, slug, is, draftVersion]);
+  const digest = createHash("sha256")
+    .update(JSON.stringify([steps, others, rows]))
+    .digest("hex");
+  return { documents: planned, ...others, labAnalyses, digest };
+}
+
+interface KnownDocument {
+  document: typeof documents.$inferSelect;
+  content: StoredContent | null;
+}
+
+/** Every document with what is published of it. */
+async function knownDocuments(tx: Transaction): Promise<Map<string, KnownDocument>> {
+  const rows = await tx
+    .select({ document: documents, content: documentVersions.content })
+    .from(documents)
+    .leftJoin(
+      documentVersions,
+      sql`${documentVersions.kind} = ${documents.kind} and ${documentVersions.slug} = ${documents.slug}
+        and ${documentVersions.version} = ${documents.publishedVersion}`,
+    );
+  return new Map(rows.map((row) => [`${row.document.kind} ${row.document.slug}`, row]));
+}
+
+function planDocument(one: Imported, known: KnownDocument | undefined): PlannedDocument {
+  const changes = known?.content == null ? [] : changesBetween(known.content, one.content);
+  const isSame = changes.length === 0 && known?.document.sample === one.sample;
+  const is: PlannedDocument["is"] = known?.content == null ? "neu" : isSame ? "gleich" : "geändert";
+  return {
+    ...one,
+    is,
+    changes,
+    draftVersion: known?.document.draftVersion ?? 0,
+    replacesDraft: is !== "gleich" && known?.document.draft != null,
+  };
+}
+
+/** Labs of the given rows whose known ones say something else. */
+function labsWithOther<Given extends { lab: string }>(
+  known: readonly Given[],
+  given: readonly Given[],
+): string[] {
+  const names = Object.keys(given[0] ?? {}) as (keyof Given)[];
+  const byLab = (rows: readonly Given[]) => {
+    const said = new Map<string, string[]>();
+    for (const row of rows) {
+      const text = JSON.stringify(names.map((name) => row[name]));
+      said.set(row.lab, [...(said.get(row.lab) ?? []), text].sort());
+    }
+    return said;
+  };
+  const before = byLab(known);
+  return [...byLab(given)].flatMap(([lab, said]) =>
+    JSON.stringify(before.get(lab)) === JSON.stringify(said) ? [] : [lab],
+  );
+}
+
+/** Whoever mends so many knows what is wrong with the others. */
+const MAX_ERRORS = 500;
+const AT_ONCE = 20;
+
+type Imported = Pick<PlannedDocument, "kind" | "slug" | "sample" | "content">;
+
+async function checkDocuments(
+  tx: Transaction,
+  file: DirectoryFile,
+  known: Map<string, KnownDocument>,
+): Promise<Imported[]> {
+  const places = new Map<string, string>();
+  const errors: ImportError[] = [];
+  const checked: Imported[] = [];
+  for (const [index, { kind, slug, sample, content }] of file.documents.entries()) {
+    if (errors.length > MAX_ERRORS) break;
+    // Thousands of documents take a second in all: others are answered meanwhile.
+    if (index % AT_ONCE === 0) await setImmediate();
+    const place = `documents[${index}] (${kind} ${slug})`;
+    if (!isDocumentKind(kind)) {
+      errors.push({ place, message: "Diese Art gibt es nicht." });
+      continue;
+    }
+    const key = `${kind} ${slug}`;
+    if (places.has(key)) errors.push({ place, message: `Steht schon in ${places.get(key)}.` });
+    places.set(key, place);
+    const intern = content.intern ?? known.get(key)?.content?.intern;
+    const whole = cleanContent(intern === undefined ? content : { ...content, intern });
+    if (whole === undefined) {
+      errors.push({ place, message: "Der Inhalt ist zu gross oder zu tief verschachtelt." });
+      continue;
+    }
+    if (kind === "operator" && slug !== "operator") {
+      errors.push({ place, message: "Die Betreiberin steht unter «operator»." });
+    }
+    const result = checkContent(kind, whole);
+    if (result.errors === undefined) {
+      checked.push({ kind, slug, sample, content: result.content as StoredContent });
+    } else {
+      for (const { path, message } of result.errors) {
+        errors.push({ place: `${place}: ${positionInFile(path)}`, message });
+      }
+    }
+  }
+  const broken = await brokenReferences(tx, checked, file.images);
+  for (const { kind, slug, path, message } of broken) {
+    errors.push({ place: `${places.get(`${kind} ${slug}`)}: ${positionInFile(path)}`, message });
+  }
+  errors.push(...(await rowErrors(tx, file)));
+  for (const [index, image] of (file.images ?? []).entries()) {
+    if (await isStoredPicture(image)) continue;
+    errors.push({ place: `images[${index}]`, message: "Kein Bild, wie das Portal es speichert." });
+  }
+  if (errors.length > 0) throw new RefusedImport(errors);
+  return checked;
+}

@@ -1,0 +1,180 @@
+import { CSV_BOM, csvLine } from "~/csv";
+import { inTransaction } from "~/server/database/database.server";
+import { foldedWords } from "~/server/search/folding.server";
+import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
+import type { Analysis } from "../../../../catalogue/published";
+import {
+  checkRow,
+  type RowOnDesk,
+  readRows,
+  writeDrafts,
+} from "../analyses/lab-analysis-drafts.server";
+import { changesBetween } from "../documents/changes.server";
+import { currentSnapshot } from "../publication/publication.server";
+import { acquirePublishLock } from "../publication/publishing.server";
+import {
+  columnErrors,
+  columnOf,
+  fileError,
+  NO_TABLE,
+  type PlannedRow,
+  type PlannedTable,
+  plannedTable,
+  type RowError,
+  type Rows,
+  readTable,
+  storeAsShown,
+  type TableOutcome,
+  type TableSaid,
+} from "../tables/read-table.server";
+
+/** Columns of the file and what they hold. */
+const COLUMNS = {
+  Id: "analysisId",
+  Analyse: "name",
+  Material: "specimen",
+  Gefäss: "container",
+  Volumen: "volume",
+  Stabilität: "stability",
+  Methode: "method",
+  "Befundzeit (Stunden)": "turnaroundHours",
+  Läufe: "runDays",
+  Akkreditiert: "accredited",
+  Referenz: "referenceText",
+  Quelle: "source",
+  Stand: "sourceDate",
+} as const;
+
+type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
+const MAX_ROWS = 10_000;
+
+type AnalysisTable = PlannedTable<LabAnalysisContent>;
+
+/** The analyses of a lab, drafts included, as a file to be changed and read again. */
+export async function writeAnalysisTable(lab: string): Promise<string> {
+  const names = new Map(currentSnapshot().analyses.map(({ id, name }) => [id, name]));
+  const rows = [...(await readRows(lab)).values()].filter(({ state }) => state !== "entfernt");
+  const lines = rows.map(({ analysisId, content }) =>
+    csvLine(
+      Object.values(COLUMNS).map((field) => {
+        if (field === "analysisId") return analysisId;
+        return field === "name" ? (names.get(analysisId) ?? "") : cellOf(content[field]);
+      }),
+    ),
+  );
+  return CSV_BOM + csvLine(Object.keys(COLUMNS)) + lines.join("");
+}
+
+/** What a CSV or XLSX file would change of a lab's analyses; nothing is stored. */
+export async function readAnalysisTable(lab: string, file: Buffer): Promise<AnalysisTable> {
+  return planRows(await readTable(file), await readRows(lab));
+}
+
+/** Makes drafts of what the file says, as it was shown: all of it or nothing. */
+export async function importAnalysisTable(
+  lab: string,
+  file: Buffer,
+  { by, digest }: TableSaid,
+): Promise<TableOutcome> {
+  const table = await readTable(file);
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const planned = planRows(table, await readRows(lab, tx));
+    return storeAsShown(planned, digest, async (rows) => {
+      const wished = rows.map(({ slug, content }) => [slug, { content, sample: false }] as const);
+      await writeDrafts(tx, lab, new Map(wished), by);
+      return rows.map(({ slug }) => slug);
+    });
+  });
+}
+
+function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>): AnalysisTable {
+  const [head, ...lines] = table ?? [];
+  if (head === undefined) return fileError(NO_TABLE);
+  if (lines.length > MAX_ROWS) return fileError(`Höchstens ${MAX_ROWS} Zeilen sind möglich.`);
+  const errors: RowError[] = headErrors(head);
+  if (errors.length > 0) return { errors };
+  const find = analysisFinder(currentSnapshot().analyses);
+  const rows: PlannedRow<LabAnalysisContent>[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, cells] of lines.entries()) {
+    const row = index + 2;
+    const { analysisId, name, ...fields } = fieldsOf(head, cells);
+    const analysis = find(textOf(analysisId), textOf(name));
+    if (analysis === undefined) {
+      const column = textOf(analysisId) === "" ? "Analyse" : "Id";
+      errors.push({ row, column, message: "Diese Analyse steht nicht im Verzeichnis." });
+      continue;
+    }
+    const twin = seen.get(analysis.id);
+    if (twin !== undefined)
+      errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
+    seen.set(analysis.id, row);
+    const before = known.get(analysis.id);
+    const isThere = before !== undefined && before.state !== "entfernt";
+    const checked = checkRow({ ...(isThere ? before.content : {}), ...fields });
+    if (checked.errors !== undefined) {
+      for (const { path, message } of checked.errors)
+        errors.push({ row, column: columnOf(COLUMNS, path[0]), message });
+      continue;
+    }
+    const { content } = checked;
+    const changes = changesBetween(isThere ? before.content : undefined, content);
+    const kind = !isThere ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
+  }
+  return plannedTable(rows, errors);
+}
+
+function headErrors(head: readonly string[]): RowError[] {
+  const hasName = head.includes("Id") || head.includes("Analyse");
+  const missing = { row: 1, column: "Id", message: "Diese Spalte fehlt." };
+  return [...(hasName ? [] : [missing]), ...columnErrors(head, COLUMNS)];
+}
+
+/** By its id, else by its whole name, abbreviation or synonym where only one analysis has that. */
+function analysisFinder(analyses: readonly Analysis[]) {
+  const folded = (text: string) => foldedWords(text).join("");
+  const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]));
+  const byName = Map.groupBy(
+    analyses.flatMap((analysis) => {
+      const { name, short, de } = analysis;
+      const terms = new Set([name, ...(short ?? []), ...(de ?? [])].map(folded));
+      return [...terms].map((term) => ({ term, analysis }));
+    }),
+    ({ term }) => term,
+  );
+  const names = new Map(analyses.map((analysis) => [folded(analysis.name), analysis]));
+  return (id: string, name: string): Analysis | undefined => {
+    if (id !== "") return byId.get(id);
+    const found = byName.get(folded(name)) ?? [];
+    return names.get(folded(name)) ?? (found.length === 1 ? found[0]?.analysis : undefined);
+  };
+}
+
+/** Only columns that the file has: what it leaves out stays as it is. */
+function fieldsOf(head: readonly string[], cells: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    head.flatMap((name, place) => {
+      if (!Object.hasOwn(COLUMNS, name)) return [];
+      const field = COLUMNS[name as keyof typeof COLUMNS];
+      return [[field, valueIn(field, cells[place] ?? "")]];
+    }),
+  );
+}
+
+function valueIn(field: Field, cell: string): unknown {
+  if (cell === "") return undefined;
+  if (field === "turnaroundHours") return /^\d+$/.test(cell) ? Number(cell) : cell;
+  if (field !== "accredited") return cell;
+  return { ja: true, nein: false }[cell.toLowerCase()] ?? cell;
+}
+
+function cellOf(value: string | number | boolean | undefined): string {
+  if (typeof value === "boolean") return value ? "ja" : "nein";
+  return value === undefined ? "" : String(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,215 @@
+import { and, eq, sql } from "drizzle-orm";
+import { CSV_BOM, csvLine } from "~/csv";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
+import { changesBetween } from "../documents/changes.server";
+import { checkContent, cleanContent } from "../documents/check-content.server";
+import { isPublishedVersion, lockDocuments, readDocument } from "../documents/documents.server";
+import { insertDocument, slugFromName, writeDraft } from "../documents/drafts.server";
+import { acquirePublishLock } from "../publication/publishing.server";
+import {
+  columnErrors,
+  columnOf,
+  fileError,
+  NO_TABLE,
+  type PlannedRow,
+  type PlannedTable,
+  plannedTable,
+  type RowError,
+  type Rows,
+  readTable,
+  storeAsShown,
+  type TableOutcome,
+  type TableSaid,
+} from "../tables/read-table.server";
+
+type TestTable = PlannedTable<StoredContent>;
+
+/** Columns of the file and what they hold; several values of one cell stand on lines of their own. */
+const COLUMNS = {
+  Id: "slug",
+  Name: "name",
+  Fachgebiet: "category",
+  Erklärung: "generalExplanation",
+  "Geeignet für": "applicableFor",
+  Facharztgruppen: "relevantSpecialties",
+  "Parameter (Name | Beschreibung)": "parameters",
+  Material: "material",
+  Gefässe: "containers",
+  Präanalytik: "preparation",
+  Lagerung: "storage",
+  Verpackung: "packaging",
+  Genetisch: "isGenetic",
+  Befund: "turnaround",
+} as const;
+
+type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
+const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
+const MAX_ROWS = 500;
+
+/** The tests of a lab as a file to be changed and read again. */
+export async function writeTestTable(lab: string): Promise<string> {
+  const known = await testsOf(lab);
+  const names = Object.entries(COLUMNS);
+  const lines = [...known].map(([slug, content]) =>
+    csvLine(names.map(([, field]) => (field === "slug" ? slug : cellOf(content[field], field)))),
+  );
+  return CSV_BOM + csvLine(names.map(([name]) => name)) + lines.join("");
+}
+
+/** What a CSV or XLSX file would change of a lab's tests; nothing is stored. */
+export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
+  const table = readLines(await readTable(file));
+  return table.errors === undefined ? planTests(lab, table, await testsOf(lab)) : table;
+}
+
+/** Makes drafts of what the file says, as it was shown: all of it or nothing. */
+export async function importTestTable(
+  lab: string,
+  file: Buffer,
+  { by, digest }: TableSaid,
+): Promise<TableOutcome> {
+  const table = readLines(await readTable(file));
+  if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
+  return inTransaction(async (tx) => {
+    // Nobody makes a test of the same name meanwhile, and nobody changes one that is read here.
+    await acquirePublishLock(tx);
+    await lockDocuments(
+      tx,
+      table.lines.map(({ slug }) => ({ kind: "test", slug })),
+    );
+    const planned = planTests(lab, table, await testsOf(lab, tx));
+    return storeAsShown(planned, digest, (rows) => writeTests(tx, rows, by));
+  });
+}
+
+async function writeTests(
+  tx: Transaction,
+  rows: readonly PlannedRow<StoredContent>[],
+  by: string,
+): Promise<string[]> {
+  const made: string[] = [];
+  for (const { slug, kind, content } of rows) {
+    if (kind === "neu") {
+      made.push(await insertDocument(tx, "test", slug, { content, sample: false, by }));
+    } else {
+      const known = await readDocument("test", slug, tx);
+      const { intern } = known?.content ?? {};
+      const draft = intern === undefined ? content : { ...content, intern };
+      await writeDraft(tx, "test", slug, draft, by);
+      made.push(slug);
+    }
+  }
+  return made;
+}
+
+interface Lines {
+  lines: { row: number; slug: string; name: string; fields: StoredContent }[];
+  /** What is wrong with the columns; rows may be wrong too. */
+  headErrors: RowError[];
+  errors?: never;
+}
+
+/** What the rows of a file say, and of which test. */
+function readLines(table: Rows | undefined): Lines | { lines?: never; errors: RowError[] } {
+  const [head, ...cells] = table ?? [];
+  if (head === undefined) return fileError(NO_TABLE);
+  if (cells.length > MAX_ROWS) return fileError(`Höchstens ${MAX_ROWS} Zeilen sind möglich.`);
+  const missing = { row: 1, column: "Name", message: "Diese Spalte fehlt." };
+  const lines = cells.map((line, index) => {
+    const { slug: given, ...fields } = fieldsOf(head, line);
+    const name = typeof fields.name === "string" ? fields.name : "";
+    return {
+      row: index + 2,
+      slug: typeof given === "string" ? given : slugFromName(name),
+      name,
+      fields,
+    };
+  });
+  const headErrors = [...(head.includes("Name") ? [] : [missing]), ...columnErrors(head, COLUMNS)];
+  return { lines, headErrors };
+}
+
+function planTests(
+  lab: string,
+  { lines, headErrors }: Lines,
+  known: ReadonlyMap<string, StoredContent>,
+): TestTable {
+  const errors = [...headErrors];
+  const seen = new Map<string, number>();
+  const rows = lines.map(({ row, slug, name, fields }): PlannedRow<StoredContent> => {
+    const before = known.get(slug);
+    const content = cleanContent({ ...before, ...fields, labId: lab }) ?? {};
+    const twin = seen.get(slug);
+    if (twin !== undefined) {
+      errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
+    }
+    seen.set(slug, row);
+    for (const { path, message } of checkContent("test", content).errors ?? []) {
+      const said = path[0] === "isGenetic" ? "Bitte ja oder nein angeben." : message;
+      errors.push({ row, column: columnOf(COLUMNS, path[0]), message: said });
+    }
+    const changes = changesBetween(before, content);
+    const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    return { row, slug, name, kind, changes, content };
+  });
+  return plannedTable(rows, errors);
+}
+
+/** Drafts and published tests of a lab, without what is internal. */
+async function testsOf(
+  lab: string,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, StoredContent>> {
+  const shown = sql<StoredContent>`coalesce(${documents.draft}, ${documentVersions.content})`;
+  const found = await db
+    .select({ slug: documents.slug, content: shown })
+    .from(documents)
+    .leftJoin(documentVersions, isPublishedVersion)
+    .where(and(eq(documents.kind, "test"), sql`${shown}->>'labId' = ${lab}`))
+    .orderBy(documents.position);
+  return new Map(
+    found.map(({ slug, content: { intern: _, ...content } }) => [slug, content] as const),
+  );
+}
+
+/** Only columns that the file has: what it leaves out stays as it is. */
+function fieldsOf(head: readonly string[], cells: readonly string[]): StoredContent {
+  const fields: StoredContent = {};
+  for (const [index, name] of head.entries()) {
+    const field = Object.entries(COLUMNS).find(([column]) => column === name)?.[1];
+    if (field !== undefined) fields[field] = valueIn(field, cells[index] ?? "");
+  }
+  return fields;
+}
+
+function valueIn(field: Field, cell: string): unknown {
+  if (cell === "") return undefined;
+  const lines = cell.split("\n").map((line) => line.trim());
+  const filled = lines.filter((line) => line !== "");
+  if (LISTS.includes(field)) return filled;
+  if (field === "isGenetic") return geneticIn(cell);
+  if (field !== "parameters") return cell;
+  return filled.map((line) => {
+    // No colon: names have some of their own («BCR::ABL1»).
+    const [name = "", ...rest] = line.split("|");
+    return { name: name.trim(), description: rest.join("|").trim() };
+  });
+}
+
+/** Another word is refused: taken for a no, it would offer a genetic test to everybody (GUMG Art. 14). */
+function geneticIn(cell: string): unknown {
+  if (/^(nein|false|0)$/i.test(cell)) return undefined;
+  return /^(ja|x|true|1)$/i.test(cell) ? true : cell;
+}
+
+function cellOf(value: unknown, field: Field): string {
+  if (value === undefined) return "";
+  if (field === "isGenetic") return "ja";
+  if (!Array.isArray(value)) return String(value);
+  const lines = value.map((one: unknown) => {
+    if (typeof one !== "object" || one === null) return String(one);
+    return `${Reflect.get(one, "name")} | ${Reflect.get(one, "description")}`;
+  });
+  return lines.join("\n");
+}

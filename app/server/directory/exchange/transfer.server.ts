@@ -1,0 +1,190 @@
+import { eq, sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import {
+  contacts,
+  documents,
+  evidence,
+  images,
+  type PublishedChange,
+} from "../../../../database/directory";
+import { ROWS_OF_LAB, storeRows } from "../analyses/lab-analysis-rows.server";
+import { lockDocuments } from "../documents/documents.server";
+import { writeDraft } from "../documents/drafts.server";
+import { WITH_CONTACTS } from "../labs/contacts.server";
+import { pollPublicationNow } from "../publication/publication.server";
+import {
+  acquirePublishLock,
+  recordPublication,
+  storeVersions,
+} from "../publication/publishing.server";
+import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
+import {
+  type ImportPlan,
+  type PlannedDocument,
+  planFile,
+  RefusedImport,
+} from "./import-plan.server";
+
+interface Imported {
+  outcome: "imported";
+  revision: number;
+  changed: number;
+  unchanged: number;
+}
+
+export type ImportOutcome = Imported | { outcome: "refused"; errors: ImportError[] };
+
+/** Who imports, and why, for the history; without an actor it is the portal itself. */
+interface ImportSummary {
+  actor?: Actor;
+  note: string;
+}
+
+/** What an import of the file would change; nothing is stored. */
+export function planImport(
+  text: string,
+): Promise<
+  { outcome: "planned"; plan: ImportPlan } | { outcome: "refused"; errors: ImportError[] }
+> {
+  return withFile(text, async (tx, file) => ({
+    outcome: "planned",
+    plan: await planFile(tx, file),
+  }));
+}
+
+/**
+ * Publishes what a file holds, as one revision: all of it or nothing. Documents that the file does not name
+ * stay as they are; what is internal stays where the file leaves it out. A draft of a document that changes is
+ * replaced by what the file says.
+ */
+export async function importDirectory(text: string, said: ImportSummary): Promise<ImportOutcome> {
+  const done = await withFile(text, async (tx, file) => {
+    await acquirePublishLock(tx);
+    return storeFile(tx, file, await planFile(tx, file), said);
+  });
+  if (done.outcome === "imported") pollPublicationNow();
+  return done;
+}
+
+/** The same, unless it would do something else by now than the plan that was looked at: then nothing. */
+export async function importAsPlanned(
+  text: string,
+  digest: string,
+  said: ImportSummary,
+): Promise<ImportOutcome | { outcome: "changed" }> {
+  const done = await withFile(text, async (tx, file) => {
+    await acquirePublishLock(tx);
+    const plan = await planFile(tx, file);
+    const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, file, plan));
+    return isSame ? storeFile(tx, file, plan, said) : { outcome: "changed" as const };
+  });
+  if (done.outcome === "imported") pollPublicationNow();
+  return done;
+}
+
+/** Reads a file and does something with it in one transaction; what is wrong with it undoes that. */
+async function withFile<Outcome>(
+  text: string,
+  work: (tx: Transaction, file: DirectoryFile) => Promise<Outcome>,
+): Promise<Outcome | { outcome: "refused"; errors: ImportError[] }> {
+  const { file, errors } = readFile(text);
+  if (errors !== undefined) return { outcome: "refused", errors };
+  return inTransaction((tx) => work(tx, file)).catch((error: unknown) => {
+    if (error instanceof RefusedImport)
+      return { outcome: "refused" as const, errors: error.errors };
+    throw error;
+  });
+}
+
+/** Whether nobody has saved since what the import replaces; until the transaction ends nobody can. */
+async function areDraftsAsPlanned(
+  tx: Transaction,
+  file: DirectoryFile,
+  plan: ImportPlan,
+): Promise<boolean> {
+  const locked = await lockWritten(tx, file, plan);
+  const versions = new Map(locked.map((row) => [`${row.kind} ${row.slug}`, row.draftVersion]));
+  return changingOf(plan).every(
+    ({ kind, slug, draftVersion }) => (versions.get(`${kind} ${slug}`) ?? 0) === draftVersion,
+  );
+}
+
+/** Holds the documents that an import changes and those whose contacts it replaces, in everybody's order. */
+function lockWritten(tx: Transaction, { contacts: given = [] }: DirectoryFile, plan: ImportPlan) {
+  const asked = given.flatMap(({ lab: slug }) => WITH_CONTACTS.map((kind) => ({ kind, slug })));
+  return lockDocuments(tx, [...changingOf(plan), ...asked]);
+}
+
+function changingOf({ documents: planned }: ImportPlan): PlannedDocument[] {
+  return planned.filter(({ is }) => is !== "gleich");
+}
+
+async function storeFile(
+  tx: Transaction,
+  file: DirectoryFile,
+  plan: ImportPlan,
+  said: ImportSummary,
+): Promise<Imported> {
+  const { actor, note } = said;
+  const by = actor?.name ?? "Laborlotse";
+  await lockWritten(tx, file, plan);
+  await storeImages(tx, file, by);
+  const changes = await publishImported(tx, changingOf(plan), { note, by });
+  await storeContacts(tx, file);
+  await storeEvidence(tx, file);
+  const labs = plan.labAnalyses.map(({ lab }) => lab);
+  const ofLabs = labs.map((slug) => ({ kind: ROWS_OF_LAB, slug, version: null, note }));
+  const revision = await recordPublication(tx, by, [...changes, ...ofLabs]);
+  await storeRows(
+    tx,
+    revision,
+    plan.labAnalyses.flatMap(({ rows }) => rows),
+  );
+  await recordAudit(tx, { actor, action: "directory-imported", detail: { revision } });
+  const unchanged = plan.documents.length - changes.length;
+  return { outcome: "imported", revision, changed: changes.length, unchanged };
+}
+
+async function publishImported(
+  tx: Transaction,
+  changing: readonly PlannedDocument[],
+  { note, by }: { note: string; by: string },
+): Promise<PublishedChange[]> {
+  if (changing.length === 0) return [];
+  await tx
+    .insert(documents)
+    .values(changing.map(({ kind, slug, sample }) => ({ kind, slug, sample })))
+    .onConflictDoUpdate({
+      target: [documents.kind, documents.slug],
+      set: { sample: sql`excluded.sample` },
+    });
+  for (const { kind, slug, replacesDraft } of changing) {
+    if (replacesDraft) await writeDraft(tx, kind, slug, null, by);
+  }
+  return storeVersions(tx, changing, { note, by });
+}
+
+async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by: string) {
+  for (const { content, ...image } of given ?? []) {
+    await tx
+      .insert(images)
+      .values({ ...image, content: Buffer.from(content, "base64"), uploadedBy: by })
+      .onConflictDoNothing();
+  }
+}
+
+/** Contacts of the labs that the file names replace those that are there. */
+async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
+  for (const lab of new Set(given.map((contact) => contact.lab))) {
+    await tx.delete(contacts).where(eq(contacts.lab, lab));
+  }
+  if (given.length > 0) await tx.insert(contacts).values(given);
+}
+
+async function storeEvidence(tx: Transaction, { evidence: given = [] }: DirectoryFile) {
+  for (const lab of new Set(given.map((proof) => proof.lab))) {
+    await tx.delete(evidence).where(eq(evidence.lab, lab));
+  }
+  if (given.length > 0) await tx.insert(evidence).values(given);
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction } from "~/server/database/database.server";
+import { contacts, evidence, images, labAnalyses } from "../../../../database/directory";
+import { inRevision, labAnalysisContent } from "../analyses/lab-analyses.server";
+import { readPublished, type StoredDocument } from "../publication/snapshot.server";
+import { FORMAT } from "./directory-file.server";
+
+/** Characters of a part; what a document or a picture needs beyond comes in one. */
+const PART = 64 * 1024;
+
+/**
+ * Everything that is published, as one file with an entry on each line. It is written in parts: with all that a
+ * thousand laboratories perform it is 30 MB, for which no visitor waits.
+ * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators
+ */
+export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<string> {
+  const { documents, revision } = await readPublished();
+  yield `{"format": ${JSON.stringify(FORMAT)}`;
+  yield* written("documents", entriesOf(documents, isOpen));
+  yield* written("labAnalyses", rowsOf(revision, documents));
+  if (!isOpen) {
+    yield* written("contacts", await contactsOfAll());
+    yield* written("evidence", await evidenceOfAll());
+    yield* written("images", pictures());
+  }
+  yield "}\n";
+}
+
+/** The same for whoever asks for it, who is written down before anything of it is handed out. */
+export async function exportDirectory({
+  isOpen,
+  actor,
+}: {
+  isOpen: boolean;
+  actor: Actor;
+}): Promise<AsyncGenerator<string>> {
+  await inTransaction((tx) => recordAudit(tx, { actor, action: "directory-exported", detail: {} }));
+  return writeDirectory({ isOpen });
+}
+
+async function* written(
+  name: string,
+  entries: Iterable<object> | AsyncIterable<object>,
+): AsyncGenerator<string> {
+  let part = `,\n"${name}": [`;
+  let separator = "\n";
+  for await (const entry of entries) {
+    part += separator + JSON.stringify(entry);
+    separator = ",\n";
+    if (part.length < PART) continue;
+    yield part;
+    part = "";
+  }
+  yield `${part}\n]`;
+}
+
+function* entriesOf(documents: readonly StoredDocument[], isOpen: boolean): Generator<object> {
+  for (const { kind, slug, sample, content } of documents) {
+    const { intern: _, ...open } = content;
+    yield { kind, slug, sample, content: isOpen ? open : content };
+  }
+}
+
+/** What published laboratories say of published analyses. */
+async function* rowsOf(
+  revision: number,
+  documents: readonly StoredDocument[],
+): AsyncGenerator<object> {
+  const slugs = (wanted: string) =>
+    documents.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : []));
+  const analyses = new Set(slugs("analysis"));
+  for (const lab of slugs("lab")) {
+    const rows = await database()
+      .select()
+      .from(labAnalyses)
+      .where(and(eq(labAnalyses.lab, lab), inRevision(revision)))
+      .orderBy(asc(labAnalyses.analysisId));
+    for (const { analysisId, sample, ...row } of rows) {
+      if (analyses.has(analysisId)) yield { lab, analysisId, sample, ...labAnalysisContent(row) };
+    }
+  }
+}
+
+async function contactsOfAll(): Promise<object[]> {
+  const { lab, name, email, phone, forRequests } = contacts;
+  return database()
+    .select({ lab, name, email, phone, forRequests })
+    .from(contacts)
+    .orderBy(asc(lab), asc(email));
+}
+
+async function evidenceOfAll(): Promise<object[]> {
+  const rows = await database()
+    .select()
+    .from(evidence)
+    .orderBy(asc(evidence.lab), asc(evidence.number));
+  return rows.map(({ id: _, remindedAt: __, ...proof }) => proof);
+}
+
+/** One after the other: a thousand logos are more than the portal should hold. */
+async function* pictures(): AsyncGenerator<object> {
+  const { hash, size, width, height } = images;
+  const known = await database()
+    .select({ hash, size, width, height })
+    .from(images)
+    .where(isNotNull(images.content));
+  for (const picture of known) {
+    const [row] = await database()
+      .select({ content: images.content })
+      .from(images)
+      .where(and(eq(hash, picture.hash), eq(size, picture.size)));
+    if (row?.content) yield { ...picture, content: row.content.toString("base64") };
+  }
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { contacts } from "../../../../database/directory";
+import { lockDocuments, subjectOf } from "../documents/documents.server";
+
+/**
+ * Kinds that have contacts: whom practices can ask. Requests and rounds name them by the slug alone, so a card and a
+ * laboratory of one slug are one, with the same contacts.
+ */
+export const WITH_CONTACTS = ["lab", "home-card"] as const;
+
+interface RequestedLab {
+  kind: (typeof WITH_CONTACTS)[number];
+  slug: string;
+}
+
+export type LabContact = typeof contacts.$inferSelect;
+
+export interface ContactFields {
+  name: string;
+  email: string;
+  phone: string;
+  /** Requests of practices go to this contact; of a laboratory's contacts one at most. */
+  forRequests: boolean;
+}
+
+/** Never shown to visitors. */
+export function contactsOf({ slug }: RequestedLab): Promise<LabContact[]> {
+  return database()
+    .select()
+    .from(contacts)
+    .where(eq(contacts.lab, slug))
+    .orderBy(asc(contacts.name));
+}
+
+/**
+ * @param id of the contact that changes; without it a new one is made
+ * @returns its id, undefined where it is gone: then nothing has changed
+ */
+export async function saveContact(
+  asked: RequestedLab,
+  fields: ContactFields,
+  { actor, id }: { actor: Actor; id?: string | undefined },
+): Promise<string | undefined> {
+  const { kind, slug: lab } = asked;
+  return inTransaction(async (tx) => {
+    if (!(await lockContacts(tx, lab))) return undefined;
+    const [saved] =
+      id === undefined
+        ? await tx
+            .insert(contacts)
+            .values({ lab, ...fields })
+            .returning()
+        : await tx
+            .update(contacts)
+            .set(fields)
+            .where(and(eq(contacts.id, id), eq(contacts.lab, lab)))
+            .returning();
+    if (saved === undefined) return undefined;
+    if (fields.forRequests) {
+      const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
+      await tx.update(contacts).set({ forRequests: false }).where(isOther);
+    }
+    const subject = subjectOf(kind, lab);
+    await recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+    return saved.id;
+  });
+}
+
+/** Whoever wishes it gone finds it so, also where another was first. */
+export async function removeContact(
+  { kind, slug }: RequestedLab,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { rowCount } = await tx
+      .delete(contacts)
+      .where(and(eq(contacts.id, id), eq(contacts.lab, slug)));
+    if (!rowCount) return;
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+  });
+}
+
+/**
+ * Whoever decides which contact requests go to waits for who is deciding it.
+ * @returns false where neither a laboratory nor a card has the slug any more
+ */
+export async function lockContacts(tx: Transaction, slug: string): Promise<boolean> {
+  const held = await lockDocuments(
+    tx,
+    WITH_CONTACTS.map((kind) => ({ kind, slug })),
+  );
+  return held.length > 0;
+}
+
+/** Whether requests to this slug reach somebody: who comes along does not take them over. Under `lockContacts`. */
+export async function hasRequestAddress(tx: Transaction, slug: string): Promise<boolean> {
+  const isReached = and(eq(contacts.lab, slug), eq(contacts.forRequests, true));
+  return (await tx.$count(contacts, isReached)) > 0;
+}
+
+/** Where requests for each laboratory go, by slug; what is missing has no address yet. */
+export async function requestAddresses(
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, string>> {
+  const rows = await db.select().from(contacts).where(eq(contacts.forRequests, true));
+  return new Map(rows.map(({ lab, email }) => [lab, email]));
+}

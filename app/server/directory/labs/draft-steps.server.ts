@@ -1,0 +1,102 @@
+import { and, eq, max } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import type { DocumentKind } from "../../../../catalogue/kinds";
+import {
+  contacts,
+  documents,
+  documentVersions,
+  evidence,
+  labAnalyses,
+  labAnalysisDrafts,
+} from "../../../../database/directory";
+import { isDocument, lockDocument, subjectOf } from "../documents/documents.server";
+import { slugFromName, writeDraft } from "../documents/drafts.server";
+import { hasRequestAddress, lockContacts } from "./contacts.server";
+
+/**
+ * Gives a draft that was never published another address, and what is kept under the old one with it.
+ * @returns false where that is taken, no address, or the document was published
+ */
+export async function renameDocument(
+  kind: DocumentKind,
+  slug: string,
+  newSlug: string,
+  actor: Actor,
+): Promise<boolean> {
+  if (slugFromName(newSlug) !== newSlug) return false;
+  return inTransaction(async (tx) => {
+    const taken = await tx.select().from(documents).where(isDocument(kind, newSlug));
+    if (taken.length > 0 || (await wasPublished(tx, kind, slug))) return false;
+    const changed = await tx
+      .update(documents)
+      .set({ slug: newSlug })
+      .where(isDocument(kind, slug))
+      .returning({ slug: documents.slug });
+    if (changed.length === 0) return false;
+    await lockContacts(tx, newSlug);
+    const isReached = await hasRequestAddress(tx, newSlug);
+    for (const table of await keptUnder(tx, kind, slug)) {
+      if (table === contacts && isReached) {
+        await tx.update(table).set({ forRequests: false }).where(eq(table.lab, slug));
+      }
+      await tx.update(table).set({ lab: newSlug }).where(eq(table.lab, slug));
+    }
+    const subject = subjectOf(kind, newSlug);
+    await recordAudit(tx, { actor, action: "document-renamed", subject, detail: { from: slug } });
+    return true;
+  });
+}
+
+/** «changed»: another has saved since, and nothing was thrown away. */
+export type DiscardOutcome = "as published" | "deleted" | "changed";
+
+/**
+ * Throws a draft away: a document goes back to what is published, one that never was is gone.
+ * @param draftVersion of the draft that was looked at
+ */
+export async function discardDraft(
+  kind: DocumentKind,
+  slug: string,
+  { draftVersion, actor }: { draftVersion: number; actor: Actor },
+): Promise<DiscardOutcome> {
+  return inTransaction(async (tx) => {
+    const row = await lockDocument(tx, kind, slug);
+    if (row === undefined) return "deleted";
+    if (row.draftVersion !== draftVersion) return "changed";
+    if (await wasPublished(tx, kind, slug)) {
+      await writeDraft(tx, kind, slug, null, actor.name);
+      return "as published";
+    }
+    await tx.delete(documents).where(isDocument(kind, slug));
+    for (const table of await keptUnder(tx, kind, slug)) {
+      await tx.delete(table).where(eq(table.lab, slug));
+    }
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
+    return "deleted";
+  });
+}
+
+/**
+ * Tables that hold something of a laboratory under its slug. A card may have the slug of a laboratory: the contacts are
+ * then of both.
+ */
+async function keptUnder(tx: Transaction, kind: DocumentKind, slug: string) {
+  if (kind !== "lab" && kind !== "home-card") return [];
+  const twin = isDocument(kind === "lab" ? "home-card" : "lab", slug);
+  const areShared = (await tx.$count(documents, twin)) > 0;
+  return [
+    ...(areShared ? [] : [contacts]),
+    // Rows of an unpublished laboratory come from an earlier version of the portal: no page has shown them.
+    ...(kind === "lab" ? [evidence, labAnalysisDrafts, labAnalyses] : []),
+  ];
+}
+
+async function wasPublished(tx: Transaction, kind: DocumentKind, slug: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ last: max(documentVersions.version) })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug)));
+  return (found?.last ?? null) !== null;
+}

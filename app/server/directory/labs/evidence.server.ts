@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import * as z from "zod";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { isoDay, isoDayAhead } from "~/swiss-time";
+import { day } from "../../../../catalogue/kinds/fields";
+import { evidenceKinds } from "../../../../catalogue/terms";
+import { evidence } from "../../../../database/directory";
+import { errorsIn, type PathError } from "../documents/check-content.server";
+import { subjectOf } from "../documents/documents.server";
+import { REMINDERS } from "../documents/expiring-evidence.server";
+import { pollPublicationNow } from "../publication/publication.server";
+import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
+
+export type Evidence = typeof evidence.$inferSelect;
+
+/** Only a laboratory has evidence. */
+interface Lab {
+  kind: "lab";
+  slug: string;
+}
+
+/** Swiss time, like the last valid day: nobody has looked up anything tomorrow. */
+export const checkedDay = () =>
+  day().refine((text) => text <= isoDay(new Date()), "Dieser Tag liegt in der Zukunft.");
+
+const fieldsSchema = z.strictObject({
+  kind: z.enum(evidenceKinds.map(({ value }) => value)),
+  number: z.string().trim().min(1).max(100),
+  scope: z.string().trim().max(500),
+  sourceUrl: z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500),
+  checkedAt: checkedDay(),
+  validUntil: day(),
+});
+
+/** What ends first stands first. */
+export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
+  return database()
+    .select()
+    .from(evidence)
+    .where(eq(evidence.lab, lab))
+    .orderBy(asc(evidence.validUntil));
+}
+
+/**
+ * Stores evidence; it is on the lab's page at once, without a version of the document.
+ * @param id of the evidence that changes; without it a new one is made
+ */
+export async function saveEvidence(
+  { slug: lab }: Lab,
+  fields: unknown,
+  { actor, id }: { actor: Actor; id?: string | undefined },
+): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
+  const parsed = fieldsSchema.safeParse(fields);
+  if (!parsed.success) return { errors: errorsIn(parsed.error) };
+  const row = { ...parsed.data, lab, checkedBy: actor.name, remindedAt: null };
+  const saved = await publishingEvidence(lab, actor, async (tx) => {
+    const [made] =
+      id === undefined
+        ? await tx.insert(evidence).values(row).returning()
+        : await tx
+            .update(evidence)
+            .set(row)
+            .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
+            .returning();
+    return made?.id;
+  });
+  if (saved === undefined)
+    return { errors: [{ path: [], message: "Diesen Nachweis gibt es nicht mehr." }] };
+  return { id: saved };
+}
+
+/** Whoever wishes it gone finds it so, also where another was first. */
+export async function removeEvidence({ slug: lab }: Lab, id: string, actor: Actor): Promise<void> {
+  await publishingEvidence(lab, actor, async (tx) => {
+    const [gone] = await tx
+      .delete(evidence)
+      .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
+      .returning();
+    return gone?.id;
+  });
+}
+
+/**
+ * What stands on the pages changes, so there is a new revision.
+ * @param change gives the id of what it changed, undefined: nothing
+ */
+async function publishingEvidence(
+  lab: string,
+  actor: Actor,
+  change: (tx: Transaction) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const result = await inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const changed = await change(tx);
+    if (changed === undefined) return undefined;
+    await recordPublication(tx, actor.name, [{ kind: "evidence", slug: lab, version: null }]);
+    const subject = subjectOf("lab", lab);
+    await recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
+    return changed;
+  });
+  pollPublicationNow();
+  return result;
+}
+
+/**
+ * Tells the operator of evidence that ends within 60, then within 14 days: once each, all in one mail.
+ * @returns number of pieces of evidence
+ */
+export async function remindOfEvidence(now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const ids: string[] = [];
+    for (const days of REMINDERS) {
+      const due = await tx
+        .select({ id: evidence.id })
+        .from(evidence)
+        .where(
+          and(
+            lte(evidence.validUntil, isoDayAhead(days, now)),
+            or(isNull(evidence.remindedAt), sql`${evidence.remindedAt} > ${days}`),
+          ),
+        )
+        .for("update", { skipLocked: true });
+      const found = due.map(({ id }) => id);
+      if (found.length === 0) continue;
+      await tx.update(evidence).set({ remindedAt: days }).where(inArray(evidence.id, found));
+      ids.push(...found);
+    }
+    const evidenceIds = [...new Set(ids)];
+    if (evidenceIds.length > 0) {
+      await queueMail(tx, { template: "evidence-ends", detail: { evidence: evidenceIds } });
+    }
+    return evidenceIds.length;
+  });
+}

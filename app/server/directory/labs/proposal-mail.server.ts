@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { closing } from "~/server/mail/letterhead.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { proposals } from "../../../../database/directory";
+import { titleOfDocument } from "../documents/documents.server";
+import { proposalToken } from "./proposal-token.server";
+
+/** To a laboratory: the link to the form with its own profile. */
+export const proposal: MailType<"proposal"> = {
+  blank: { proposal: [] },
+  write: async ({ detail }) => {
+    const [id = ""] = detail.proposal;
+    const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
+    // Superseded by a later invitation, or answered meanwhile.
+    if (row === undefined || row.state !== "eingeladen") return undefined;
+    const title = await titleOfDocument(row.kind, row.slug);
+    return {
+      subject: `Ihr Profil auf dem Portal: ${title}`,
+      paragraphs: [
+        "Guten Tag",
+        "Bitte prüfen Sie die Angaben, die wir über Ihr Labor zeigen, und schlagen Sie vor, was sich ändern soll. Wir sehen Ihren Vorschlag durch und veröffentlichen ihn danach.",
+        "Der Link ist 14 Tage gültig.",
+      ],
+      link: { label: "Angaben prüfen", path: `/vorschlag?token=${await proposalToken(row)}` },
+      closing: closing(),
+    };
+  },
+  describe: () => "Einladung zu einem Änderungsvorschlag",
+};
+
+/** To a laboratory: what became of its proposal, and why something was left out. */
+export const proposalAnswered: MailType<"proposal-answered"> = {
+  blank: { proposal: [] },
+  write: async ({ detail }) => {
+    const [id = ""] = detail.proposal;
+    const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
+    if (row === undefined) return undefined;
+    const title = await titleOfDocument(row.kind, row.slug);
+    return {
+      subject: `Ihr Vorschlag zum Profil auf dem Portal: ${title}`,
+      paragraphs: ["Guten Tag", ...answerOf(row)],
+      closing: closing(),
+    };
+  },
+  describe: () => "Antwort auf einen Änderungsvorschlag",
+};
+
+function answerOf({ state, reason }: typeof proposals.$inferSelect): string[] {
+  if (state === "abgelehnt") {
+    return [
+      "Wir haben Ihren Vorschlag geprüft und nicht übernommen. Ihr Profil bleibt, wie es ist.",
+      `Der Grund: ${reason}`,
+    ];
+  }
+  return [
+    "Wir haben Ihren Vorschlag geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihres Profils.",
+    ...(reason === "" ? [] : [`Dazu: ${reason}`]),
+  ];
+}

@@ -1,0 +1,247 @@
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { readSignedLink } from "~/server/secrets/signed-link.server";
+import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { proposals, type StoredContent } from "../../../../database/directory";
+import { type Change, changesBetween } from "../documents/changes.server";
+import { cleanContent } from "../documents/check-content.server";
+import {
+  lockDocument,
+  readDocument,
+  subjectOf,
+  titleOf,
+  titleOfDocument,
+} from "../documents/documents.server";
+import { writeDraft } from "../documents/drafts.server";
+import { readPublishedContent, readVersion } from "../documents/versions.server";
+
+type Proposal = typeof proposals.$inferSelect;
+
+/**
+ * Mails a laboratory the link to a form with its own profile. Whoever was invited earlier and has not
+ * answered holds a link that is worth nothing any more.
+ * @returns id of the proposal, undefined for a document that is not published
+ */
+export async function inviteProposal(
+  kind: DocumentKind,
+  slug: string,
+  { recipient, actor }: { recipient: string; actor: Actor },
+): Promise<string | undefined> {
+  return inTransaction(async (tx) => {
+    const row = await lockDocument(tx, kind, slug);
+    if (row === undefined || row.publishedVersion === null) return undefined;
+    await tx.delete(proposals).where(and(isOf(kind, slug), eq(proposals.state, "eingeladen")));
+    const [made] = await tx
+      .insert(proposals)
+      .values({
+        kind,
+        slug,
+        basedOn: row.publishedVersion,
+        proposedBy: recipient,
+        invitedBy: actor.name,
+      })
+      .returning({ id: proposals.id });
+    if (made === undefined) return undefined;
+    await queueMail(tx, { recipient, template: "proposal", detail: { proposal: [made.id] } });
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
+    return made.id;
+  });
+}
+
+/** What others say of a laboratory is not for it to propose. */
+const NOT_ITS_OWN = ["intern", "rating", "reviewCount", "doctorComments"];
+
+/** Whether a laboratory may propose a field of its own profile. */
+export function isProposable(field: string): boolean {
+  return !NOT_ITS_OWN.includes(field);
+}
+
+/** What a laboratory may fill in: its own profile without what is internal. */
+export interface ProposalInvitation {
+  id: string;
+  kind: DocumentKind;
+  slug: string;
+  title: string;
+  /** What it has sent already, else what is published. */
+  content: StoredContent;
+  /** Something has been sent and waits for the operator; it can still be changed. */
+  isSent: boolean;
+}
+
+/** @returns undefined alike for forged, expired and superseded links */
+async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind }) | undefined> {
+  const claim = await readSignedLink("proposal", token);
+  if (claim === undefined) return undefined;
+  const [row] = await database().select().from(proposals).where(eq(proposals.id, claim.subject));
+  return row !== undefined && isDocumentKind(row.kind) ? { ...row, kind: row.kind } : undefined;
+}
+
+/** What became of the proposal that was made with a link, as long as the link is valid. */
+export async function readAnswer(
+  token: string,
+): Promise<{ title: string; isAccepted: boolean; reason: string } | undefined> {
+  const row = await readLink(token);
+  if (row === undefined || row.answeredAt === null) return undefined;
+  const title = await titleOfDocument(row.kind, row.slug);
+  return { title, isAccepted: row.state === "übernommen", reason: row.reason };
+}
+
+/** @returns undefined for what `readLink` does not read, and for what was answered */
+export async function readInvitation(token: string): Promise<ProposalInvitation | undefined> {
+  const row = await readLink(token);
+  if (row === undefined) return undefined;
+  if (row.state !== "eingeladen" && row.state !== "offen") return undefined;
+  const { id, kind, slug } = row;
+  const shown = await readPublishedContent(kind, slug);
+  if (shown === undefined) return undefined;
+  const { intern: _, ...published } = shown;
+  const others = Object.entries(published).filter(([name]) => !isProposable(name));
+  const content = { ...(row.content ?? published), ...Object.fromEntries(others) };
+  return { id, kind, slug, title: titleOf(kind, shown), content, isSent: row.state === "offen" };
+}
+
+/**
+ * Keeps what the laboratory proposes. It changes nothing on the pages, and what is internal stays what it is.
+ * @returns false for a link that `readInvitation` would not read, or for what is no content
+ */
+export async function submitProposal(token: string, proposed: unknown): Promise<boolean> {
+  const invitation = await readInvitation(token);
+  const cleaned = cleanContent(proposed);
+  if (invitation === undefined || cleaned === undefined) return false;
+  const own = Object.entries(cleaned).filter(([name]) => isProposable(name));
+  const others = Object.entries(invitation.content).filter(([name]) => !isProposable(name));
+  const content = Object.fromEntries([...own, ...others]);
+  const changed = await database()
+    .update(proposals)
+    .set({ content, state: "offen", proposedAt: new Date() })
+    .where(and(eq(proposals.id, invitation.id), inArray(proposals.state, ["eingeladen", "offen"])))
+    .returning({ id: proposals.id });
+  return changed.length > 0;
+}
+
+type ProposalLine = Omit<Proposal, "content">;
+
+const { content: _, ...withoutContent } = getTableColumns(proposals);
+
+/** Invitations and proposals of a document, newest first, without what they propose. */
+export function listProposals(kind: DocumentKind, slug: string): Promise<ProposalLine[]> {
+  return database()
+    .select(withoutContent)
+    .from(proposals)
+    .where(isOf(kind, slug))
+    .orderBy(desc(proposals.invitedAt));
+}
+
+export interface OpenProposal extends Proposal {
+  /**
+   * What the laboratory has changed of what it saw, against the draft, or without one against what is published;
+   * by the first step of each path.
+   */
+  changes: Change[];
+}
+
+/** Those that wait for the operator, newest first, with what they would change. */
+export async function readOpenProposals(kind: DocumentKind, slug: string): Promise<OpenProposal[]> {
+  const rows = await database()
+    .select()
+    .from(proposals)
+    .where(isOpenOf(kind, slug))
+    .orderBy(desc(proposals.invitedAt));
+  const document = rows.length === 0 ? undefined : await readDocument(kind, slug);
+  return Promise.all(
+    rows.map(async (row) => {
+      const content = row.content ?? {};
+      const seen = await readVersion(kind, slug, row.basedOn);
+      const touched = new Set(changesBetween(seen, content).map(({ path }) => path[0] ?? ""));
+      const changes = changesBetween(document?.content, content);
+      return { ...row, changes: changes.filter(({ path: [field = ""] }) => isOwn(field, touched)) };
+    }),
+  );
+}
+
+export function countOpenProposals(kind: DocumentKind, slug: string): Promise<number> {
+  return database().$count(proposals, isOpenOf(kind, slug));
+}
+
+function isOf(kind: DocumentKind, slug: string) {
+  return and(eq(proposals.kind, kind), eq(proposals.slug, slug));
+}
+
+function isOpenOf(kind: DocumentKind, slug: string) {
+  return and(isOf(kind, slug), eq(proposals.state, "offen"));
+}
+
+function isOwn(field: string, touched: ReadonlySet<string>): boolean {
+  return touched.has(field) && isProposable(field);
+}
+
+/** Documents with a proposal that waits for the operator. */
+export async function openProposals(): Promise<{ kind: string; slug: string; at: Date | null }[]> {
+  return database()
+    .select({ kind: proposals.kind, slug: proposals.slug, at: proposals.proposedAt })
+    .from(proposals)
+    .where(eq(proposals.state, "offen"));
+}
+
+interface Answer {
+  actor: Actor;
+  /** What the laboratory is told; asked for where something of the proposal is left out. */
+  reason: string;
+}
+
+/**
+ * Takes the named fields of a proposal into the draft; publishing is another step.
+ * @param fields names of the content's fields, the first step of a change's path
+ * @returns false where the proposal does not wait any more
+ */
+export async function acceptProposal(
+  id: string,
+  fields: readonly string[],
+  answer: Answer,
+): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [known] = await tx.select().from(proposals).where(eq(proposals.id, id)).for("update");
+    if (known?.state !== "offen" || known.content === null || !isDocumentKind(known.kind))
+      return false;
+    await lockDocument(tx, known.kind, known.slug);
+    const document = await readDocument(known.kind, known.slug, tx);
+    if (document === undefined) return false;
+    const draft = { ...document.content };
+    for (const field of fields) {
+      if (!isProposable(field)) continue;
+      if (Object.hasOwn(known.content, field)) draft[field] = known.content[field];
+      else delete draft[field];
+    }
+    if (fields.length > 0) await writeDraft(tx, known.kind, known.slug, draft, answer.actor.name);
+    return answerProposal(tx, id, "übernommen", answer);
+  });
+}
+
+/** @returns false where the proposal does not wait any more */
+export async function rejectProposal(id: string, answer: Answer): Promise<boolean> {
+  return inTransaction((tx) => answerProposal(tx, id, "abgelehnt", answer));
+}
+
+/** Keeps the answer and tells the laboratory, once. */
+async function answerProposal(
+  tx: Transaction,
+  id: string,
+  state: "übernommen" | "abgelehnt",
+  { actor, reason }: Answer,
+): Promise<boolean> {
+  const [answered] = await tx
+    .update(proposals)
+    .set({ state, reviewer: actor.name, reason, answeredAt: new Date() })
+    .where(and(eq(proposals.id, id), eq(proposals.state, "offen")))
+    .returning();
+  if (answered === undefined) return false;
+  const { proposedBy: recipient, kind, slug } = answered;
+  await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
+  const subject = subjectOf(kind, slug);
+  const detail = { isAccepted: state === "übernommen" };
+  await recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
+  return true;
+}

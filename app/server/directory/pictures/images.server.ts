@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction } from "~/server/database/database.server";
+import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
+import { askProgram } from "~/server/platform/child-program.server";
+import { pictureSizes } from "../../../../catalogue/pictures";
+import { images } from "../../../../database/directory";
+import { acquirePublishLock } from "../publication/publishing.server";
+import { documentsWithPictures } from "./documents-with-pictures.server";
+import type { EncodedPicture, PictureAnswer, PictureAsked } from "./encode-picture";
+import { loadSharp } from "./load-sharp";
+
+const MAX_PIXELS = 40_000_000;
+/** The largest picture takes some 10 s where the machine has other things to do. */
+const ENCODER_LIMITS = { maxHeapMb: 64, timeoutMs: 30_000 };
+
+/** The picture of an upload form, under the name «bild»; stored as `storeImage` does. */
+export async function receiveImage(request: Request, by: string): Promise<StoreImageOutcome> {
+  const form = await request.formData().catch(() => undefined);
+  const file = form?.get("bild");
+  if (!(file instanceof File) || file.size === 0) return { error: "Bitte wählen Sie ein Bild." };
+  return storeImage(Buffer.from(await file.arrayBuffer()), by);
+}
+
+export type StoreImageOutcome =
+  /** Name of the picture for a document's field. */
+  { hash: string; width: number; height: number } | { error: string };
+
+/**
+ * Encodes an uploaded picture anew, at two sizes and without what a camera writes into it, and keeps it.
+ * What looks the same is the same picture, whatever else a file holds.
+ */
+export async function storeImage(upload: Buffer, by: string): Promise<StoreImageOutcome> {
+  if (upload.length > MAX_FILE_BYTES) return { error: "Das Bild ist grösser als 8 MB." };
+  const asked: PictureAsked = { upload, sizes: Object.values(pictureSizes), maxPixels: MAX_PIXELS };
+  const program = new URL("./encode-picture.ts", import.meta.url);
+  const answer = await askProgram<PictureAnswer>(program, asked, ENCODER_LIMITS);
+  if (answer === undefined) {
+    return { error: "Diese Datei ist kein Bild als PNG, JPEG oder WebP, oder sie ist beschädigt." };
+  }
+  if ("refused" in answer) return { error: REFUSED[answer.refused] };
+  const { encoded } = answer;
+  const hash = nameOf(encoded);
+  await inTransaction(async (tx) => {
+    for (const { size, width, height, content } of encoded) {
+      await tx
+        .insert(images)
+        .values({ hash, size, width, height, content, uploadedBy: by })
+        // Erased and uploaded again: it is there again.
+        .onConflictDoUpdate({
+          target: [images.hash, images.size],
+          set: { content, width, height, uploadedBy: by, uploadedAt: new Date() },
+        });
+    }
+  });
+  const largest = encoded.at(-1);
+  return { hash, width: largest?.width ?? 0, height: largest?.height ?? 0 };
+}
+
+const REFUSED = {
+  pixels: "Das Bild hat zu viele Pixel. Bitte verkleinern Sie es.",
+  animated: "Bewegte Bilder sind nicht möglich.",
+};
+
+function nameOf(encoded: readonly EncodedPicture[]): string {
+  const hash = createHash("sha256");
+  for (const { content } of encoded) hash.update(content);
+  return hash.digest("hex").slice(0, 32);
+}
+
+/** Whether an imported file holds a picture as `storeImage` leaves it, and nothing else. */
+export async function isStoredPicture({
+  size,
+  width,
+  height,
+  content,
+}: {
+  size: number;
+  width: number;
+  height: number;
+  content: string;
+}): Promise<boolean> {
+  if (!Object.values<number>(pictureSizes).includes(size)) return false;
+  if (width > size || height > size) return false;
+  const sharp = await loadSharp();
+  try {
+    const picture = sharp(Buffer.from(content, "base64"), { limitInputPixels: size * size });
+    const found = await picture.metadata();
+    const isBare = found.exif === undefined && found.xmp === undefined && (found.pages ?? 1) === 1;
+    return found.format === "webp" && found.width === width && found.height === height && isBare;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns the encoded picture, or why there is none */
+export async function readImage(
+  hash: string,
+  size: number,
+): Promise<Buffer | "unknown" | "erased"> {
+  const [found] = await database()
+    .select({ content: images.content })
+    .from(images)
+    .where(and(eq(images.hash, hash), eq(images.size, size)));
+  return found === undefined ? "unknown" : (found.content ?? "erased");
+}
+
+/**
+ * Erases a picture everywhere; its addresses answer 410.
+ * @returns false for one that a published document shows
+ */
+export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const shown = await documentsWithPictures(tx);
+    if (shown.some((one) => one.isPublished && one.picture === hash)) return false;
+    const erased = await tx
+      .update(images)
+      .set({ content: null })
+      .where(and(eq(images.hash, hash), isNotNull(images.content)));
+    if (erased.rowCount) await recordAudit(tx, { actor, action: "picture-erased", detail: {} });
+    return true;
+  });
+}

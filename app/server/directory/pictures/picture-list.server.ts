@@ -1,0 +1,31 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { pictureSizes } from "../../../../catalogue/pictures";
+import { images } from "../../../../database/directory";
+import { documentsWithPictures } from "./documents-with-pictures.server";
+
+export interface ListedPicture {
+  hash: string;
+  uploadedBy: string;
+  uploadedAt: Date;
+  /** Documents that show it, or would if their draft were published. */
+  documents: { kind: string; slug: string; isPublished: boolean }[];
+}
+
+/** Every picture that was uploaded and not erased, newest first, with what shows it. */
+export async function listPictures(): Promise<ListedPicture[]> {
+  const [rows, shown] = await Promise.all([
+    database()
+      .select({ hash: images.hash, by: images.uploadedBy, at: images.uploadedAt })
+      .from(images)
+      .where(and(eq(images.size, pictureSizes.small), isNotNull(images.content)))
+      .orderBy(desc(images.uploadedAt)),
+    documentsWithPictures(database()),
+  ]);
+  return rows.map(({ hash, by, at }) => ({
+    hash,
+    uploadedBy: by,
+    uploadedAt: at,
+    documents: shown.filter(({ picture }) => picture === hash),
+  }));
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import type { DocumentKind } from "../../../../catalogue/kinds";
+import { documents } from "../../../../database/directory";
+import { isDocument, subjectOf } from "../documents/documents.server";
+import { pollPublicationNow } from "./publication.server";
+import { acquirePublishLock, recordPublication } from "./publishing.server";
+
+/** Kinds whose lists stand as the operator has put them; others are ordered by what they say. */
+const ORDERED: readonly DocumentKind[] = ["home-card", "testimonial", "figure"];
+
+/** @returns which of how many a published document is; undefined where its kind has no order of its own */
+export async function positionInOrder(
+  kind: DocumentKind,
+  slug: string,
+): Promise<{ at: number; of: number } | undefined> {
+  if (!ORDERED.includes(kind)) return undefined;
+  const order = await orderOf(database(), kind);
+  const at = order.findIndex((one) => one.slug === slug);
+  return at === -1 ? undefined : { at: at + 1, of: order.length };
+}
+
+/** Moves a published document before or behind its neighbour in the lists of its kind. */
+export async function moveDocument(
+  kind: DocumentKind,
+  slug: string,
+  direction: "earlier" | "later",
+  actor: Actor,
+): Promise<void> {
+  if (!ORDERED.includes(kind)) return;
+  await inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const order = await orderOf(tx, kind);
+    const at = order.findIndex((one) => one.slug === slug);
+    const own = order[at];
+    const other = order[direction === "earlier" ? at - 1 : at + 1];
+    if (own === undefined || other === undefined) return;
+    const put = (one: string, position: number) =>
+      tx.update(documents).set({ position }).where(isDocument(kind, one));
+    await put(own.slug, other.position);
+    await put(other.slug, own.position);
+    await recordPublication(tx, actor.name, []);
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-moved", subject, detail: {} });
+  });
+  pollPublicationNow();
+}
+
+function orderOf(db: Pick<Transaction, "select">, kind: DocumentKind) {
+  return db
+    .select({ slug: documents.slug, position: documents.position })
+    .from(documents)
+    .where(and(eq(documents.kind, kind), isNotNull(documents.publishedVersion)))
+    .orderBy(documents.position);
+}

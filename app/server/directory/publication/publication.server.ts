@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseUnavailable } from "~/server/database/database.server";
+import { setLetterhead } from "~/server/mail/letterhead.server";
+import { log } from "~/server/platform/log.server";
+import { loadSnapshot, readEdition, type Snapshot } from "./snapshot.server";
+
+const POLL_MS = 2_000;
+/** What could not be rendered is tried again, in case it was not the revision's fault. */
+const RETRY_MS = 60_000;
+
+/** Renders what changed for the new revision. @returns what puts it in the place of the old one */
+export type Prepare = (next: Snapshot, current: Snapshot) => Promise<() => void>;
+
+/** Why this process still shows an earlier revision. */
+export interface PublicationFailure {
+  revision: number;
+  /** Path of the page that could not be rendered; empty where the revision could not be read. */
+  path: string;
+  at: Date;
+}
+
+/** Thrown by `Prepare` with the path of the page that can't be rendered. */
+export class PageNotRendered extends Error {
+  constructor(readonly path: string) {
+    super(`${path} can't be rendered`);
+  }
+}
+
+let current: Snapshot | undefined;
+let failure: (PublicationFailure & { edition: string }) | undefined;
+let wake: AbortController | undefined;
+
+/**
+ * What this process publishes now, for work that no page asked for (mails, the desk). What renders a page
+ * reads `published` from its context instead: that stays the same while it is rendered.
+ */
+export function currentSnapshot(): Snapshot {
+  if (current === undefined) throw new Error("The directory is not open");
+  return current;
+}
+
+/** Reads what is published; to be called once, before the first page is rendered. */
+export async function openDirectory(read = loadSnapshot): Promise<void> {
+  current = await read();
+  setLetterhead(() => currentSnapshot().operator);
+}
+
+/** As it is published; one that has left the directory is called by its slug. */
+export function labName(id: string): string {
+  const { lab, homeCards } = currentSnapshot();
+  return (lab(id) ?? homeCards.find((card) => card.id === id))?.name ?? id;
+}
+
+/** For the desk: which revision visitors see, and what keeps a later one from them. */
+export function publicationState(): { revision: number; failure: PublicationFailure | undefined } {
+  return { revision: currentSnapshot().revision, failure };
+}
+
+/** Follows what any process publishes, until the portal stops. @returns function that ends it */
+export function followPublications(prepare: Prepare): () => void {
+  let isOver = false;
+  async function follow(): Promise<void> {
+    while (!isOver) {
+      wake = new AbortController();
+      await sleep(POLL_MS, undefined, { signal: wake.signal, ref: false }).catch(() => undefined);
+      if (!isOver) await renew(prepare);
+    }
+  }
+  void follow();
+  return () => {
+    isOver = true;
+    wake?.abort();
+  };
+}
+
+/** Something was published in this process: it need not wait for the next look. */
+export function pollPublicationNow(): void {
+  wake?.abort();
+}
+
+async function renew(prepare: Prepare): Promise<void> {
+  const before = currentSnapshot();
+  // Kept for what fails: by then a later one may be published, which deserves its own try.
+  let tried = { revision: before.revision, edition: "" };
+  try {
+    const latest = await readEdition();
+    const { edition } = latest;
+    if (edition === before.edition) {
+      failure = undefined;
+      return;
+    }
+    if (failure?.edition === edition && Date.now() - failure.at.getTime() < RETRY_MS) return;
+    tried = latest;
+    const next = await loadSnapshot();
+    const swap = await prepare(next, before);
+    current = next;
+    swap();
+    failure = undefined;
+    log.info({ revision: next.revision }, "revision published");
+  } catch (error) {
+    // The next look is in two seconds.
+    if (isDatabaseUnavailable(error)) return;
+    const path = error instanceof PageNotRendered ? error.path : "";
+    const { revision, edition } = tried;
+    failure = { revision, path, at: new Date(), edition };
+    log.error({ revision, path, err: error }, "revision not published: the earlier one stays");
+  }
+}

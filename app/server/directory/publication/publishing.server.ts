@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
+import {
+  documents,
+  documentVersions,
+  type PublishedChange,
+  publications,
+  type StoredContent,
+} from "../../../../database/directory";
+import { brokenReferences } from "../documents/broken-references.server";
+import { checkContent, type PathError } from "../documents/check-content.server";
+import {
+  isDocument,
+  isPublishedVersion,
+  lockDocument,
+  lockDocuments,
+  readDocument,
+  subjectOf,
+  titleOf,
+} from "../documents/documents.server";
+import { writeDraft } from "../documents/drafts.server";
+import { pollPublicationNow } from "./publication.server";
+
+const PUBLISHING_LOCK = 715_010;
+
+export type PublishOutcome =
+  | { outcome: "published"; revision: number; version: number; draftVersion: number }
+  /** What has to be put right first, field by field. */
+  | { outcome: "refused"; errors: PathError[] }
+  /** The draft is not the one that was looked at: another has saved since. */
+  | { outcome: "changed" }
+  | { outcome: "missing" };
+
+export interface PublishOptions {
+  /** Why, for the history. */
+  note: string;
+  actor: Actor;
+  /** `draftVersion` of the draft that was looked at. */
+  draftVersion: number;
+  /** Whether it is said to be fictional; as it was where nothing is said. */
+  sample?: boolean;
+}
+
+/** Publishes the draft of a document, or anew what was taken off. It is on the pages within five seconds. */
+export async function publish(
+  kind: DocumentKind,
+  slug: string,
+  { note, actor, draftVersion, sample }: PublishOptions,
+): Promise<PublishOutcome> {
+  const { name: by } = actor;
+  const done = await inTransaction<PublishOutcome>(async (tx) => {
+    await acquirePublishLock(tx);
+    const row = await lockDocument(tx, kind, slug);
+    const known = await readDocument(kind, slug, tx);
+    if (row === undefined || known === undefined) return { outcome: "missing" };
+    if (row.draftVersion !== draftVersion) return { outcome: "changed" };
+    const { content, errors } = checkContent(kind, known.content);
+    if (errors !== undefined) return { outcome: "refused", errors };
+    const broken = await brokenReferences(tx, [{ kind, slug, content }]);
+    if (broken.length > 0) return { outcome: "refused", errors: broken };
+    const version = await storeVersion(tx, { kind, slug, content, note, by });
+    const left = await writeDraft(tx, kind, slug, null, by);
+    if (sample !== undefined) {
+      await tx.update(documents).set({ sample }).where(isDocument(kind, slug));
+    }
+    const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
+    return { outcome: "published", revision, version, draftVersion: left };
+  });
+  if (done.outcome === "published") pollPublicationNow();
+  return done;
+}
+
+export interface Dependent {
+  kind: DocumentKind;
+  slug: string;
+  title: string;
+}
+
+/** Published documents that are taken off with this one: tests and cards of a laboratory. */
+export function dependentsOf(kind: DocumentKind, slug: string): Promise<Dependent[]> {
+  return inTransaction((tx) => findDependents(tx, kind, slug));
+}
+
+/**
+ * Takes a document and what depends on it off the pages; its address answers 410 from then on.
+ * @returns undefined where there is nothing to take off: not published, or the operator's own data
+ */
+export async function takeOff(
+  kind: DocumentKind,
+  slug: string,
+  actor: Actor,
+): Promise<{ revision: number; with: Dependent[] } | undefined> {
+  const done = await inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const dependents = await findDependents(tx, kind, slug);
+    const all = [{ kind, slug }, ...dependents];
+    await lockDocuments(tx, all);
+    const row = await lockDocument(tx, kind, slug);
+    if (row === undefined || row.publishedVersion === null || kind === "operator") return undefined;
+    for (const one of all) {
+      await tx
+        .update(documents)
+        .set({ publishedVersion: null, takenOffAt: new Date() })
+        .where(isDocument(one.kind, one.slug));
+    }
+    const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
+    const revision = await recordPublication(tx, actor.name, changes);
+    const subject = subjectOf(kind, slug);
+    await recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
+    return { revision, with: dependents };
+  });
+  if (done !== undefined) pollPublicationNow();
+  return done;
+}
+
+/** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
+export async function acquirePublishLock(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`);
+}
+
+interface NewVersion {
+  kind: DocumentKind;
+  slug: string;
+  content: StoredContent;
+}
+
+/** @returns the new version's number */
+export async function storeVersion(
+  tx: Transaction,
+  { note, by, ...document }: NewVersion & { note: string; by: string },
+): Promise<number> {
+  const [stored] = await storeVersions(tx, [document], { note, by });
+  if (stored === undefined) throw new Error("The version was not stored");
+  return stored.version;
+}
+
+/** Seven values each: PostgreSQL takes 65,535 at once. */
+const MAX_VERSIONS_AT_ONCE = 5_000;
+
+/** Stores and shows a new version of each document. @returns their numbers, in the same order */
+export async function storeVersions(
+  tx: Transaction,
+  all: readonly NewVersion[],
+  { note, by }: { note: string; by: string },
+): Promise<(PublishedChange & { version: number })[]> {
+  const stored: (PublishedChange & { version: number })[] = [];
+  for (let at = 0; at < all.length; at += MAX_VERSIONS_AT_ONCE) {
+    const some = all.slice(at, at + MAX_VERSIONS_AT_ONCE);
+    const last = await lastVersions(tx, some);
+    const rows = some.map(({ kind, slug, content }) => ({
+      kind,
+      slug,
+      content,
+      note,
+      publishedBy: by,
+      version: (last.get(`${kind} ${slug}`) ?? 0) + 1,
+      schemaVersion: kinds[kind].schemaVersion,
+    }));
+    await tx.insert(documentVersions).values(rows);
+    await tx.execute(sql`
+      update ${documents} set published_version = stored.version, taken_off_at = null
+      from unnest(${namesOf(rows)}, ${sql.param(rows.map(({ version }) => version))}::int[])
+        as stored(kind, slug, version)
+      where ${documents.kind} = stored.kind and ${documents.slug} = stored.slug`);
+    stored.push(...rows.map(({ kind, slug, version }) => ({ kind, slug, version })));
+  }
+  return stored;
+}
+
+/** By kind and slug; none of a document that was never published. */
+async function lastVersions(
+  tx: Transaction,
+  some: readonly NewVersion[],
+): Promise<Map<string, number>> {
+  const { kind, slug, version } = documentVersions;
+  const rows = await tx
+    .select({ kind, slug, last: sql<number>`max(${version})` })
+    .from(documentVersions)
+    .where(sql`(${kind}, ${slug}) in (select * from unnest(${namesOf(some)}))`)
+    .groupBy(kind, slug);
+  return new Map(rows.map((one) => [`${one.kind} ${one.slug}`, one.last]));
+}
+
+/** Kinds and slugs, as two columns of `unnest`. */
+function namesOf(some: readonly { kind: string; slug: string }[]) {
+  const column = (name: "kind" | "slug") => sql.param(some.map((one) => one[name]));
+  return sql`${column("kind")}::text[], ${column("slug")}::text[]`;
+}
+
+/** @returns the new revision */
+export async function recordPublication(
+  tx: Transaction,
+  by: string,
+  changes: PublishedChange[],
+): Promise<number> {
+  const [made] = await tx
+    .insert(publications)
+    .values({ by, documents: changes })
+    .returning({ revision: publications.revision });
+  if (made === undefined) throw new Error("The publication was not recorded");
+  return made.revision;
+}
+
+async function findDependents(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+): Promise<Dependent[]> {
+  if (kind !== "lab") return [];
+  const rows = await tx
+    .select({ kind: documents.kind, slug: documents.slug, content: documentVersions.content })
+    .from(documents)
+    .innerJoin(documentVersions, isPublishedVersion)
+    .where(sql`${documentVersions.content}->>'labId' = ${slug}`);
+  return rows.flatMap(({ kind, slug, content }) =>
+    isDocumentKind(kind) ? [{ kind, slug, title: titleOf(kind, content) }] : [],
+  );
+}

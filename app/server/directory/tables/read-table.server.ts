@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { askProgram } from "~/server/platform/child-program.server";
+import type { Change } from "../documents/changes.server";
+import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from "./table-limits";
+
+/** A table of 20,000 rows takes 2 s of a processor that has nothing else to do. */
+const WORKBOOK_LIMITS = { maxHeapMb: 128, timeoutMs: 20_000 };
+export const NO_TABLE = "Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.";
+
+/** Rows of a spreadsheet as texts; every row has as many cells as the file says. */
+export type Rows = readonly (readonly string[])[];
+
+/** What is wrong with a table that was read. */
+export interface RowError {
+  row: number;
+  /** Name of the column; empty: the row or the file as a whole. */
+  column: string;
+  message: string;
+}
+
+/** What a row of a file would make of what is there. */
+export interface PlannedRow<Content> {
+  /** Of the file, as a spreadsheet numbers them. */
+  row: number;
+  slug: string;
+  name: string;
+  kind: "neu" | "geändert" | "gleich";
+  changes: Change[];
+  content: Content;
+}
+
+/** What a file would change, or what is wrong with it. */
+export type PlannedTable<Content> =
+  | { rows: PlannedRow<Content>[]; digest: string; errors?: never }
+  | { rows?: never; digest?: never; errors: RowError[] };
+
+/** Who imports a table, and the digest of what was shown of it. */
+export interface TableSaid {
+  by: string;
+  digest: string;
+}
+
+export type TableOutcome =
+  | { outcome: "imported"; slugs: string[] }
+  | { outcome: "refused"; errors: RowError[] }
+  /** It would do something else by now than what was shown: nothing is stored. */
+  | { outcome: "changed" };
+
+export function plannedTable<Content>(
+  rows: PlannedRow<Content>[],
+  errors: RowError[],
+): PlannedTable<Content> {
+  if (errors.length > 0) return { errors };
+  const steps = toDo(rows).map(({ slug, kind, changes, content }) => [
+    slug,
+    kind,
+    changes,
+    content,
+  ]);
+  return { rows, digest: createHash("sha256").update(JSON.stringify(steps)).digest("hex") };
+}
+
+function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content>[] {
+  return rows.filter(({ kind }) => kind !== "gleich");
+}
+
+/** Stores what differs if it is what was shown. Call it with a plan of what nobody changes meanwhile. */
+export async function storeAsShown<Content>(
+  table: PlannedTable<Content>,
+  digest: string,
+  store: (rows: PlannedRow<Content>[]) => Promise<string[]>,
+): Promise<TableOutcome> {
+  if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
+  const rows = toDo(table.rows);
+  // Nothing to do: an impatient second click.
+  if (rows.length > 0 && table.digest !== digest) return { outcome: "changed" };
+  return { outcome: "imported", slugs: rows.length > 0 ? await store(rows) : [] };
+}
+
+export function fileError(message: string): { errors: RowError[] } {
+  return { errors: [{ row: 0, column: "", message }] };
+}
+
+/** Name of the column that holds a field. */
+export function columnOf(
+  columns: Readonly<Record<string, string>>,
+  field: string | number | undefined,
+): string {
+  return Object.entries(columns).find(([, one]) => one === field)?.[0] ?? "";
+}
+
+/** A column that nobody knows or that stands there twice would be left out without a word. */
+export function columnErrors(
+  head: readonly string[],
+  columns: Readonly<Record<string, string>>,
+): RowError[] {
+  const named = head.filter((name) => name !== "");
+  return named.flatMap((column, place) => {
+    const isTwin = named.indexOf(column) !== place;
+    if (Object.hasOwn(columns, column) && !isTwin) return [];
+    const message = isTwin ? "Diese Spalte steht doppelt." : "Diese Spalte gibt es nicht.";
+    return [{ row: 1, column, message }];
+  });
+}
+
+/**
+ * The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs.
+ * @returns undefined for what is no table, or one that is larger than any of ours
+ */
+export async function readTable(file: Buffer): Promise<Rows | undefined> {
+  const isPacked = file.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004", "latin1"));
+  if (!isPacked) return readCsv(new TextDecoder("utf-8").decode(file));
+  const program = new URL("./read-workbook.ts", import.meta.url);
+  const answer = await askProgram<{ rows?: Rows }>(program, { file }, WORKBOOK_LIMITS);
+  return answer?.rows;
+}
+
+/** RFC 4180, with the separator that its first line has most of. */
+function readCsv(text: string): Rows | undefined {
+  const content = text.replace(/^\uFEFF/, "");
+  if (content.includes("\0") || content.includes("\uFFFD")) return undefined;
+  const [first = ""] = content.slice(0, MAX_CELL_LENGTH).split(/\r?\n/, 1);
+  const separator = [";", ",", "\t"].reduce((best, one) =>
+    first.split(one).length > first.split(best).length ? one : best,
+  );
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < content.length; at++) {
+    if (rows.length > MAX_ROWS || row.length > MAX_COLUMNS || cell.length > MAX_CELL_LENGTH) {
+      return undefined;
+    }
+    const sign = content[at] ?? "";
+    if (isQuoted && sign === '"' && content[at + 1] === '"') {
+      cell += '"';
+      at++;
+    } else if (sign === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
+    else if (isQuoted) cell += sign;
+    else if (sign === separator) {
+      row.push(cell.trim());
+      cell = "";
+    } else if (sign === "\n") {
+      row.push(cell.trim());
+      rows.push(row);
+      row = [];
+      cell = "";
+    } else if (sign !== "\r") cell += sign;
+  }
+  if (cell !== "" || row.length > 0) rows.push([...row, cell.trim()]);
+  if (isQuoted) return undefined;
+  const filled = rows.filter((cells) => cells.some((one) => one !== ""));
+  // The apostrophe that our own files put before what could be a formula.
+  return filled.map((cells) => cells.map((one) => one.replace(/^'(?=\s*[=+\-@＝＋－＠])/, "")));
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, max, ne } from "drizzle-orm";
+import { DAY_MS } from "~/durations";
+import { database, type Transaction } from "~/server/database/database.server";
+import { entries } from "../../../database/entries";
+import { maintenanceRuns } from "../../../database/operation";
+
+export type MaintenanceRun = typeof maintenanceRuns.$inferSelect;
+type Task = MaintenanceRun["task"];
+
+/** Note of a run that did nothing, because the clock looked wrong. */
+export const REFUSED_BY_CLOCK = "clock";
+
+/** Hours after the last run from which what is done every day was missed. */
+export const MISSED_AFTER_HOURS = 26;
+
+/** Longer than any holiday of the server's, shorter than every deadline. */
+const MAX_GAP_DAYS = 14;
+
+/** Writes down what was done; the same id again is no second record. @returns whether it is new */
+export async function recordRun(
+  run: typeof maintenanceRuns.$inferInsert,
+  db: Pick<Transaction, "insert"> = database(),
+): Promise<boolean> {
+  const added = await db.insert(maintenanceRuns).values(run).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/**
+ * The same form again finds nothing left and is no second record. Whatever else comes under a known id, of a page that
+ * stayed open or of another task, is an erasure of its own, and its record gets an id of its own.
+ */
+export async function recordErasure(
+  tx: Transaction,
+  erasure: Omit<typeof maintenanceRuns.$inferInsert, "task" | "note"> & {
+    id: string;
+    counts: Record<string, number>;
+  },
+): Promise<{ id: string; isNew: boolean }> {
+  const run = { ...erasure, task: "erasure" } as const;
+  if (await recordRun(run, tx)) return { id: run.id, isNew: true };
+  const [known] = await tx.select().from(maintenanceRuns).where(eq(maintenanceRuns.id, run.id));
+  const isSame = known?.task === run.task && known.addressHash === run.addressHash;
+  if (isSame && Object.keys(run.counts).length === 0) return { id: run.id, isNew: false };
+  const id = randomUUID();
+  await recordRun({ ...run, id }, tx);
+  return { id, isNew: true };
+}
+
+/** What was deleted and when, newest first. */
+export async function listRuns(limit: number): Promise<MaintenanceRun[]> {
+  return database()
+    .select()
+    .from(maintenanceRuns)
+    .where(ne(maintenanceRuns.task, "backup"))
+    .orderBy(desc(maintenanceRuns.ranAt), desc(maintenanceRuns.id))
+    .limit(limit);
+}
+
+export async function findRun(id: string): Promise<MaintenanceRun | undefined> {
+  const [run] = await database().select().from(maintenanceRuns).where(eq(maintenanceRuns.id, id));
+  return run;
+}
+
+/** The last run of a task that went through. */
+export async function lastRun(task: Task): Promise<MaintenanceRun | undefined> {
+  const [run] = await database()
+    .select()
+    .from(maintenanceRuns)
+    .where(and(eq(maintenanceRuns.task, task), eq(maintenanceRuns.note, "")))
+    .orderBy(desc(maintenanceRuns.ranAt))
+    .limit(1);
+  return run;
+}
+
+/** Whether the task did nothing when it last ran, so that the operator has to look at the clock. */
+export async function isResting(task: Task): Promise<boolean> {
+  const [run] = await database()
+    .select({ note: maintenanceRuns.note })
+    .from(maintenanceRuns)
+    .where(eq(maintenanceRuns.task, task))
+    .orderBy(desc(maintenanceRuns.ranAt))
+    .limit(1);
+  return (run?.note ?? "") !== "";
+}
+
+/**
+ * Whether deadlines must not be counted from this time. Wrong is a clock that is more than a day before
+ * the last run or the newest entry: it was set back, or ran ahead when it wrote them. Suspicious is one
+ * that is more than 14 days after the last run, because there is one every day: either it runs ahead and
+ * would delete too early, or the portal stood still; that is for the operator to say. Newer entries are no
+ * proof then, they are dated by the same clock.
+ */
+export async function doubtClock(now: Date): Promise<"behind" | "ahead" | undefined> {
+  const [newest] = await database()
+    .select({ entry: max(entries.createdAt) })
+    .from(entries);
+  const last = (await lastRun("retention"))?.ranAt;
+  const known = Math.max(newest?.entry?.getTime() ?? 0, last?.getTime() ?? 0);
+  if (now.getTime() < known - DAY_MS) return "behind";
+  const gap = last === undefined ? 0 : now.getTime() - last.getTime();
+  return gap > MAX_GAP_DAYS * DAY_MS ? "ahead" : undefined;
+}
+
+/** The doubt for which nothing may be deleted; of a long pause alone the operator can say that the clock is right. */
+export async function doubtDeletion(
+  now: Date,
+  clockIsChecked: boolean,
+): Promise<"behind" | "ahead" | undefined> {
+  const doubt = await doubtClock(now);
+  return doubt === "ahead" && clockIsChecked ? undefined : doubt;
+}
+
+/** When and that an address was erased before; `addressHash` is that of the erasures. */
+export async function lastErasureOf(addressHash: string): Promise<Date | undefined> {
+  const [run] = await database()
+    .select({ at: max(maintenanceRuns.ranAt) })
+    .from(maintenanceRuns)
+    .where(and(eq(maintenanceRuns.task, "erasure"), eq(maintenanceRuns.addressHash, addressHash)));
+  return run?.at ?? undefined;
+}

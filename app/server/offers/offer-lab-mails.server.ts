@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { currentSnapshot, labName } from "~/server/directory/publication/publication.server";
+import { closing } from "~/server/mail/letterhead.server";
+import type { MailContent } from "~/server/mail/mail-content.server";
+import { type MailType, named } from "~/server/mail/mail-type.server";
+import { formatEnd } from "~/swiss-time";
+import { offerInvitations, offerRounds } from "../../../database/offers";
+import { invitationPath, isReadable } from "./lab-access.server";
+import type { Round } from "./rounds.server";
+import { whichRequest } from "./which-request.server";
+import { nextWorkingMoment } from "./working-time.server";
+
+type LetterToLab = Pick<MailContent, "subject" | "paragraphs" | "rows">;
+
+export type LabMailName = "offer-invitation" | "offer-reminder" | "offer-decision" | "offer-words";
+
+/** What a laboratory is told of its duties, before it learns who the practice is (privacy page, section 3). */
+export const DUTIES =
+  "Die Angaben auf der Seite sind nur für diese Offerte bestimmt. Name und Kontakt der Praxis sehen Sie, wenn sie " +
+  "Ihre Offerte annimmt oder sich vorher zu erkennen gibt. Ab dann sind Sie für diese Personendaten verantwortlich: " +
+  "Bitte verwenden Sie sie nur für diese Anfrage, und informieren Sie die betroffene Person innert eines Monats " +
+  "über Ihre Bearbeitung (Art. 19 DSG). Für Werbung brauchen Sie eine eigene Einwilligung.";
+
+const SHARED =
+  "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten.";
+
+/** The same for the preview on the desk and for the mail. */
+export function writeInvitation({
+  needs,
+  answerBy,
+  createdAt,
+}: Pick<Round, "needs" | "answerBy" | "createdAt">): LetterToLab {
+  const { inBrackets, rows } = whichRequest(needs, createdAt);
+  return {
+    subject: `Eine Praxis bittet Sie um eine Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Was sie braucht, steht auf der Seite hinter " +
+        "dem Link. Dort füllen Sie die Offerte aus, oder Sie sagen ab.",
+      `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin lässt sich eine gesendete Offerte ändern.`,
+      SHARED,
+      DUTIES,
+    ],
+    rows,
+  };
+}
+
+export const offerInvitation: MailType<"offer-invitation"> = labMail("Einladung zur Offerte", {
+  label: "Anfrage ansehen",
+  write: writeInvitation,
+});
+
+export const offerReminder: MailType<"offer-reminder"> = labMail("Erinnerung an eine Offerte", {
+  onlyByDay: true,
+  label: "Anfrage ansehen",
+  write: ({ answerBy }, { inBrackets, rows }) => ({
+    subject: `Erinnerung: Eine Praxis wartet auf Ihre Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      `Eine Praxis hat Sie um eine Offerte gebeten. Antworten können Sie bis ${formatEnd(answerBy)}.`,
+      "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
+      SHARED,
+    ],
+    rows,
+  }),
+});
+
+export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis zur Offerte", {
+  label: "Nachricht lesen",
+  write: (_, { inBrackets, rows }) => ({
+    subject: `Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben ${inBrackets}`,
+    paragraphs: ["Guten Tag", "Die Nachricht der Praxis steht auf der Seite mit Ihrer Offerte."],
+    rows,
+  }),
+});
+
+/** Also of a round that was withdrawn: the page behind its link says no more than that. */
+export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid über eine Offerte", {
+  label: "Seite der Anfrage öffnen",
+  evenWhenOver: true,
+  write: ({ state }, { inBrackets, rows }) => ({
+    subject:
+      state === "zurückgezogen"
+        ? `Eine Anfrage ist zurückgezogen ${inBrackets}`
+        : `Eine Praxis hat entschieden ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      state === "zurückgezogen"
+        ? "Eine Praxis hat ihre Anfrage zurückgezogen, bei der Sie eingeladen waren. Sie müssen nichts mehr tun. Vielen Dank für Ihre Zeit."
+        : "Die Praxis hat über Ihre Offerte entschieden. Den Entscheid lesen Sie auf der Seite mit Ihrer Offerte.",
+    ],
+    rows,
+  }),
+});
+
+/** A mail to a laboratory; its link is made when it is sent, so no table holds one. */
+function labMail<Name extends LabMailName>(
+  called: string,
+  {
+    label,
+    evenWhenOver = false,
+    onlyByDay = false,
+    write,
+  }: {
+    label: string;
+    /** Else there is nothing left to say once the link has ended. */
+    evenWhenOver?: boolean;
+    /** It answers nobody: it waits until people work. */
+    onlyByDay?: boolean;
+    write: (round: Round, which: ReturnType<typeof whichRequest>) => LetterToLab;
+  },
+): MailType<Name> {
+  return {
+    blank: { invitation: [], lab: [] },
+    write: async ({ detail }) => {
+      const [found] = await database()
+        .select({ invitation: offerInvitations, round: offerRounds })
+        .from(offerInvitations)
+        .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+        .where(eq(offerInvitations.id, detail.invitation[0] ?? ""));
+      if (found === undefined) return undefined;
+      const { invitation, round } = found;
+      if (!evenWhenOver && !isReadable(invitation, round, new Date())) return undefined;
+      return {
+        ...write(round, whichRequest(round.needs, round.createdAt)),
+        link: { label, path: await invitationPath(invitation) },
+        closing: closing(),
+        ...(onlyByDay ? { notBefore: workingMomentOf(invitation.lab) } : {}),
+      };
+    },
+    describe: ({ detail }) => named(called, detail.lab.map(labName)),
+  };
+}
+
+/** From now on; at cards without a profile only the holidays count that all cantons keep. */
+function workingMomentOf(lab: string): Date {
+  return nextWorkingMoment(new Date(), currentSnapshot().lab(lab)?.location.canton);
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "~/durations";
+import { database } from "~/server/database/database.server";
+import { mails } from "../../../database/mails";
+import { alarms } from "../../../database/operation";
+import { STORED, showEdition, useAlarmLog, usePublication } from "../../../tests/alarms-heard";
+import { databaseServer } from "../../../tests/new-database";
+import { samples } from "../../../tests/sample-directory";
+import { useDatabase } from "../../../tests/test-database";
+import { alarmsOf, endAlarms, readCondition, sendAlarms, watchAlarms } from "./alarms.server";
+
+/** A second process on the same database. */
+async function anotherProcess() {
+  vi.resetModules();
+  const { connectDatabase, disconnectDatabase } = await import("~/server/database/database.server");
+  const url = databaseServer();
+  url.pathname = `/test_${process.env.VITEST_POOL_ID}`;
+  connectDatabase(url.href);
+  const directory = await import("~/server/directory/publication/publication.server");
+  await directory.openDirectory(async () => samples);
+  return {
+    ...(await import("./alarms.server")),
+    log: (await import("~/server/platform/log.server")).log,
+    disconnectDatabase,
+  };
+}
+
+const failedMail = () =>
+  database()
+    .insert(mails)
+    .values({ template: "reminder", detail: { waiting: ["1"] }, status: "failed" });
+const minutesPass = (minutes: number) =>
+  database()
+    .update(alarms)
+    .set({ seenAt: sql`seen_at - make_interval(mins => ${minutes}::int)` });
+const names = async () => alarmsOf(await readCondition()).map(({ name }) => name);
+const told = () => database().$count(mails, sql`template = 'alarm'`);
+
+describe("alarms that have begun", () => {
+  useDatabase();
+  usePublication();
+  const { lines, listenTo } = useAlarmLog();
+  beforeAll(async () => {
+    for (let looks = 0; looks < 3; looks++) await sendAlarms();
+  });
+
+  it("end in the log, and are told again when they begin again", async () => {
+    await failedMail();
+    await sendAlarms();
+    await database().update(mails).set({ status: "sent" });
+    await minutesPass(2);
+    await Promise.all([sendAlarms(), endAlarms()]);
+    expect(lines).toHaveLength(1);
+    await minutesPass(2);
+    await Promise.all([endAlarms(), endAlarms()]);
+    await endAlarms();
+    await failedMail();
+    await sendAlarms();
+    const [begins, ends] = ["error: an alarm begins", "info: an alarm ends"];
+    const inOrder = [begins, ends, begins].map((line) => `${line} failed-mails`);
+    expect(lines).toEqual(inOrder);
+    expect(await told()).toBe(2);
+  });
+
+  it("that one of two processes has are told once, and last until it has them no more", async () => {
+    const other = await anotherProcess();
+    listenTo(other.log);
+    try {
+      await showEdition("older");
+      await expect.poll(names, { timeout: 10_000 }).toEqual(["publication-failed"]);
+      for (let round = 0; round < 3; round++) {
+        await sendAlarms();
+        await minutesPass(2);
+        await other.sendAlarms();
+        await other.endAlarms();
+      }
+      expect(lines).toEqual(["error: an alarm begins publication-failed"]);
+      expect(await told()).toBe(1);
+      await showEdition(STORED);
+      await expect.poll(names, { timeout: 10_000 }).toEqual([]);
+      await minutesPass(2);
+      await other.endAlarms();
+      expect(lines[1]).toBe("info: an alarm ends publication-failed");
+    } finally {
+      await other.disconnectDatabase();
+    }
+  });
+
+  it("are not ended by a process that may be the first to look after a start or an outage", async () => {
+    const other = await anotherProcess();
+    listenTo(other.log);
+    try {
+      await database().insert(alarms).values({ name: "failed-mails" });
+      await minutesPass(60);
+      for (let looks = 0; looks < 3; looks++) {
+        await other.endAlarms();
+        await other.sendAlarms();
+      }
+      expect(lines).toEqual([]);
+      await other.endAlarms();
+      expect(lines).toEqual(["info: an alarm ends failed-mails"]);
+    } finally {
+      await other.disconnectDatabase();
+    }
+  });
+
+  it("end also where a clock that ran ahead has seen them", async () => {
+    await database().insert(alarms).values({ name: "failed-mails" });
+    await minutesPass(-60 * 24 * 40);
+    await endAlarms();
+    expect(lines).toEqual([]);
+    await minutesPass(4);
+    await endAlarms();
+    expect(lines).toEqual(["info: an alarm ends failed-mails"]);
+  });
+
+  it("are looked for every minute until the portal stops", async () => {
+    await failedMail();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const end = watchAlarms();
+    vi.advanceTimersByTime(MINUTE_MS);
+    await end();
+    expect(lines).toEqual(["error: an alarm begins failed-mails"]);
+    await database().delete(alarms);
+    vi.advanceTimersByTime(MINUTE_MS);
+    vi.useRealTimers();
+    expect(await database().$count(alarms)).toBe(0);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from "vitest";
+import { MINUTE_MS } from "~/durations";
+import { writeMail } from "~/mails.server";
+import { checkAuditLog } from "~/server/audit/audit-check.server";
+import { recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction } from "~/server/database/database.server";
+import { publicationState } from "~/server/directory/publication/publication.server";
+import { auditLog } from "../../../database/audit";
+import { mails } from "../../../database/mails";
+import { maintenanceRuns } from "../../../database/operation";
+import { STORED, showEdition, useAlarmLog, usePublication } from "../../../tests/alarms-heard";
+import { useDatabase } from "../../../tests/test-database";
+import { alarmsOf, readCondition, sendAlarms } from "./alarms.server";
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+
+const mail = (changes: Partial<typeof mails.$inferInsert>) =>
+  database()
+    .insert(mails)
+    .values({ template: "reminder", detail: { waiting: ["1"] }, ...changes });
+const ranHoursAgo = (hours: number) =>
+  database()
+    .insert(maintenanceRuns)
+    .values({ task: "retention", ranAt: minutesAgo(hours * 60) });
+const failSignIn = () =>
+  inTransaction((tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
+
+/** What makes each alarm begin, just not before, and what the mail about it says. */
+const ALARMS: [
+  name: string,
+  almost: () => Promise<unknown>,
+  begin: () => Promise<unknown>,
+  says: RegExp,
+][] = [
+  [
+    "failed-mails",
+    () => mail({ status: "discarded", createdAt: minutesAgo(60) }),
+    () => mail({ status: "failed" }),
+    /^Eine E-Mail ist endgültig fehlgeschlagen\.$/,
+  ],
+  [
+    "waiting-mails",
+    async () => {
+      await mail({ createdAt: minutesAgo(14) });
+      // What waits for office hours is not late, and just held no longer neither.
+      await mail({ createdAt: minutesAgo(600), heldUntil: minutesAgo(-60) });
+      await mail({ createdAt: minutesAgo(600), heldUntil: minutesAgo(14) });
+    },
+    () => mail({ createdAt: minutesAgo(16), failure: "tls" }),
+    /^E-Mails warten seit mehr als 15 Minuten .+\(TLS\) an\.$/,
+  ],
+  [
+    "failed-sign-ins",
+    async () => {
+      for (let n = 0; n < 20; n++) await failSignIn();
+    },
+    failSignIn,
+    /^Mehr als 20 Anmeldungen/,
+  ],
+  [
+    "retention-rests",
+    () =>
+      database()
+        .insert(maintenanceRuns)
+        .values({ task: "retention", ranAt: minutesAgo(9) }),
+    () =>
+      database()
+        .insert(maintenanceRuns)
+        .values({ task: "retention", ranAt: minutesAgo(1), note: "clock" }),
+    /^Die Löschung nach Fristen ruht/,
+  ],
+  [
+    "retention-missed",
+    async () => {
+      await ranHoursAgo(25);
+      // A portal that stood still makes up for it first.
+      vi.spyOn(process, "uptime").mockReturnValue(14 * 60);
+    },
+    async () => {
+      await database().delete(maintenanceRuns);
+      await ranHoursAgo(27);
+      vi.spyOn(process, "uptime").mockReturnValue(16 * 60);
+    },
+    /^Seit mehr als 26 Stunden ist keine Löschung nach Fristen gelungen\.$/,
+  ],
+  [
+    "audit-log-changed",
+    async () => {
+      await failSignIn();
+      await checkAuditLog();
+    },
+    async () => {
+      await database().update(auditLog).set({ actorName: "Niemand" });
+      await checkAuditLog();
+    },
+    /^Das Protokoll stimmt ab Zeile 1 nicht\.$/,
+  ],
+  [
+    "publication-failed",
+    () => showEdition(STORED),
+    async () => {
+      await showEdition("older");
+      await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();
+    },
+    /^Die Veröffentlichung im Verzeichnis ist fehlgeschlagen\. .+ Revision 1\.$/,
+  ],
+];
+
+describe("alarms", () => {
+  useDatabase();
+  usePublication();
+  const { lines } = useAlarmLog();
+
+  const currentAlarms = async () => alarmsOf(await readCondition());
+  const names = async () => (await currentAlarms()).map(({ name }) => name);
+  const told = async () => {
+    const sent = await database().select().from(mails);
+    return sent.filter(({ template }) => template === "alarm");
+  };
+
+  it.each(ALARMS)(
+    "%s begins on the desk, in the log and in one mail",
+    async (name, almost, begin, says) => {
+      await almost();
+      expect(await names()).toEqual([]);
+      await begin();
+      expect(await names()).toEqual([name]);
+      // Many processes, and again a minute later.
+      await Promise.all(Array.from({ length: 6 }, () => sendAlarms()));
+      await sendAlarms();
+      expect(lines).toEqual([`error: an alarm begins ${name}`]);
+      const [message, ...others] = await told();
+      expect(others).toEqual([]);
+      expect(message).toMatchObject({ recipient: null, entryId: null });
+      const content = message && (await writeMail(message));
+      expect(content?.paragraphs[0]).toMatch(says);
+      expect(content?.link?.path).toBe((await currentAlarms())[0]?.path);
+    },
+  );
+
+  it("of a deletion that never was begin 26 hours after the start, and not beside one that rests", async () => {
+    const uptime = vi.spyOn(process, "uptime").mockReturnValue(25 * 60 * 60);
+    expect(await names()).toEqual([]);
+    uptime.mockReturnValue(27 * 60 * 60);
+    expect(await names()).toEqual(["retention-missed"]);
+    await database()
+      .insert(maintenanceRuns)
+      .values({ task: "retention", ranAt: minutesAgo(1), note: "clock" });
+    expect(await names()).toEqual(["retention-rests"]);
+  });
+});

@@ -1,0 +1,244 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "~/durations";
+import { formatNumber } from "~/format-number";
+import { lastCheck } from "~/server/audit/audit-check.server";
+import { backupState } from "~/server/backup/scheduled-backup.server";
+import { database, inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
+import { publicationState } from "~/server/directory/publication/publication.server";
+import { isResting, lastRun, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
+import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { log } from "~/server/platform/log.server";
+import { isJournalBehind, keepJournal } from "~/server/privacy/journal.server";
+import { auditLog } from "../../../database/audit";
+import { alarms as storedAlarms } from "../../../database/operation";
+
+/** Something that does not go by itself. */
+export interface Alarm {
+  /** A sentence for the desk and the mail; names nobody. */
+  text: string;
+  /** Page of the desk that says more. */
+  path: string;
+}
+
+/** How the portal does at this moment: what alarms are made of, and what the desk's frame shows besides. */
+export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
+
+export async function readCondition() {
+  const [mails, failedSignIns, deletion, isDeletionResting, auditCheck, backup] = await Promise.all(
+    [
+      sumUpOpenMails(),
+      countFailedSignIns(),
+      lastRun("retention"),
+      isResting("retention"),
+      lastCheck(),
+      backupState(),
+    ],
+  );
+  return {
+    mails,
+    failedSignIns,
+    isDeletionResting,
+    auditCheck,
+    backup,
+    lastDeletion: deletion?.ranAt,
+    publication: publicationState(),
+    isJournalBehind: isJournalBehind(),
+  };
+}
+
+/** `find` tells what is wrong; undefined where nothing is. */
+interface AlarmCheck {
+  name: string;
+  find: (condition: PortalCondition) => Alarm | undefined;
+}
+
+const MAX_MAIL_WAIT_MINUTES = 15;
+const FAILED_SIGN_INS_PER_HOUR = 20;
+/** A start makes up for what was missed, and has so long for it. */
+const STARTUP_GRACE_MS = 15 * MINUTE_MS;
+/** Two looks of each process, and some patience with the database. */
+const UNSEEN_MINUTES = 3;
+/** Looks of this process since one failed: after a start or an outage, those of the others may be yet to come. */
+let checksSinceLastFailure = 0;
+
+/** Everything that calls the operator. */
+const checks: readonly AlarmCheck[] = [
+  { name: "failed-mails", find: failedMails },
+  { name: "waiting-mails", find: waitingMails },
+  { name: "failed-sign-ins", find: tooManyFailedSignIns },
+  { name: "retention-rests", find: restingRetention },
+  { name: "retention-missed", find: missedRetention },
+  { name: "audit-log-changed", find: changedAuditLog },
+  { name: "publication-failed", find: failedPublication },
+  { name: "backup-missing", find: missingBackup },
+  { name: "journal-behind", find: unwrittenJournal },
+];
+
+export const alarmNames: readonly string[] = checks.map(({ name }) => name);
+
+/** What is wrong in this condition. */
+export function alarmsOf(condition: PortalCondition): (Alarm & { name: string })[] {
+  return checks.flatMap(({ name, find }) => {
+    const alarm = find(condition);
+    return alarm === undefined ? [] : [{ name, ...alarm }];
+  });
+}
+
+/**
+ * Each process looks every minute until the portal stops, for some of it no other knows: what it can't publish, and
+ * whether it can write the journal, which it tries first.
+ * @returns function that ends it
+ */
+export function watchAlarms(): () => Promise<void> {
+  let look = Promise.resolve();
+  const timer = setInterval(() => {
+    look = keepJournal()
+      .then(sendAlarms)
+      .catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) log.error({ err: error }, "no alarms were looked for");
+      });
+  }, MINUTE_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return look;
+  };
+}
+
+/**
+ * Says what has begun, once for all processes: in the log, and in a mail to the operator that is committed with
+ * it.
+ */
+export async function sendAlarms(): Promise<void> {
+  const before = checksSinceLastFailure;
+  checksSinceLastFailure = 0;
+  for (const { name, ...alarm } of alarmsOf(await readCondition())) {
+    if (await tell(name, alarm)) log.error({ alarm: name }, "an alarm begins");
+  }
+  checksSinceLastFailure = before + 1;
+}
+
+/** @returns whether it is news */
+function tell(name: string, { text, path }: Alarm): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [told] = await tx
+      .insert(storedAlarms)
+      .values({ name })
+      .onConflictDoUpdate({ target: storedAlarms.name, set: { seenAt: sql`now()` } })
+      // PostgreSQL's sign of a row that was there before.
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    if (told?.isNew !== true) return false;
+    await queueMail(tx, { template: "alarm", detail: { text: [text], path: [path] } });
+    return true;
+  });
+}
+
+/** Says in the log what has ended: what no process has seen for some minutes in which all could look. */
+export async function endAlarms(): Promise<void> {
+  if (checksSinceLastFailure < UNSEEN_MINUTES) return;
+  const { seenAt } = storedAlarms;
+  // By a clock that ran ahead.
+  await database().update(storedAlarms).set({ seenAt: sql`now()` }).where(gt(seenAt, sql`now()`));
+  const ended = await database()
+    .delete(storedAlarms)
+    .where(lt(seenAt, sql`now() - make_interval(mins => ${UNSEEN_MINUTES})`))
+    .returning();
+  for (const { name, since } of ended) log.info({ alarm: name, since }, "an alarm ends");
+}
+
+function failedMails({ mails: { failed } }: PortalCondition): Alarm | undefined {
+  if (failed === 0) return undefined;
+  return {
+    text:
+      failed === 1
+        ? "Eine E-Mail ist endgültig fehlgeschlagen."
+        : `${formatNumber(failed)} E-Mails sind endgültig fehlgeschlagen.`,
+    path: "/admin/e-mails?status=fehlgeschlagen",
+  };
+}
+
+function waitingMails({ mails: { oldestDue, obstacle } }: PortalCondition): Alarm | undefined {
+  const latest = Date.now() - MAX_MAIL_WAIT_MINUTES * 60_000;
+  if (oldestDue === null || oldestDue.getTime() > latest) return undefined;
+  const reason = obstacle === null ? "" : ` ${OBSTACLES[obstacle]}.`;
+  return {
+    text: `E-Mails warten seit mehr als ${MAX_MAIL_WAIT_MINUTES} Minuten auf den Versand.${reason}`,
+    path: "/admin/e-mails?status=wartend",
+  };
+}
+
+function countFailedSignIns(): Promise<number> {
+  return database().$count(
+    auditLog,
+    and(eq(auditLog.action, "sign-in-failed"), gt(auditLog.at, sql`now() - interval '1 hour'`)),
+  );
+}
+
+function tooManyFailedSignIns({ failedSignIns }: PortalCondition): Alarm | undefined {
+  if (failedSignIns <= FAILED_SIGN_INS_PER_HOUR) return undefined;
+  return {
+    text: `Mehr als ${FAILED_SIGN_INS_PER_HOUR} Anmeldungen sind in der letzten Stunde fehlgeschlagen.`,
+    path: "/admin/protokoll?vorgang=sign-in-failed",
+  };
+}
+
+function restingRetention({ isDeletionResting }: PortalCondition): Alarm | undefined {
+  if (!isDeletionResting) return undefined;
+  return {
+    text: "Die Löschung nach Fristen ruht: Die Uhr des Servers ist zu prüfen.",
+    path: "/admin/datenschutz",
+  };
+}
+
+function missedRetention({ isDeletionResting, lastDeletion }: PortalCondition): Alarm | undefined {
+  if (isDeletionResting || !wasMissed(lastDeletion)) return undefined;
+  return {
+    text: `Seit mehr als ${MISSED_AFTER_HOURS} Stunden ist keine Löschung nach Fristen gelungen.`,
+    path: "/admin/datenschutz",
+  };
+}
+
+/** Whether the last run of what is done every day is too old; before the first one the process counts. */
+function wasMissed(last: Date | undefined): boolean {
+  const uptime = process.uptime() * 1_000;
+  const age = last === undefined ? uptime : Date.now() - last.getTime();
+  return uptime > STARTUP_GRACE_MS && age > MISSED_AFTER_HOURS * HOUR_MS;
+}
+
+function changedAuditLog({ auditCheck }: PortalCondition): Alarm | undefined {
+  const brokenAt = auditCheck?.brokenAt ?? undefined;
+  if (brokenAt === undefined) return undefined;
+  return {
+    text: `Das Protokoll stimmt ab Zeile ${formatNumber(brokenAt)} nicht.`,
+    path: "/admin/protokoll",
+  };
+}
+
+function missingBackup({ backup }: PortalCondition): Alarm | undefined {
+  if (backup === undefined) return undefined;
+  // A process that is killed while it writes says of no try that it failed.
+  if (!backup.hasFailed && !wasMissed(backup.last)) return undefined;
+  const old =
+    backup.last === undefined
+      ? "Es gibt noch keine Sicherung."
+      : `Die letzte Sicherung ist älter als ${MISSED_AFTER_HOURS} Stunden.`;
+  const text = backup.hasFailed ? "Die letzte Sicherung ist fehlgeschlagen." : old;
+  return { text, path: "/admin/betrieb" };
+}
+
+function unwrittenJournal({ isJournalBehind }: PortalCondition): Alarm | undefined {
+  if (!isJournalBehind) return undefined;
+  return {
+    text: "Das Journal der Löschungen und Abmeldungen lässt sich nicht schreiben: Platz und Rechte des Ordners sind zu prüfen.",
+    path: "/admin/datenschutz",
+  };
+}
+
+function failedPublication({ publication }: PortalCondition): Alarm | undefined {
+  const { revision, failure } = publication;
+  if (failure === undefined) return undefined;
+  return {
+    text: `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Besucher sehen weiterhin Revision ${revision}.`,
+    path: "/admin/verzeichnis",
+  };
+}

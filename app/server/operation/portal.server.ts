@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import {
+  backgroundPool,
+  claimDataFolder,
+  connectDatabase,
+  disconnectDatabase,
+  migrateDatabase,
+} from "~/server/database/database.server";
+import { keepPosition } from "~/server/database/embedded-log.server";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "~/server/database/embedded-postgres.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { openDirectory } from "~/server/directory/publication/publication.server";
+import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
+import { type ScheduledTask, startTasks } from "~/server/jobs/scheduled-tasks.server";
+import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
+import { type MailWriter, startMail } from "~/server/mail/mail-queue.server";
+import { environment } from "~/server/platform/environment.server";
+import { log } from "~/server/platform/log.server";
+import { startSecrets } from "~/server/secrets/settings.server";
+import { compareSettingWithAccount, createFirstAdmin } from "~/server/session/first-admin.server";
+import { watchAlarms } from "./alarms.server";
+import { checkDatabaseServer, checkDataFolder } from "./start-checks.server";
+import { startNotes } from "./start-notes.server";
+
+export interface Portal {
+  /** Set when this start made the first admin with a password of its own. */
+  firstAdmin: { email: string; password: string } | undefined;
+  /** How it runs, and what may not be meant so: lines for the operator. */
+  notes: string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything that stands behind the pages: database, tables, first admin, background work.
+ * @throws Error with a message for the operator when the data folder belongs to another process, the database
+ * to another secret, or the portal can't live on what the settings name
+ */
+export async function startPortal(
+  migrations: string,
+  write: MailWriter,
+  schedule: readonly ScheduledTask[],
+): Promise<Portal> {
+  const { embedded, notes } = await connectPortal();
+  let firstAdmin: Portal["firstAdmin"];
+  let endWatch = () => Promise.resolve();
+  try {
+    await migrateDatabase(migrations, async () => {
+      await startSecrets();
+      await publishSamples();
+      await openDirectory();
+      firstAdmin = await createFirstAdmin();
+      await startJobs();
+    });
+    await startMail(write);
+    await startTasks(schedule);
+    endWatch = watchAlarms();
+  } catch (error) {
+    // Nobody else uses it, and nobody would end it.
+    await embedded?.stop();
+    throw error;
+  }
+  // Not waited for: it takes as long as a sign-in, and nobody waits for what it says.
+  compareSettingWithAccount().catch((error) =>
+    log.warn({ err: error }, "the first account was not compared with the settings"),
+  );
+  return {
+    firstAdmin,
+    notes: [...startNotes(environment()), ...notes.map((note) => `Note: ${note}`)],
+    async stop() {
+      await endWatch();
+      await stopJobs();
+      closeSmtpConnections();
+      await disconnectDatabase();
+      await embedded?.stop();
+    },
+  };
+}
+
+/**
+ * Opens the portal's database for a command, brought up to date.
+ * @returns function that closes it
+ * @throws as `startPortal` does
+ */
+export async function openPortalDatabase(migrations: string): Promise<() => Promise<void>> {
+  const close = await openDatabaseAsItIs();
+  try {
+    await migrateDatabase(migrations, async () => undefined);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
+}
+
+/** The same for a command that brings the tables along. */
+export async function openDatabaseAsItIs(): Promise<() => Promise<void>> {
+  const { embedded } = await connectPortal();
+  return async () => {
+    await disconnectDatabase();
+    await embedded?.stop();
+  };
+}
+
+/** @returns the embedded database, where no other is set, and what the operator should know of the other */
+async function connectPortal() {
+  const { DATABASE_URL, DATA_DIR, SMTP_URL, PORTAL_SECRET } = environment();
+  const settings = [DATABASE_URL, SMTP_URL, PORTAL_SECRET];
+  if (settings.includes(undefined)) await checkDataFolder(DATA_DIR);
+  const notes = DATABASE_URL === undefined ? [] : await checkDatabaseServer(DATABASE_URL);
+  const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
+  connectDatabase(DATABASE_URL ?? embedded?.url ?? "");
+  if (embedded !== undefined) keepPosition(postgresFolder(DATA_DIR), backgroundPool());
+  return { embedded, notes };
+}
+
+async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres(postgresFolder(dataFolder)).catch(sayNotInstalled);
+  const holder = await claimDataFolder(embedded.url);
+  if (holder !== undefined) {
+    throw new Error(`${dataFolder} is in use by ${holder}; stop it or set another DATA_DIR`);
+  }
+  return embedded;
+}
+
+function postgresFolder(dataFolder: string): string {
+  return join(dataFolder, "postgres");
+}
+
+/** The image and the production folder leave it out. */
+function sayNotInstalled(error: NodeJS.ErrnoException): never {
+  if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+  throw new Error("No PostgreSQL is installed with the portal here: set DATABASE_URL");
+}

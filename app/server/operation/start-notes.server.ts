@@ -1,0 +1,89 @@
+import { type Environment, settingNames } from "~/server/platform/environment.server";
+import { isLoopback } from "~/server/platform/loopback.server";
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** Shorter names would resemble others by chance. */
+const MIN_NAME_LENGTH = 6;
+
+/** How the portal runs with these settings, one line each, without any secret. */
+export function startNotes(
+  settings: Environment,
+  variables: Record<string, string | undefined> = process.env,
+): string[] {
+  const { DATABASE_URL, SMTP_URL, DATA_DIR, METRICS_TOKEN } = settings;
+  const database = DATABASE_URL === undefined ? `embedded, in ${DATA_DIR}` : serverOf(DATABASE_URL);
+  const mails =
+    SMTP_URL === undefined ? `files in ${DATA_DIR}/mail, none leaves` : serverOf(SMTP_URL);
+  return [
+    `Database: ${database}. Mails: ${mails}. Metrics: ${METRICS_TOKEN === undefined ? "off" : "on"}.`,
+    ...[...settingDoubts(settings), ...misspelt(variables)].map((doubt) => `Note: ${doubt}`),
+  ];
+}
+
+/** The one time that a password is told; a service keeps what it prints. */
+export function firstAdminLines(made: Account | undefined): string[] {
+  if (made === undefined) return [];
+  const { email, password } = made;
+  const line = `First admin, shown once: ${email} / ${password} (sign in at /admin/login)`;
+  if (process.stdout.isTTY) return [line];
+  return [
+    line,
+    "Delete the line above where this output is kept, or set ADMIN_PASSWORD beforehand.",
+  ];
+}
+
+/** Host and port alone. */
+function serverOf(url: string): string {
+  const { host, searchParams } = new URL(url);
+  return host || searchParams.get("host") || "on this machine";
+}
+
+/** What may be meant so, but rarely is. */
+function settingDoubts({ PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment): string[] {
+  const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
+  const smtp = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
+  const isOpenMail = smtp?.searchParams.get("tls") === "optional" && !isLoopback(smtp.hostname);
+  return [
+    ...(isHttps && TRUST_PROXY === 0
+      ? [
+          "PUBLIC_URL is https, so a proxy stands in front; with TRUST_PROXY=0 all visitors share its address and its limits",
+        ]
+      : []),
+    ...(PUBLIC_URL !== undefined && !isHttps && !isLoopback(new URL(PUBLIC_URL).hostname)
+      ? ["PUBLIC_URL is http: what visitors send can be read on its way"]
+      : []),
+    ...(isOpenMail
+      ? ["SMTP_URL has tls=optional: mails and the password may leave unencrypted"]
+      : []),
+  ];
+}
+
+/** Variables that resemble a setting that is not set: most likely it was meant. */
+function misspelt(variables: Record<string, string | undefined>): string[] {
+  return Object.keys(variables).flatMap((name) => {
+    if (name.length < MIN_NAME_LENGTH || settingNames.includes(name)) return [];
+    const meant = settingNames.find(
+      (one) => one.length >= MIN_NAME_LENGTH && !variables[one] && edits(name, one) <= 2,
+    );
+    return meant === undefined ? [] : [`${name} is no setting of the portal; is ${meant} meant?`];
+  });
+}
+
+/** Letters to be changed, left out or added to make one word of the other (Levenshtein); exact up to 2. */
+function edits(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > 2) return 3;
+  let before = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...from].entries()) {
+    const line = [row + 1];
+    for (const [at, other] of [...to].entries()) {
+      const swap = (before[at] ?? 0) + (letter === other ? 0 : 1);
+      line.push(Math.min(swap, (before[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
+    }
+    before = line;
+  }
+  return before.at(-1) ?? 0;
+}

@@ -1,0 +1,148 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import { LOG_LEVELS } from "./log.server";
+import { isLoopback } from "./loopback.server";
+
+/** Digits alone: to JavaScript, «0x10», «1e3» and « » would be numbers too. */
+const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.refine((text) => /^\d{1,15}$/.test(text) && Number(text) <= most)),
+      z.transform(Number),
+    ),
+    fallback,
+  );
+
+const onOff = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(["0", "1"]),
+      z.transform((value) => value === "1"),
+    ),
+    fallback,
+  );
+
+const secret = z.optional(z.string().check(z.minLength(32)));
+
+/** A word that we don't know must not be taken for one of the two. */
+function saysTlsInWords(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const wanted = new URL(url).searchParams.get("tls");
+  return wanted === null || wanted === "required" || wanted === "optional";
+}
+
+/** The portal stands at the root of its host; what else an address can say would be ignored without a word. */
+function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, search, hash, username, password } = new URL(url);
+  return pathname === "/" && [search, hash, username, password].every((part) => part === "");
+}
+
+const schema = z.object({
+  PORT: count(3000, 65_535),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin))),
+  HSTS_SUBDOMAINS: onOff(true),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PORTAL_SECRET: secret,
+  PORTAL_SECRET_OLD: secret,
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEY: secret,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ }).check(z.refine(saysTlsInWords))),
+  MAIL_FROM: z.optional(z.email()),
+  MAIL_TO: z.optional(z.email()),
+  ADMIN_EMAIL: z.optional(z.email()),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12))),
+  TRUST_PROXY: count(0),
+  DRAIN_SECONDS: count(0),
+  FORM_LIMIT: count(120),
+  READ_LIMIT: count(240),
+  OFFER_PAYMENTS: onOff(false),
+  METRICS_TOKEN: secret,
+  LOG_LEVEL: z.optional(z.enum(LOG_LEVELS)),
+});
+
+const NUMBER = "a whole number, 0 or more";
+const SWITCH = "0 or 1";
+const SECRET = "32 characters or more";
+const ADDRESS = "an e-mail address";
+
+/** What each setting asks for, as its error says it. */
+const expected: Record<keyof typeof schema.shape, string> = {
+  PORT: "a whole number from 0 to 65535",
+  HOST: "a host name or an address of this machine",
+  PUBLIC_URL: "http:// or https:// and a host, without a path, e.g. https://portal.example",
+  HSTS_SUBDOMAINS: SWITCH,
+  DATA_DIR: "a folder",
+  DATABASE_URL: "an address that begins with postgresql://",
+  PORTAL_SECRET: SECRET,
+  PORTAL_SECRET_OLD: SECRET,
+  BACKUP_DIR: "a folder",
+  BACKUP_KEY: SECRET,
+  SMTP_URL: "an address that begins with smtp:// or smtps://; tls is «required» or «optional»",
+  MAIL_FROM: ADDRESS,
+  MAIL_TO: ADDRESS,
+  ADMIN_EMAIL: ADDRESS,
+  ADMIN_PASSWORD: "12 characters or more",
+  TRUST_PROXY: NUMBER,
+  DRAIN_SECONDS: NUMBER,
+  FORM_LIMIT: NUMBER,
+  READ_LIMIT: NUMBER,
+  OFFER_PAYMENTS: SWITCH,
+  METRICS_TOKEN: SECRET,
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(", ")}`,
+};
+
+/** Names of all settings, for whoever looks for misspelt ones. */
+export const settingNames: readonly string[] = Object.keys(expected);
+
+/** What keeps the portal from starting: one line for each setting, never with its value. */
+export class WrongSettings extends Error {
+  constructor(lines: readonly string[]) {
+    super(`These settings are wrong:\n  ${lines.join("\n  ")}`);
+  }
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/**
+ * Settings of the portal, read once. Every one has a default for development; an empty value counts
+ * as unset.
+ * @throws WrongSettings that names each wrong setting, never its value
+ */
+export function readEnvironment(variables: Record<string, string | undefined> = process.env) {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = schema.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+    const asked: Record<string, string> = expected;
+    throw new WrongSettings([...wrong].map((name) => `${name}: ${asked[name]}`));
+  }
+  const { DATA_DIR, BACKUP_DIR, PUBLIC_URL, ...settings } = parsed.data;
+  if (PUBLIC_URL === undefined && !isLoopback(settings.HOST)) {
+    throw new WrongSettings([
+      "PUBLIC_URL: needed where HOST is not this machine alone, e.g. https://portal.example",
+    ]);
+  }
+  return {
+    ...settings,
+    DATA_DIR: resolve(DATA_DIR),
+    BACKUP_DIR: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
+    /** Origin only, without a path: «https://laborlotse.example». */
+    PUBLIC_URL: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
+  };
+}
+
+let current: Environment | undefined;
+
+/** The settings of this process. */
+export function environment(): Environment {
+  current ??= readEnvironment();
+  return current;
+}
+
+/** Where browsers find the portal: its public address, or without one where it listens. */
+export function portalOrigin({ PUBLIC_URL, HOST, PORT } = environment()): string {
+  return PUBLIC_URL ?? `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
+}

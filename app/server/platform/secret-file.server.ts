@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { link, open, readFile, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+
+const MIN_LENGTH = 32;
+
+/**
+ * @returns undefined where there is no such file
+ * @throws Error for the operator where the file holds no secret
+ */
+export async function readSecretFile(path: string): Promise<string | undefined> {
+  const content = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (content === undefined) return undefined;
+  const secret = content.trim();
+  if (secret.length < MIN_LENGTH)
+    throw new Error(`${path} holds no secret of ${MIN_LENGTH} characters`);
+  return secret;
+}
+
+/**
+ * Makes the file, whole or not at all: it is on disk before anything depends on it. Where another process
+ * was faster, its secret is the one.
+ */
+export async function makeSecretFile(
+  path: string,
+  secret = randomBytes(32).toString("base64url"),
+): Promise<string> {
+  // Others may write in this folder: what they have put there is not followed.
+  const draft = `${path}.${randomBytes(8).toString("hex")}`;
+  const file = await open(draft, "wx", 0o600);
+  try {
+    await file.writeFile(`${secret}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await rm(draft);
+  const folder = await open(dirname(path), "r");
+  await folder.sync().finally(() => folder.close());
+  const made = await readSecretFile(path);
+  if (made === undefined) throw new Error(`${path} could not be made`);
+  return made;
+}

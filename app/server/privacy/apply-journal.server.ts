@@ -1,0 +1,201 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Actor } from "~/server/audit/audit-log.server";
+import { isAnyOf } from "~/server/database/any-of.server";
+import type { Transaction } from "~/server/database/database.server";
+import { writeSummary } from "~/server/submissions/entry-summary.server";
+import { completeRow, insertEntry } from "~/server/submissions/insert-entry.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { adminUsers } from "../../../database/accounts";
+import { contacts, images, proposals } from "../../../database/directory";
+import { entries } from "../../../database/entries";
+import { mails } from "../../../database/mails";
+import { emailOptOuts } from "../../../database/newsletter";
+import { maintenanceRuns } from "../../../database/operation";
+import { eraseWithin, erasureHash } from "./erasure.server";
+import type { JournalLine } from "./journal.server";
+import { addressColumns } from "./person.server";
+
+type Line<What extends JournalLine["what"]> = Extract<JournalLine, { what: What }>;
+
+/** What was carried out again. */
+export interface Reapplied {
+  erasures: number;
+  optOuts: number;
+  pictures: number;
+  /** Operators who were removed once more. */
+  operators: number;
+}
+
+/**
+ * Does again, in a database that was just restored, what the journal says and the backup does not know yet. An
+ * erasure is told by its id, not by its time: what the backup holds was written before it.
+ */
+export async function applyJournal(
+  tx: Transaction,
+  lines: readonly JournalLine[],
+  kinds: readonly SubmissionKind[],
+): Promise<Reapplied> {
+  const optOuts = await optOutAgain(tx, lines.filter(isOf("opted-out")), kinds);
+  const erasures = await eraseAgain(tx, lines.filter(isOf("erased")), kinds);
+  const pictures = await erasePicturesAgain(tx, lines.filter(isOf("picture-erased")));
+  const operators = await removeAgain(tx, lines.filter(isOf("operator-removed")));
+  return { erasures, optOuts, pictures, operators };
+}
+
+/** With the account go its password, its sessions and what its links open. An id is never given again. */
+async function removeAgain(
+  tx: Transaction,
+  lines: readonly Line<"operator-removed">[],
+): Promise<number> {
+  const ids = lines.map(({ id }) => id);
+  const { rowCount } = await tx.delete(adminUsers).where(isAnyOf(adminUsers.id, ids));
+  return rowCount ?? 0;
+}
+
+/** A picture that was uploaded again after its erasure stays. */
+async function erasePicturesAgain(
+  tx: Transaction,
+  lines: readonly Line<"picture-erased">[],
+): Promise<number> {
+  const { hash, content, uploadedAt } = images;
+  const stored = await tx.selectDistinct({ hash }).from(images).where(isNotNull(content));
+  const isStored = new Set(stored.map((one) => one.hash));
+  const again = new Set<string>();
+  for (const line of lines.filter((one) => isStored.has(one.hash))) {
+    // The journal's times have no microseconds.
+    const isErased = sql`date_trunc('milliseconds', ${uploadedAt}) <= ${line.uploadedAt}::timestamptz`;
+    const { rowCount } = await tx
+      .update(images)
+      .set({ content: null })
+      .where(and(eq(hash, line.hash), isNotNull(content), isErased));
+    if (rowCount) again.add(line.hash);
+  }
+  return again.size;
+}
+
+function isOf<What extends JournalLine["what"]>(what: What) {
+  return (line: JournalLine): line is Line<What> => line.what === what;
+}
+
+async function optOutAgain(
+  tx: Transaction,
+  lines: readonly Line<"opted-out">[],
+  kinds: readonly SubmissionKind[],
+): Promise<number> {
+  const kind = kinds.find(({ table }) => table === emailOptOuts);
+  if (kind === undefined) throw new Error("There is no kind for opt-outs");
+  const { id: storedId, addressHash, updatedAt } = emailOptOuts;
+  const stored = await tx.select({ id: storedId, addressHash, updatedAt }).from(emailOptOuts);
+  const known = new Map(stored.map((one) => [one.id, one]));
+  let added = 0;
+  for (const line of lastOfEach(lines)) {
+    const { id, at, changedAt, address, source, liftedAt } = line;
+    const before = known.get(id);
+    if (before !== undefined) {
+      const isNewer = new Date(changedAt) > before.updatedAt;
+      if (liftedAt !== null) await liftAgain(tx, id, new Date(liftedAt));
+      else if (isNewer && before.addressHash !== address) {
+        if (await addressAgain(tx, kind, id, address)) added += 1;
+      }
+    } else if (liftedAt === null) {
+      const values = { addressHash: address, reason: "", source };
+      const row = completeRow(emailOptOuts, id, values);
+      // No browser's token fits: what it knew is not stored here.
+      const editTokenHash = randomBytes(32).toString("hex");
+      const arrival = { editTokenHash, suspected: false, createdAt: new Date(at) };
+      if (await insertEntry(tx, { ...kind, table: emailOptOuts }, row, arrival)) added += 1;
+    }
+  }
+  return added;
+}
+
+/**
+ * What each opt-out has come to. Journals of several machines, or an older copy of one, tell it in any order: an opt-out
+ * that was lifted stays so, unless another under the same id came later.
+ */
+function lastOfEach(lines: readonly Line<"opted-out">[]): Iterable<Line<"opted-out">> {
+  const last = new Map<string, Line<"opted-out">>();
+  for (const line of lines) {
+    const known = last.get(line.id);
+    if (known === undefined || isLater(line, known)) last.set(line.id, line);
+  }
+  return last.values();
+}
+
+function isLater(line: Line<"opted-out">, than: Line<"opted-out">): boolean {
+  if (line.at !== than.at) return line.at > than.at;
+  const isLifted = line.liftedAt !== null;
+  if (isLifted !== (than.liftedAt !== null)) return isLifted;
+  return line.changedAt >= than.changedAt;
+}
+
+/** Its visitor has named the address later, or another one; here its hash is enough. */
+async function addressAgain(
+  tx: Transaction,
+  kind: SubmissionKind,
+  id: string,
+  address: string,
+): Promise<boolean> {
+  const [changed] = await tx
+    .update(emailOptOuts)
+    .set({ email: "", addressHash: address, updatedAt: new Date() })
+    .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)))
+    .returning();
+  if (changed === undefined) return false;
+  await writeSummary(tx, id, kind.summary(changed));
+  return true;
+}
+
+async function liftAgain(tx: Transaction, id: string, liftedAt: Date): Promise<void> {
+  await tx
+    .update(emailOptOuts)
+    .set({ liftedAt, updatedAt: new Date() })
+    .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)));
+}
+
+/** Who erased it first is not part of the journal. */
+const RESTORE: Actor = { id: "restore", name: "Wiederherstellung" };
+
+async function eraseAgain(
+  tx: Transaction,
+  lines: readonly Line<"erased">[],
+  kinds: readonly SubmissionKind[],
+): Promise<number> {
+  const stored = await tx.select({ id: maintenanceRuns.id }).from(maintenanceRuns);
+  const isStored = new Set(stored.map(({ id }) => id));
+  const missing = new Map(
+    lines.filter(({ id }) => !isStored.has(id)).map((line) => [line.id, line]),
+  );
+  if (missing.size === 0) return 0;
+  const addresses = await addressesByHash(tx, kinds);
+  for (const { id: runId, at, address: addressHash, entries: entryIds } of missing.values()) {
+    const subject = { address: addresses.get(addressHash ?? ""), entryIds };
+    const ranAt = new Date(at);
+    await eraseWithin(tx, subject, { kinds, actor: RESTORE, runId, ranAt, addressHash });
+  }
+  return missing.size;
+}
+
+/** Every address that the portal keeps, one spelling of each, by the hash that erasures keep. */
+async function addressesByHash(
+  tx: Transaction,
+  kinds: readonly SubmissionKind[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const columns = [
+    ...[entries.email, mails.recipient, contacts.email, proposals.proposedBy],
+    ...kinds.flatMap(addressColumns),
+  ];
+  for (const column of columns) {
+    for (const { address } of await readDistinct(tx, column)) {
+      if (typeof address === "string") found.set(await erasureHash(address), address);
+    }
+  }
+  return found;
+}
+
+function readDistinct(tx: Transaction, column: PgColumn) {
+  return tx.selectDistinct({ address: column }).from(column.table).where(isNotNull(column));
+}

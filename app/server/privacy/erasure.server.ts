@@ -1,0 +1,249 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { and, asc, eq, ne, notExists } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { isAnyOf } from "~/server/database/any-of.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { lastErasureOf, recordErasure } from "~/server/jobs/maintenance-log.server";
+import { canonicalAddress } from "~/server/mail/address.server";
+import { addressHash } from "~/server/mail/suppression.server";
+import { log } from "~/server/platform/log.server";
+import { sharedSecret } from "~/server/secrets/settings.server";
+import { writeSummary } from "~/server/submissions/entry-summary.server";
+import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import { mails } from "../../../database/mails";
+import { emailOptOuts } from "../../../database/newsletter";
+import { offerRounds } from "../../../database/offers";
+import { practiceCodes } from "../../../database/practice";
+import { keepJournal } from "./journal.server";
+import { deleteMailFiles } from "./mail-files.server";
+import {
+  countMentions,
+  countNotes,
+  findTraces,
+  type Traces,
+  tracesOfEntries,
+} from "./person.server";
+import {
+  type DirectoryTraces,
+  eraseFromDirectory,
+  findDirectoryTraces,
+} from "./person-in-directory.server";
+
+/** Rows in one statement. */
+const BATCH = 1_000;
+
+const NO_TRACES = { contactIds: [], proposalIds: [] };
+
+/** Numbers by kind, and under «notes», «offer-rounds», «mails», «contacts», «proposals» and «kept-opt-outs». */
+type ErasureCounts = Record<string, number>;
+
+interface PersonFound {
+  counts: ErasureCounts;
+  /** Entries of others whose title or notes name the address; they are not erased. */
+  mentions: number;
+  /** Published or drafted documents that name the address or the person; they are not erased either. */
+  documents: { kind: string; slug: string }[];
+  erasedBefore: Date | undefined;
+}
+
+/** What would be erased for an address; nothing changes. */
+export async function findPerson(
+  address: string,
+  kinds: readonly SubmissionKind[],
+): Promise<PersonFound> {
+  const traces = await findTraces(database(), address, kinds);
+  const ids = traces.entries.map(({ id }) => id);
+  const directory = await findDirectoryTraces(database(), address);
+  return {
+    counts: await countTraces(database(), traces, directory),
+    documents: directory.documents,
+    mentions: await countMentions(database(), address, ids),
+    erasedBefore: await lastErasureOf(await erasureHash(address)),
+  };
+}
+
+interface ErasureOptions {
+  kinds: readonly SubmissionKind[];
+  /** Undefined: the person itself. */
+  actor: Actor | undefined;
+  /** Made with the form: sent twice, it is one erasure with one record. */
+  runId: string;
+}
+
+export interface Erasure {
+  counts: ErasureCounts;
+  /** Of its record, which is not always the one that was asked for. */
+  runId: string;
+}
+
+/**
+ * Erases a person in one transaction: entries with answers, notes, events, offer rounds and mails, mails to the
+ * address. An active opt-out goes on being heeded, by the hash of its address alone (privacy page, sections 6 and 7).
+ */
+export function erasePerson(address: string, options: ErasureOptions): Promise<Erasure> {
+  return erase({ address, entryIds: [] }, options);
+}
+
+/** Erases some entries alone, with all that hangs on them: for whoever holds their tokens but has proved no address. */
+export function eraseEntries(
+  entryIds: readonly string[],
+  options: ErasureOptions,
+): Promise<Erasure> {
+  return erase({ address: undefined, entryIds }, options);
+}
+
+async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<Erasure> {
+  const done = await inTransaction((tx) => eraseWithin(tx, subject, options));
+  const { counts, runId, mailIds } = done;
+  await keepJournal();
+  // It is done, and must not be said to have failed: the nightly run takes away what is left.
+  await deleteMailFiles(mailIds).catch((error: unknown) => {
+    log.error({ err: error }, "files of erased mails could not be taken away");
+  });
+  log.info({ runId, counts }, "person erased");
+  return { counts, runId };
+}
+
+/** Whose data go: all of an address, and some entries whatever address they name. */
+interface ErasedSubject {
+  address: string | undefined;
+  entryIds: readonly string[];
+}
+
+/** The same within a transaction; `ranAt` and `addressHash` where a restore repeats an erasure. */
+export async function eraseWithin(
+  tx: Transaction,
+  subject: ErasedSubject,
+  {
+    kinds,
+    actor,
+    runId,
+    ranAt,
+    addressHash = null,
+  }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
+): Promise<Erasure & { mailIds: string[] }> {
+  const { address } = subject;
+  await lockEntries(tx, (await findSubject(tx, subject, kinds)).entries);
+  // Read again: what was being changed a moment ago is settled now.
+  const traces = await findSubject(tx, subject, kinds);
+  const directory = address === undefined ? undefined : await findDirectoryTraces(tx, address);
+  const counts = await countTraces(tx, traces, directory);
+  const ids = traces.entries.map(({ id }) => id);
+  if (address !== undefined && directory !== undefined) {
+    await eraseFromDirectory(tx, directory, address, ids);
+  }
+  const kept = new Set(traces.keptOptOuts);
+  const entryIds = ids.filter((id) => !kept.has(id));
+  await deleteAll(tx, mails, traces.mailIds);
+  await deleteAll(tx, entries, entryIds);
+  for (const id of kept) await reduceToHash(tx, id, kinds);
+  await deleteUnownedCodes(tx);
+  const at = ranAt ?? (await databaseTime(tx));
+  const hash = address === undefined ? addressHash : await erasureHash(address);
+  const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
+  const record = await recordErasure(tx, { id: runId, ...run });
+  if (record.isNew) await recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
+  return { counts, runId: record.id, mailIds: traces.mailIds };
+}
+
+/** Codes are about mailboxes: who erases an entry of his own with another's address ends none of theirs. */
+async function deleteUnownedCodes(tx: Transaction): Promise<void> {
+  const ofMailbox = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.email, practiceCodes.mailbox));
+  await tx.delete(practiceCodes).where(notExists(ofMailbox));
+}
+
+/** With each entry goes all that hangs on it: for some thousands in one statement the time of a statement is too short. */
+async function deleteAll(
+  tx: Transaction,
+  table: typeof mails | typeof entries,
+  ids: readonly string[],
+): Promise<void> {
+  for (let first = 0; first < ids.length; first += BATCH) {
+    await tx.delete(table).where(isAnyOf(table.id, ids.slice(first, first + BATCH)));
+  }
+}
+
+async function findSubject(
+  tx: Transaction,
+  { address, entryIds }: ErasedSubject,
+  kinds: readonly SubmissionKind[],
+): Promise<Traces> {
+  const ofEntries = await tracesOfEntries(tx, entryIds);
+  if (address === undefined) return ofEntries;
+  const ofAddress = await findTraces(tx, address, kinds);
+  const named = new Set(ofAddress.entries.map(({ id }) => id));
+  return {
+    entries: [...ofAddress.entries, ...ofEntries.entries.filter(({ id }) => !named.has(id))],
+    keptOptOuts: [...new Set([...ofAddress.keptOptOuts, ...ofEntries.keptOptOuts])],
+    mailIds: [...new Set([...ofAddress.mailIds, ...ofEntries.mailIds])],
+  };
+}
+
+async function lockEntries(tx: Transaction, found: readonly { id: string }[]): Promise<void> {
+  const ids = found.map(({ id }) => id);
+  await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(isAnyOf(entries.id, ids))
+    .orderBy(asc(entries.id))
+    .for("update");
+}
+
+async function countTraces(
+  db: Pick<Transaction, "select" | "$count">,
+  { entries: found, keptOptOuts, mailIds }: Traces,
+  { contactIds, proposalIds }: Pick<DirectoryTraces, "contactIds" | "proposalIds"> = NO_TRACES,
+): Promise<ErasureCounts> {
+  const counts: ErasureCounts = {};
+  const kept = new Set(keptOptOuts);
+  for (const { id, kind } of found) {
+    const name = kept.has(id) ? "kept-opt-outs" : kind;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  const ids = found.map(({ id }) => id);
+  const notes = await countNotes(db, ids);
+  if (notes > 0) counts.notes = notes;
+  const rounds = await db.$count(offerRounds, isAnyOf(offerRounds.entryId, ids));
+  if (rounds > 0) counts["offer-rounds"] = rounds;
+  if (mailIds.length > 0) counts.mails = mailIds.length;
+  if (contactIds.length > 0) counts.contacts = contactIds.length;
+  if (proposalIds.length > 0) counts.proposals = proposalIds.length;
+  return counts;
+}
+
+/** Leaves of an opt-out what the suppression list asks for, and when it began. */
+async function reduceToHash(
+  tx: Transaction,
+  id: string,
+  kinds: readonly SubmissionKind[],
+): Promise<void> {
+  const [optOut] = await tx.select().from(emailOptOuts).where(eq(emailOptOuts.id, id));
+  if (optOut === undefined) return;
+  const hash = optOut.addressHash ?? (await addressHash(optOut.email));
+  const updatedAt = await databaseTime(tx);
+  await tx
+    .update(emailOptOuts)
+    .set({ email: "", reason: "", userAgent: null, addressHash: hash, updatedAt })
+    .where(eq(emailOptOuts.id, id));
+  await tx
+    .delete(entryEvents)
+    .where(and(eq(entryEvents.entryId, id), ne(entryEvents.event, "created")));
+  // No browser's token fits any more: none may write the address back.
+  const editTokenHash = randomBytes(32).toString("hex");
+  await tx.update(entries).set({ editTokenHash, updatedAt }).where(eq(entries.id, id));
+  const kind = kinds.find(({ table }) => table === emailOptOuts);
+  const row = kind && (await readRow(tx, kind, id));
+  if (kind !== undefined && row !== undefined) await writeSummary(tx, id, kind.summary(row));
+}
+
+/** Another secret than the suppression list's: the two can't be held against each other. */
+export async function erasureHash(address: string): Promise<string> {
+  const secret = await sharedSecret("erasure");
+  return createHmac("sha256", secret).update(canonicalAddress(address)).digest("base64url");
+}

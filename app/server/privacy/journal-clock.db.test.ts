@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HOUR_MS } from "~/durations";
+import { action as optOutAction } from "~/pages/email-opt-out/page";
+import { database } from "~/server/database/database.server";
+import { liftOptOuts } from "~/server/mail/suppression.server";
+import { submissionKinds } from "~/submissions.server";
+import { OPERATOR } from "../../../tests/desk-submissions";
+import { useTwoDatabases } from "../../../tests/empty-database";
+import { routeCall } from "../../../tests/route-call";
+import { erasePerson } from "./erasure.server";
+import { journalPath, keepJournal, readJournal } from "./journal.server";
+
+const erase = (address: string) =>
+  erasePerson(address, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
+
+async function optOut(email: string): Promise<void> {
+  const body = new URLSearchParams({ email, reason: "Zu viele E-Mails erhalten" });
+  const request = new Request("http://portal.example/email-opt-out", { method: "POST", body });
+  await optOutAction(routeCall(request));
+}
+
+describe("the journal of erasures and opt-outs", () => {
+  useTwoDatabases();
+  beforeEach(() => rm(journalPath(), { force: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([1, -1])(
+    "misses nothing where the clock of the process is wrong by %i hours",
+    async (by) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + by * HOUR_MS });
+      await keepJournal();
+      await optOut("anna@example.ch");
+      await erase("bea@example.ch");
+      await database().transaction((tx) => liftOptOuts(tx, "anna@example.ch"));
+      await keepJournal();
+      const { lines } = await readJournal(journalPath());
+      expect(lines.map(({ what }) => what).sort()).toEqual(["erased", "opted-out", "opted-out"]);
+    },
+  );
+});

@@ -1,0 +1,252 @@
+import { execFile } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  appendFile,
+  copyFile,
+  mkdtemp,
+  open,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { action as optOutAction } from "~/pages/email-opt-out/page";
+import { checkAuditLog } from "~/server/audit/audit-check.server";
+import { restoreBackup } from "~/server/backup/restore.server";
+import { writeBackup } from "~/server/backup/write-backup.server";
+import { connectionPool, database } from "~/server/database/database.server";
+import { liftOptOuts, suppressedAmong, suppressedSince } from "~/server/mail/suppression.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { environment } from "~/server/platform/environment.server";
+import { submissionKinds } from "~/submissions.server";
+import { images } from "../../../database/directory";
+import { entries } from "../../../database/entries";
+import { maintenanceRuns } from "../../../database/operation";
+import { practiceSubmissions } from "../../../database/submissions";
+import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
+import { useTwoDatabases } from "../../../tests/empty-database";
+import { routeCall } from "../../../tests/route-call";
+import { eraseEntries, erasePerson } from "./erasure.server";
+import { isJournalBehind, journalPath, keepJournal } from "./journal.server";
+
+const erase = (address: string) =>
+  erasePerson(address, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
+
+async function optOut(email: string, identity = {}): Promise<void> {
+  const body = new URLSearchParams({ ...identity, email, reason: "Zu viele E-Mails erhalten" });
+  const request = new Request("http://portal.example/email-opt-out", { method: "POST", body });
+  await optOutAction(routeCall(request));
+}
+
+const practices = async () =>
+  (await database().select().from(practiceSubmissions)).map(({ email }) => email).sort();
+
+describe("the journal of erasures and opt-outs", () => {
+  const elsewhere = useTwoDatabases();
+  let file = "";
+
+  beforeAll(async () => {
+    file = join(await mkdtemp(join(tmpdir(), "laborlotse-journal-")), "backup");
+  });
+  beforeEach(() => rm(journalPath(), { force: true }));
+  afterAll(() => rm(join(file, ".."), { recursive: true }));
+
+  const restoredElsewhere = (
+    look: () => Promise<void>,
+    journals: readonly string[] = [journalPath()],
+  ): Promise<void> =>
+    elsewhere(async () => {
+      const given = environment();
+      const migrations = "database/migrations";
+      await restoreBackup(file, { migrations, kinds: submissionKinds, journals, given });
+      await look();
+    });
+
+  it("erases again whoever was erased after the backup, and nobody else", async () => {
+    await submitPractice({ email: "vorher@example.ch" });
+    await erase("vorher@example.ch");
+    // Has come back since: that erasure is part of the backup.
+    await submitPractice({ email: "vorher@example.ch" });
+    await submitPractice({ email: "Nachher@Example.ch" });
+    const moved = await submitPractice({ email: "alt@example.ch" });
+    const withToken = await submitPractice({ email: "geraet@example.ch" });
+    await writeBackup(file);
+
+    await erase("nachher@example.ch");
+    // Its address was another one when the backup was taken.
+    await database()
+      .update(practiceSubmissions)
+      .set({ email: "neu@example.ch", contact: "neu@example.ch" })
+      .where(eq(practiceSubmissions.id, moved.submissionId));
+    await database()
+      .update(entries)
+      .set({ email: "neu@example.ch" })
+      .where(eq(entries.id, moved.submissionId));
+    await erase("neu@example.ch");
+    await eraseEntries([withToken.submissionId], {
+      kinds: submissionKinds,
+      actor: undefined,
+      runId: randomUUID(),
+    });
+    expect(await practices()).toEqual(["vorher@example.ch"]);
+
+    await restoredElsewhere(async () => {
+      expect(await practices()).toEqual(["vorher@example.ch"]);
+      const { rows } = await connectionPool().query(
+        `select (select count(*)::int from maintenance_runs where task = 'erasure') as runs,
+           (select count(*)::int from mails where recipient ilike 'nachher%') as mails`,
+      );
+      expect(rows).toEqual([{ runs: 4, mails: 0 }]);
+      expect(await checkAuditLog()).toMatchObject({ brokenAt: undefined });
+    });
+  });
+
+  it("heeds opt-outs after the backup, also of who was erased since, but none that was lifted", async () => {
+    await optOut("aufgehoben@example.ch");
+    await writeBackup(file);
+    await optOut("Ab@example.ch");
+    await optOut("weg@example.ch");
+    await erase("weg@example.ch");
+    await optOut("zurueck@example.ch");
+    await database().transaction((tx) => liftOptOuts(tx, "zurueck@example.ch"));
+    await database().transaction((tx) => liftOptOuts(tx, "aufgehoben@example.ch"));
+    await keepJournal();
+    const since = await suppressedSince("ab@example.ch");
+
+    await restoredElsewhere(async () => {
+      expect(await suppressedSince("ab@example.ch")).toEqual(since);
+      expect(await suppressedSince("weg@example.ch")).toBeInstanceOf(Date);
+      expect(await suppressedSince("zurueck@example.ch")).toBeUndefined();
+      expect(await suppressedSince("aufgehoben@example.ch")).toBeUndefined();
+    });
+  });
+
+  it("believes no older copy of a journal against a newer one, in whatever order they are given", async () => {
+    await writeBackup(file);
+    await optOut("zurueck@example.ch");
+    const copy = `${file}.journal`;
+    await copyFile(journalPath(), copy);
+    await database().transaction((tx) => liftOptOuts(tx, "zurueck@example.ch"));
+    await keepJournal();
+    for (const journals of [
+      [journalPath(), copy],
+      [copy, journalPath()],
+    ]) {
+      await restoredElsewhere(async () => {
+        expect(await suppressedSince("zurueck@example.ch")).toBeUndefined();
+      }, journals);
+    }
+  });
+
+  it("heeds the address that was named after the backup for an opt-out before it", async () => {
+    const identity = {
+      submissionId: randomUUID(),
+      editToken: randomBytes(16).toString("base64url"),
+    };
+    await optOut("vertippt@example.ch", identity);
+    await writeBackup(file);
+    await optOut("richtig@example.ch", identity);
+    const copy = `${file}.journal`;
+    await copyFile(journalPath(), copy);
+    await optOut("zuletzt@example.ch", identity);
+    const heeded = async () => {
+      const [entry] = await database().select({ email: entries.email }).from(entries);
+      const addresses = ["vertippt@example.ch", "richtig@example.ch", "zuletzt@example.ch"];
+      return { ...entry, addresses: [...(await suppressedAmong(addresses))] };
+    };
+    await restoredElsewhere(async () => {
+      expect(await heeded()).toEqual({ email: null, addresses: ["richtig@example.ch"] });
+    }, [copy]);
+    // What the backup knows better stays.
+    await writeBackup(file);
+    await restoredElsewhere(async () => {
+      expect(await heeded()).toMatchObject({ addresses: ["zuletzt@example.ch"] });
+    }, [copy]);
+  });
+
+  it("takes erased pictures away again, but none that was uploaded again before the backup", async () => {
+    const picture = { size: 1, width: 1, height: 1, uploadedBy: "A. Keller" };
+    const content = Buffer.from("picture");
+    await database()
+      .insert(images)
+      .values(["erased", "again"].map((hash) => ({ ...picture, hash, content })));
+    const erasePicture = (hash: string) =>
+      database().update(images).set({ content: null }).where(eq(images.hash, hash));
+    await erasePicture("again");
+    await keepJournal();
+    await database()
+      .update(images)
+      .set({ content, uploadedAt: new Date(Date.now() + 1) })
+      .where(eq(images.hash, "again"));
+    await writeBackup(file);
+    await erasePicture("erased");
+    await keepJournal();
+    await restoredElsewhere(async () => {
+      const { hash, content: kept } = images;
+      expect(await database().select({ hash, kept }).from(images).orderBy(hash)).toEqual([
+        { hash: "again", kept: content },
+        { hash: "erased", kept: null },
+      ]);
+    });
+  });
+
+  it("is written from its beginning where its file has gone", async () => {
+    await optOut("anna@example.ch");
+    await rm(journalPath());
+    await optOut("bea@example.ch");
+    expect((await readFile(journalPath(), "utf8")).match(/^.+$/gm)).toHaveLength(2);
+  });
+
+  it("names nobody, is for its owner alone, and says of no line what another wrote", async () => {
+    await submitPractice({ email: "anna@example.ch" });
+    await writeBackup(file);
+    await optOut("anna@example.ch");
+    await erase("bea@example.ch");
+    const text = await readFile(journalPath(), "utf8");
+    expect(text.match(/^.+$/gm)).toHaveLength(2);
+    expect(text).not.toMatch(/anna|bea|@|Zu viele/);
+    expect((await stat(journalPath())).mode & 0o777).toBe(0o600);
+    // A line of someone without the key, and one that a full disk has cut off.
+    const forged = { what: "erased", id: randomUUID(), at: new Date(), address: null, entries: [] };
+    await appendFile(journalPath(), `${JSON.stringify(forged)}\tmac\n{"what":"era`);
+    await optOut("cleo@example.ch");
+    await restoredElsewhere(async () => {
+      expect(await practices()).toEqual(["anna@example.ch"]);
+      for (const address of ["anna@example.ch", "cleo@example.ch"]) {
+        expect(await suppressedSince(address)).toBeInstanceOf(Date);
+      }
+    });
+  });
+
+  it("on a disk that does not answer keeps nobody waiting, and is an alarm until it does", async () => {
+    const hanging = `${file}.hanging`;
+    await promisify(execFile)("mkfifo", [hanging]);
+    const began = performance.now();
+    await Promise.all([keepJournal(hanging), keepJournal(hanging)]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(isJournalBehind()).toBe(true);
+    // Whoever reads it, reads its end now.
+    await (await open(hanging, "r+")).close();
+    await expect.poll(() => isJournalBehind(), { timeout: 5_000 }).toBe(false);
+  });
+
+  it("that can't be written fails no erasure, is an alarm, and is made up for", async () => {
+    const full = join(file, "..", "not-a-folder", "journal");
+    await writeFile(join(file, "..", "not-a-folder"), "");
+    await database()
+      .insert(maintenanceRuns)
+      .values({ task: "erasure", ranAt: new Date(), addressHash: "hash" });
+    await keepJournal(full);
+    expect(isJournalBehind()).toBe(true);
+    const alarms = alarmsOf(await readCondition()).map(({ name }) => name);
+    expect(alarms).toEqual(["journal-behind"]);
+    await optOut("anna@example.ch");
+    expect(isJournalBehind()).toBe(false);
+    expect((await readFile(journalPath(), "utf8")).match(/^.+$/gm)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,211 @@
+import { createHmac } from "node:crypto";
+import type { Stats } from "node:fs";
+import { mkdir, open, readFile, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, gt, isNotNull, isNull, max } from "drizzle-orm";
+import { MINUTE_MS } from "~/durations";
+import { database } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { type Environment, environment } from "~/server/platform/environment.server";
+import { log } from "~/server/platform/log.server";
+import { sharedSecret } from "~/server/secrets/settings.server";
+import { auditLog } from "../../../database/audit";
+import { images } from "../../../database/directory";
+import { emailOptOuts } from "../../../database/newsletter";
+import { maintenanceRuns } from "../../../database/operation";
+
+/**
+ * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures or that of the
+ * suppression list. Times are ISO. Of several lines about the same opt-out the one that was changed last holds.
+ */
+export type JournalLine =
+  | { what: "erased"; id: string; at: string; address: string | null; entries: string[] }
+  | {
+      what: "opted-out";
+      id: string;
+      at: string;
+      /** When anything of it was last changed. */
+      changedAt: string;
+      address: string;
+      source: string;
+      liftedAt: string | null;
+    }
+  /** Of the newest upload that was erased: a later one of the same picture stays. */
+  | { what: "picture-erased"; hash: string; uploadedAt: string }
+  /** Id of an account. */
+  | { what: "operator-removed"; id: string };
+
+export const JOURNAL = "erasures.journal";
+
+/** A transaction that began before the last look may have been committed after it. */
+const OVERLAP_MS = 5 * MINUTE_MS;
+const FROM_THE_BEGINNING = new Date(0);
+/** Neither a visitor nor the alarms may hang with a disk that lies in the network. */
+const PATIENCE_MS = 2_000;
+
+/** What this process knows of the file. */
+interface JournalState {
+  lines: Set<string>;
+  /** The file itself, as it was left; undefined: there was none. */
+  file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
+  /** Up to when the database was looked through, by its own clock: it dates what stands there. */
+  seenUntil: Date;
+}
+
+let known: JournalState | undefined;
+let isBehind = false;
+let turn: Promise<void> = Promise.resolve();
+/** The next turn, which serves all who ask before it begins. */
+let next: { path: string; done: Promise<void> } | undefined;
+
+/** Whether the journal could not be written when it was last tried. */
+export function isJournalBehind(): boolean {
+  return isBehind;
+}
+
+/** Beside the backups where there is a folder for them, else beside the embedded database: never in it. */
+export function journalPath({ BACKUP_DIR, DATA_DIR }: Environment = environment()): string {
+  return join(BACKUP_DIR ?? DATA_DIR, JOURNAL);
+}
+
+/**
+ * Writes down, outside of the database and on disk, what it holds of erasures and opt-outs and the journal does not:
+ * asked for after each of them, and every minute, so that a process that was killed in between, or another machine,
+ * makes up for it. What fails is told, and tried again; a disk that does not answer is waited for 2 s.
+ */
+export async function keepJournal(path = journalPath()): Promise<void> {
+  if (next?.path !== path) {
+    const mine = {
+      path,
+      done: turn.then(() => {
+        if (next === mine) next = undefined;
+        return tryToAppend(path);
+      }),
+    };
+    next = mine;
+    turn = mine.done;
+  }
+  const isLate = await Promise.race([
+    next.done.then(() => false),
+    sleep(PATIENCE_MS, true, { ref: false }),
+  ]);
+  if (!isLate || isBehind) return;
+  isBehind = true;
+  log.error("the journal of erasures and opt-outs is still being written");
+}
+
+async function tryToAppend(path: string): Promise<void> {
+  try {
+    await append(path);
+    isBehind = false;
+  } catch (error) {
+    isBehind = true;
+    known = undefined;
+    log.error({ err: error }, "the journal of erasures and opt-outs was not written");
+  }
+}
+
+async function append(path: string): Promise<void> {
+  const startedAt = (await databaseTime()).getTime();
+  const file = await stateOf(path);
+  if (known === undefined || isAnother(known.file, file)) known = await readJournalFile(path, file);
+  const { lines, seenUntil } = known;
+  const texts = (await linesSince(seenUntil)).map((line) => JSON.stringify(line));
+  const news = texts.filter((text) => !lines.has(text));
+  if (news.length > 0) {
+    const key = await sharedSecret("erasure");
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const opened = await open(path, "a", 0o600);
+    try {
+      // Begins anew behind a line that a full disk has cut off.
+      await opened.appendFile(`\n${news.map((text) => `${text}\t${macOf(text, key)}\n`).join("")}`);
+      await opened.sync();
+    } finally {
+      await opened.close();
+    }
+    for (const text of news) lines.add(text);
+    // Lines that somebody takes from the end of a journal, once its database is lost, would leave no trace.
+    log.info({ lines: lines.size }, "the journal of erasures and opt-outs was written");
+  }
+  known = { lines, file: await stateOf(path), seenUntil: new Date(startedAt - OVERLAP_MS) };
+}
+
+/** @returns undefined where there is no file */
+function stateOf(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}
+
+/** Another disk hangs there, or somebody took the file away: it has to be written from the beginning. */
+function isAnother(before: JournalState["file"], now: JournalState["file"]): boolean {
+  if (before === undefined || now === undefined) return before !== now;
+  return before.dev !== now.dev || before.ino !== now.ino || before.size > now.size;
+}
+
+async function readJournalFile(path: string, file: JournalState["file"]): Promise<JournalState> {
+  const { lines } = await readJournal(path);
+  const texts = new Set(lines.map((line) => JSON.stringify(line)));
+  return { lines: texts, file, seenUntil: FROM_THE_BEGINNING };
+}
+
+/** What a journal says; lines that this portal did not write, or not to their end, are counted and left out. */
+export async function readJournal(path: string): Promise<{ lines: JournalLine[]; wrong: number }> {
+  const content = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  const written = content.split("\n").filter((line) => line !== "");
+  const key = written.length === 0 ? "" : await sharedSecret("erasure");
+  const lines = written.flatMap((line): JournalLine[] => {
+    const [text = "", mac] = line.split("\t");
+    return mac === macOf(text, key) ? [JSON.parse(text)] : [];
+  });
+  return { lines, wrong: written.length - lines.length };
+}
+
+async function linesSince(since: Date): Promise<JournalLine[]> {
+  const { id, ranAt, addressHash, entryIds } = maintenanceRuns;
+  const erasures = await database()
+    .select({ id, ranAt, addressHash, entryIds })
+    .from(maintenanceRuns)
+    .where(and(eq(maintenanceRuns.task, "erasure"), gt(ranAt, since)));
+  const optOuts = await database()
+    .select()
+    .from(emailOptOuts)
+    .where(and(isNotNull(emailOptOuts.addressHash), gt(emailOptOuts.updatedAt, since)));
+  const pictures = await database()
+    .select({ hash: images.hash, uploadedAt: max(images.uploadedAt) })
+    .from(images)
+    .where(isNull(images.content))
+    .groupBy(images.hash);
+  const removals = await database()
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "operator-removed"), gt(auditLog.at, since)));
+  return [
+    ...erasures.map((run): JournalLine => {
+      const { addressHash: address, entryIds: entries } = run;
+      return { what: "erased", id: run.id, at: run.ranAt.toISOString(), address, entries };
+    }),
+    ...optOuts.map((one): JournalLine => {
+      const at = one.createdAt.toISOString();
+      const liftedAt = one.liftedAt?.toISOString() ?? null;
+      const changedAt = one.updatedAt.toISOString();
+      const address = one.addressHash ?? "";
+      const { id, source } = one;
+      return { what: "opted-out", id, at, changedAt, address, source, liftedAt };
+    }),
+    ...pictures.map(({ hash, uploadedAt }): JournalLine => {
+      const uploaded = uploadedAt ?? FROM_THE_BEGINNING;
+      return { what: "picture-erased", hash, uploadedAt: uploaded.toISOString() };
+    }),
+    ...removals.map(({ id }): JournalLine => ({ what: "operator-removed", id: id ?? "" })),
+  ];
+}
+
+function macOf(text: string, key: string): string {
+  return createHmac("sha256", key).update(`journal ${text}`).digest("base64url");
+}

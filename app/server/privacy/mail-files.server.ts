@@ -1,0 +1,60 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { inArray } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { environment } from "~/server/platform/environment.server";
+import { mails } from "../../../database/mails";
+
+// Where no mail server is set, mails lie as .eml in the data folder (mail-delivery.server.ts) and go like their rows.
+
+/** A mail, or what a killed process left of one. */
+const MAIL_FILE = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:eml|\d+)$/;
+/** What has just been written is left alone, whatever the table says. */
+const SETTLED_AFTER_MS = 10 * 60 * 1_000;
+const FILES_PER_QUERY = 1_000;
+
+/** Takes away the files of mails that the database no longer has. */
+export async function deleteForgottenMailFiles({ DATA_DIR } = environment()): Promise<void> {
+  const files = await listMailFiles(DATA_DIR);
+  for (let first = 0; first < files.length; first += FILES_PER_QUERY) {
+    const some = files.slice(first, first + FILES_PER_QUERY);
+    const kept = await knownAmong(some.map(({ id }) => id));
+    for (const { id, path } of some) {
+      if (!kept.has(id) && (await isSettled(path))) await rm(path, { force: true });
+    }
+  }
+}
+
+/** @returns none where mails go to a server */
+async function listMailFiles(dataFolder: string): Promise<{ id: string; path: string }[]> {
+  const folder = join(dataFolder, "mail");
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.flatMap((name) => {
+    const id = MAIL_FILE.exec(name)?.[1];
+    return id === undefined ? [] : [{ id, path: join(folder, name) }];
+  });
+}
+
+async function knownAmong(ids: string[]): Promise<Set<string>> {
+  const known = await database().select({ id: mails.id }).from(mails).where(inArray(mails.id, ids));
+  return new Set(known.map(({ id }) => id));
+}
+
+/** A file that another process has just taken away is none of ours. */
+async function isSettled(path: string): Promise<boolean> {
+  const written = await stat(path).catch(() => undefined);
+  return written !== undefined && Date.now() - written.mtimeMs > SETTLED_AFTER_MS;
+}
+
+export async function deleteMailFiles(
+  mailIds: readonly string[],
+  { DATA_DIR } = environment(),
+): Promise<void> {
+  const gone = new Set(mailIds);
+  for (const { id, path } of await listMailFiles(DATA_DIR)) {
+    if (gone.has(id)) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,117 @@
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { isAnyOf } from "~/server/database/any-of.server";
+import type { Transaction } from "~/server/database/database.server";
+import {
+  type ContentColumn,
+  withoutRegistration,
+} from "~/server/directory/documents/registration-answers.server";
+import { canonicalAddress, namesOf } from "~/server/mail/address.server";
+import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
+
+type Reader = Pick<Transaction, "select" | "selectDistinct">;
+
+/** What the directory keeps of one address. */
+export interface DirectoryTraces {
+  contactIds: string[];
+  proposalIds: string[];
+  /** Documents that name the address or the person behind it, in any version; they are not erased. */
+  documents: { kind: string; slug: string }[];
+}
+
+export async function findDirectoryTraces(db: Reader, address: string): Promise<DirectoryTraces> {
+  const wanted = canonicalAddress(address);
+  const isSame = (other: string) => canonicalAddress(other) === wanted;
+  const known = await db
+    .select({ id: contacts.id, email: contacts.email, name: contacts.name })
+    .from(contacts);
+  const invited = await db
+    .select({ id: proposals.id, email: proposals.proposedBy })
+    .from(proposals);
+  const found = known.filter(({ email }) => isSame(email));
+  const names = found.flatMap(({ name }) => (name.length > 4 ? [name] : []));
+  return {
+    contactIds: found.map(({ id }) => id),
+    proposalIds: invited.filter(({ email }) => isSame(email)).map(({ id }) => id),
+    documents: await namingDocuments(db, [...namesOf(address), ...names]),
+  };
+}
+
+async function namingDocuments(db: Reader, names: readonly string[]) {
+  const says = (content: typeof documents.draft | typeof documentVersions.content) =>
+    or(...names.map((name) => sql`strpos(lower(${content}::text), lower(${name})) > 0`));
+  const drafts = await db
+    .select({ kind: documents.kind, slug: documents.slug })
+    .from(documents)
+    .where(says(documents.draft));
+  const versions = await db
+    .selectDistinct({ kind: documentVersions.kind, slug: documentVersions.slug })
+    .from(documentVersions)
+    .where(says(documentVersions.content));
+  const all = new Map([...drafts, ...versions].map((one) => [`${one.kind} ${one.slug}`, one]));
+  return [...all.values()];
+}
+
+/**
+ * Erases contacts and proposals of the address, and what a registration left among the internal answers of a
+ * document. What pages show of a person is for the operator to change: a version that names someone may be the
+ * one that is published.
+ * @param entryIds entries that are erased with it
+ */
+export async function eraseFromDirectory(
+  tx: Transaction,
+  { contactIds, proposalIds }: DirectoryTraces,
+  address: string,
+  entryIds: readonly string[],
+): Promise<void> {
+  const isMeant = (content: ContentColumn) => {
+    const isOfEntry = sql`${content}->'intern'->>'registration' = any(${sql.param([...entryIds])}::text[])`;
+    const names = namesOf(address).map(
+      (name) => sql`strpos(lower((${content}->'intern')::text), lower(${name})) > 0`,
+    );
+    return or(isOfEntry, ...names);
+  };
+  // Documents first, as whoever saves their contacts does.
+  await raiseDrafts(tx, isMeant);
+  await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
+  await tx.delete(proposals).where(isAnyOf(proposals.id, proposalIds));
+  for (const [table, content] of [
+    [documents, documents.draft],
+    [documentVersions, documentVersions.content],
+  ] as const) {
+    await tx.execute(sql`update ${table} set ${sql.identifier(content.name)} =
+      ${withoutRegistration(content)} #- '{intern,note}' where ${isMeant(content)}`);
+  }
+}
+
+/** Who has changed a draft, as whoever had it open is told. */
+const ERASURE = "Laborlotse (Löschung)";
+
+/** What an open page holds of these documents is out of date from now on: saving would bring it back. */
+async function raiseDrafts(tx: Transaction, isMeant: (content: ContentColumn) => SQL | undefined) {
+  const version = tx
+    .select({ slug: documentVersions.slug })
+    .from(documentVersions)
+    .where(
+      and(
+        eq(documentVersions.kind, documents.kind),
+        eq(documentVersions.slug, documents.slug),
+        isMeant(documentVersions.content),
+      ),
+    );
+  const isHeld = or(isMeant(documents.draft), exists(version));
+  // In the order in which everybody takes several: an import could wait for this otherwise, and this for it.
+  await tx
+    .select({ slug: documents.slug })
+    .from(documents)
+    .where(isHeld)
+    .orderBy(documents.kind, documents.slug)
+    .for("update");
+  await tx
+    .update(documents)
+    .set({
+      draftVersion: sql`${documents.draftVersion} + 1`,
+      draftBy: ERASURE,
+      draftAt: new Date(),
+    })
+    .where(isHeld);
+}

@@ -1,0 +1,133 @@
+import { and, eq, getTableColumns, like, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { isAnyOf, isNoneOf } from "~/server/database/any-of.server";
+import type { Transaction } from "~/server/database/database.server";
+import { canonicalAddress, namesOf, spellingPattern } from "~/server/mail/address.server";
+import { foldText } from "~/server/submissions/entry-summary.server";
+import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import { mails } from "../../../database/mails";
+import { emailOptOuts } from "../../../database/newsletter";
+
+type Reader = Pick<Transaction, "select" | "$count">;
+
+/** Everything of one address, however it is written. */
+export interface Traces {
+  entries: { id: string; kind: string }[];
+  /** Opt-outs among the entries that must go on being heeded. */
+  keptOptOuts: string[];
+  /** Mails about these entries and mails to this address. */
+  mailIds: string[];
+}
+
+export async function findTraces(
+  db: Reader,
+  address: string,
+  kinds: readonly SubmissionKind[],
+): Promise<Traces> {
+  const isSame = sameMailbox(address);
+  const ids = new Set<string>();
+  const collect = (rows: { id: unknown; address: unknown }[]) => {
+    for (const row of rows) if (isSame(row.address)) ids.add(String(row.id));
+  };
+  const id = entries.id;
+  collect(
+    await db
+      .select({ id, address: entries.email })
+      .from(entries)
+      .where(fits(entries.email, address)),
+  );
+  for (const kind of kinds) {
+    const { table } = kind;
+    for (const column of addressColumns(kind)) {
+      collect(
+        await db.select({ id: table.id, address: column }).from(table).where(fits(column, address)),
+      );
+    }
+  }
+  const found = await db
+    .select({ id, kind: entries.kind })
+    .from(entries)
+    .where(isAnyOf(id, [...ids]))
+    .orderBy(id);
+  return {
+    entries: found,
+    keptOptOuts: await optOutsToKeep(db, [...ids]),
+    mailIds: await mailsOf(db, address, [...ids]),
+  };
+}
+
+/** Some entries with all that hangs on them, whatever address they name. */
+export async function tracesOfEntries(db: Reader, entryIds: readonly string[]): Promise<Traces> {
+  const found = await db
+    .select({ id: entries.id, kind: entries.kind })
+    .from(entries)
+    .where(isAnyOf(entries.id, entryIds))
+    .orderBy(entries.id);
+  const ids = found.map(({ id }) => id);
+  const ofEntries = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isAnyOf(mails.entryId, ids));
+  return {
+    entries: found,
+    keptOptOuts: await optOutsToKeep(db, ids),
+    mailIds: ofEntries.map(({ id }) => id),
+  };
+}
+
+/** The columns in which a kind may hold an address. */
+export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColumn[] {
+  const answers: Readonly<Record<string, boolean | undefined>> = holdsAddress;
+  return Object.entries(getTableColumns<SubmissionTable>(table)).flatMap(([name, column]) =>
+    answers[name] === true ? [column] : [],
+  );
+}
+
+/**
+ * All opt-outs of the address while one of them is active: how often it came back is part of the identity
+ * that the mail program's own button gives the next one.
+ */
+async function optOutsToKeep(db: Reader, entryIds: string[]): Promise<string[]> {
+  const { id, liftedAt } = emailOptOuts;
+  const all = await db.select({ id, liftedAt }).from(emailOptOuts).where(isAnyOf(id, entryIds));
+  return all.some((one) => one.liftedAt === null) ? all.map((one) => one.id) : [];
+}
+
+async function mailsOf(db: Reader, address: string, entryIds: string[]): Promise<string[]> {
+  const isSame = sameMailbox(address);
+  const rows = await db
+    .select({ id: mails.id, entryId: mails.entryId, recipient: mails.recipient })
+    .from(mails)
+    .where(or(isAnyOf(mails.entryId, entryIds), fits(mails.recipient, address)));
+  const ofEntries = new Set(entryIds);
+  return rows
+    .filter(({ entryId, recipient }) => ofEntries.has(entryId ?? "") || isSame(recipient))
+    .map(({ id }) => id);
+}
+
+export async function countNotes(db: Reader, entryIds: string[]): Promise<number> {
+  return db.$count(
+    entryEvents,
+    and(isAnyOf(entryEvents.entryId, entryIds), eq(entryEvents.event, "note")),
+  );
+}
+
+/** Entries of others whose title or notes name the address: for the operator to look at. */
+export async function countMentions(db: Reader, address: string, entryIds: string[]) {
+  const isNamed = namesOf(address)
+    .map((name) => foldText(name).replace(/[%_\\]/g, "\\$&"))
+    .map((name) => like(entries.search, `%${name}%`));
+  return db.$count(entries, and(or(...isNamed), isNoneOf(entries.id, entryIds)));
+}
+
+function fits(column: PgColumn, address: string): SQL {
+  return sql`lower(${column}) like ${spellingPattern(address)}`;
+}
+
+function sameMailbox(address: string): (other: unknown) => boolean {
+  const canonical = canonicalAddress(address);
+  return (other) => typeof other === "string" && canonicalAddress(other) === canonical;
+}

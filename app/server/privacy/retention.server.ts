@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import {
+  doubtDeletion,
+  type MaintenanceRun,
+  REFUSED_BY_CLOCK,
+  recordRun,
+} from "~/server/jobs/maintenance-log.server";
+import { log } from "~/server/platform/log.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { deleteForgottenMailFiles } from "./mail-files.server";
+import { type RetentionRule, retentionRules } from "./retention-rules.server";
+
+/** Rows in one statement, so that no lock lasts long. */
+const BATCH = 1_000;
+
+/** What a run would delete now, by rule; nothing changes. */
+export async function findExpired(
+  kinds: readonly SubmissionKind[],
+  now?: Date,
+): Promise<{ name: string; days: number; count: number }[]> {
+  const at = now ?? (await databaseTime());
+  const rules = retentionRules(kinds);
+  const found = [];
+  for (const rule of rules) {
+    const { name, days } = rule;
+    found.push({ name, days, count: await database().$count(rule.table, rule.isExpired(at)) });
+  }
+  return found;
+}
+
+export interface RetentionOptions {
+  /** The operator who asked for this run. */
+  actor?: Actor;
+  /** The operator has looked at date and time: a long pause since the last run is no reason to refuse. */
+  clockIsChecked?: boolean;
+  now?: Date;
+}
+
+/**
+ * Deletes what has passed its deadline (privacy page, section 6) and records
+ * how much, never whom. Several runs at once share the work.
+ */
+export async function deleteExpired(
+  kinds: readonly SubmissionKind[],
+  { actor, clockIsChecked = false, now }: RetentionOptions = {},
+): Promise<MaintenanceRun> {
+  const ranAt = now ?? (await databaseTime());
+  const doubt = await doubtDeletion(ranAt, clockIsChecked);
+  const isRefused = doubt !== undefined;
+  const counts: Record<string, number> = {};
+  if (!isRefused) {
+    for (const rule of retentionRules(kinds)) counts[rule.name] = await deleteAll(rule, ranAt);
+  }
+  const run: MaintenanceRun = {
+    id: randomUUID(),
+    task: "retention",
+    ranAt,
+    counts,
+    note: isRefused ? REFUSED_BY_CLOCK : "",
+    actor: actor?.name ?? null,
+    addressHash: null,
+    entryIds: [],
+  };
+  const deleted = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  await inTransaction(async (tx) => {
+    await recordRun(run, tx);
+    const detail = { deleted, refused: isRefused };
+    await recordAudit(tx, { actor, action: "retention-run", detail });
+  });
+  if (isRefused) {
+    log.error({ doubt }, "nothing deleted: the clock looks wrong");
+    return run;
+  }
+  log.info({ counts }, "expired data deleted");
+  // The run is done, whatever becomes of them: the next one looks again.
+  await deleteForgottenMailFiles().catch((error: unknown) => {
+    log.error({ err: error }, "files of deleted mails could not be taken away");
+  });
+  return run;
+}
+
+async function deleteAll(rule: RetentionRule, now: Date): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const some = await deleteSome(rule, now);
+    deleted += some;
+    if (some < BATCH) return deleted;
+  }
+}
+
+/** What someone is working on stays until the next run. */
+async function deleteSome(rule: RetentionRule, now: Date) {
+  const { table, key, isExpired, empties, leaves = sql`null` } = rule;
+  const expired = sql`${key} = any(array(
+    select ${key} from ${table} where ${isExpired(now)} limit ${BATCH} for update skip locked))`;
+  const { rowCount } = await database().execute(
+    empties === undefined
+      ? sql`delete from ${table} where ${expired}`
+      : sql`update ${table} set ${sql.identifier(empties.name)} = ${leaves} where ${expired}`,
+  );
+  return rowCount ?? 0;
+}

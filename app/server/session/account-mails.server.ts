@@ -1,0 +1,45 @@
+import { closing } from "~/server/mail/letterhead.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { accessPath } from "./access-links.server";
+
+/** To somebody who shall work on the desk. The link is made when the mail is sent: no table holds it. */
+export const invitation: MailType<"invitation"> = {
+  blank: { operator: [] },
+  write: async ({ detail, createdAt }) => {
+    const path = await accessPath("invitation", detail.operator[0] ?? "", createdAt);
+    if (path === undefined) return undefined;
+    return {
+      subject: "Einladung in den Leitstand von Laborlotse",
+      paragraphs: [
+        "Sie sind eingeladen, im Leitstand von Laborlotse mitzuarbeiten. Über den Link legen Sie Ihr Passwort " +
+          "fest; danach melden Sie sich mit dieser E-Mail-Adresse an.",
+        "Der Link gilt sieben Tage und ein einziges Mal. Wenn Sie die Einladung nicht erwarten, müssen Sie " +
+          "nichts tun.",
+      ],
+      link: { label: "Passwort festlegen", path },
+      closing: closing(),
+    };
+  },
+  describe: () => "Einladung in den Leitstand",
+};
+
+/** To an operator who has asked for it, or for whom somebody else has. */
+export const passwordReset: MailType<"password-reset"> = {
+  blank: { operator: [] },
+  write: async ({ detail, createdAt }) => {
+    const path = await accessPath("password-reset", detail.operator[0] ?? "", createdAt);
+    if (path === undefined) return undefined;
+    return {
+      subject: "Neues Passwort für den Leitstand von Laborlotse",
+      paragraphs: [
+        "Für Ihr Konto im Leitstand wurde ein neues Passwort verlangt. Über den Link legen Sie es fest; alle " +
+          "offenen Sitzungen enden damit.",
+        "Der Link gilt eine Stunde und ein einziges Mal. Wenn Sie ihn nicht verlangt haben, müssen Sie nichts " +
+          "tun: Ihr Passwort bleibt, wie es ist.",
+      ],
+      link: { label: "Neues Passwort festlegen", path },
+      closing: closing(),
+    };
+  },
+  describe: () => "Link für ein neues Passwort",
+};

@@ -1,0 +1,94 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Transaction } from "~/server/database/database.server";
+import { prepare } from "~/server/database/prepared-statement.server";
+import { ZURICH } from "~/server/database/swiss-days.server";
+import { senderToday } from "~/server/limits/sender.server";
+import { canonicalAddress } from "~/server/mail/address.server";
+import { queueJobs } from "~/server/mail/mail-queue.server";
+import { mailboxOf, mails } from "../../../database/mails";
+
+const CONFIRMATIONS_PER_DAY = 3;
+/** A clinic shares one network; nobody needs more in a day but who mails strangers through our forms. */
+const CONFIRMATIONS_PER_SENDER = 50;
+
+const entryId = sql`${sql.placeholder("entryId")}::uuid`;
+const recipient = sql`${sql.placeholder("recipient")}::text`;
+const today = sql`date_trunc('day', now() at time zone ${ZURICH}) at time zone ${ZURICH}`;
+const mailbox = mailboxOf(recipient);
+const sender = sql`${sql.placeholder("sender")}::text`;
+// Written out, because PostgreSQL takes a partial index for a prepared statement only where it sees the value.
+const isConfirmation = sql`${mails.template} = 'confirmation'`;
+const ofToday = and(
+  eq(mailboxOf(mails.recipient), mailbox),
+  isConfirmation,
+  gte(mails.createdAt, today),
+);
+const isAllowed = sql`(select count(*) from ${mails} where ${ofToday}) < ${CONFIRMATIONS_PER_DAY}
+  and (select count(*) from ${mails} where ${mails.sender} = ${sender}) < ${CONFIRMATIONS_PER_SENDER}`;
+
+/**
+ * Lets others with the same mailbox wait until the transaction ends. A flood of one address does not queue
+ * up behind the lock, because the mails are counted before it is asked for.
+ */
+const lockMailbox = prepare(
+  "lock mailbox",
+  sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 715003)) where ${isAllowed}`,
+);
+
+// Counted again where they are inserted: only a statement that begins after we have the lock sees all that
+// others did.
+const notification = sql`select ${entryId}, 'notification', null, null`;
+const confirmation = sql`select ${entryId}, 'confirmation', ${recipient}, ${sender}
+  where ${recipient} is not null and ${isAllowed}`;
+const into = sql`insert into ${mails} (entry_id, template, recipient, sender)`;
+const insertBoth = prepare<{ mailId: string }>(
+  "insert both mails",
+  sql`${into} ${notification} union all ${confirmation} returning id as "mailId"`,
+);
+const insertConfirmation = prepare<{ mailId: string }>(
+  "insert confirmation",
+  sql`${into} ${confirmation} returning id as "mailId"`,
+);
+
+/**
+ * Commits the mails that a new entry causes: one to the operator and, where an address is given, one that
+ * confirms it to the visitor.
+ */
+export async function mailNewEntry(
+  tx: Transaction,
+  entryId: string,
+  address: string | undefined,
+): Promise<void> {
+  const sender = await senderToday();
+  const recipient = address === undefined ? null : await confirmable(tx, address, sender);
+  const { rows } = await insertBoth(tx, { entryId, recipient, sender });
+  await queueJobs(tx, rows);
+}
+
+/** Commits a confirmation to a visitor, if it is not one too many. */
+export async function confirmToVisitor(
+  tx: Transaction,
+  entryId: string,
+  address: string,
+): Promise<void> {
+  const sender = await senderToday();
+  const recipient = await confirmable(tx, address, sender);
+  if (recipient === null) return;
+  const { rows } = await insertConfirmation(tx, { entryId, recipient, sender });
+  if (rows.length > 0) await queueJobs(tx, rows);
+}
+
+/**
+ * Who may get a confirmation: a mailbox at most three a day, whatever stands behind its plus, because anyone can
+ * type a stranger's address; and one network not for any number of strangers.
+ * @returns null for one too many
+ */
+async function confirmable(
+  tx: Transaction,
+  address: string,
+  sender: string | null,
+): Promise<string | null> {
+  const recipient = canonicalAddress(address);
+  const { rowCount } = await lockMailbox(tx, { recipient, sender });
+  return rowCount === 0 ? null : recipient;
+}
