@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { OFFLINE_GUARD } from "./app/forms/offline-guard";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
@@ -36,7 +37,11 @@ import {
   MAX_UPLOAD_BYTES,
   refuse,
 } from "./app/server/http/request-rules.server";
-import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  sourceOf,
+} from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
 import { withFormSender } from "./app/server/limits/sender.server";
@@ -239,7 +244,10 @@ async function render(
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
   if (answered.headers.get("Content-Type")?.startsWith("text/html")) {
-    answered.headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${nonce}'`]));
+    answered.headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy([`'nonce-${nonce}'`, sourceOf(OFFLINE_GUARD)]),
+    );
   }
   return answered;
 }

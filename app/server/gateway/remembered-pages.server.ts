@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { createByteMemory } from "~/server/http/byte-memory.server";
 import { packBrotli, packGzip } from "~/server/http/content-encoding.server";
-import { contentSecurityPolicy } from "~/server/http/security-headers.server";
+import { contentSecurityPolicy, sourceOf } from "~/server/http/security-headers.server";
 import { sendStatus } from "~/server/http/send-status.server";
 import { type StoredAnswer, sendStored } from "~/server/http/stored-answer.server";
 
@@ -141,8 +141,6 @@ function dataHeaders(headers: Headers): Record<string, string> {
 function policyOf(html: string): string {
   // Structured data is no script: it needs no leave to run.
   const scripts = html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(
-    ([, content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
-  );
-  return contentSecurityPolicy([...new Set(hashes)]);
+  const sources = [...scripts].map(([, content = ""]) => sourceOf(content));
+  return contentSecurityPolicy([...new Set(sources)]);
 }
