@@ -16,6 +16,12 @@ export interface LabAccess {
   roundId: string;
 }
 
+/** What a valid link leads to. */
+export interface LabLink extends LabAccess {
+  /** The time to answer was over before this laboratory did: its page says that, and nothing of the practice. */
+  isMissed: boolean;
+}
+
 /** A laboratory that has offered sees what came of it for so long after the round. */
 const READABLE_DAYS = 90;
 
@@ -31,15 +37,15 @@ export async function invitationPath({
 }
 
 /**
- * Opens a link. Foreign, altered, expired, superseded and withdrawn ones, and those of erased practices, are all
- * undefined: the page answers each with the same 404 and the same words.
+ * Opens a link. Foreign, altered, superseded and withdrawn ones, and those of erased practices, are all undefined: the
+ * page answers each with the same 404 and the same words.
  * @throws 429 where the address has guessed too often; a link that is ours is never counted
  */
 export async function openInvitation(
   token: string,
   clientAddress: string,
   now?: Date,
-): Promise<LabAccess | undefined> {
+): Promise<LabLink | undefined> {
   const claim = await readSignedLink("offer", token);
   if (claim === undefined) {
     await refuseGuesses(clientAddress);
@@ -55,9 +61,10 @@ export async function openInvitation(
     : [];
   if (found === undefined) return undefined;
   const { invitation, round, clock } = found;
-  const isOfLink = String(invitation.linkGeneration) === generation;
-  if (!isOfLink || !isReadable(invitation, round, now ?? clock)) return undefined;
-  return { invitationId: invitation.id, roundId: round.id };
+  if (String(invitation.linkGeneration) !== generation) return undefined;
+  const isMissed = hasMissed(invitation, round, now ?? clock);
+  if (!isMissed && !isReadable(invitation, round, now ?? clock)) return undefined;
+  return { invitationId: invitation.id, roundId: round.id, isMissed };
 }
 
 /** @throws 429 after too many tries that no link of ours would make */
@@ -77,9 +84,21 @@ export function isReadable(
     return false;
   }
   if (state !== "beantwortet") return isRunning(round) && now < round.answerBy;
-  return (
-    round.closedAt === null || now.getTime() < round.closedAt.getTime() + READABLE_DAYS * DAY_MS
-  );
+  return !isLongOver(round, now);
+}
+
+function hasMissed(
+  { state }: Pick<Invitation, "state">,
+  round: Pick<Round, "state" | "answerBy" | "closedAt">,
+  now: Date,
+): boolean {
+  if (state === "beantwortet" || state === "zurückgezogen") return false;
+  if (round.state === "zurückgezogen" || isLongOver(round, now)) return false;
+  return now >= round.answerBy;
+}
+
+function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
+  return closedAt !== null && now.getTime() >= closedAt.getTime() + READABLE_DAYS * DAY_MS;
 }
 
 /** Whether drafts, offers and refusals are still taken; an operator may enter an offer until the round has ended. */

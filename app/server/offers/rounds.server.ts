@@ -157,6 +157,7 @@ export type RoundNotice =
   | "offers-gone"
   | "overdue"
   | "lab-unreached"
+  | "extension-asked"
   | "words";
 
 /** Commits a mail to the operator. */

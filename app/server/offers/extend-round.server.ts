@@ -1,0 +1,95 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { RoundState } from "~/offers/states";
+import { isRunning, WAITING } from "~/offers/states";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { offerInvitations, offerRounds } from "../../../database/offers";
+import { mailLabs } from "./lab-mail.server";
+import { setDecisionDeadlines } from "./offer-deadlines.server";
+import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./open-round.server";
+import type { DeskOutcome } from "./round-desk.server";
+import {
+  cantonOf,
+  type Invitation,
+  lockRound,
+  type Round,
+  recordRoundEvent,
+} from "./rounds.server";
+
+/**
+ * Later deadlines (ISO days). As long as the practice has seen no offer, laboratories that ran out of time may answer
+ * again, also where the round had ended without an offer; afterwards only the decision is put off.
+ */
+export function extendRound(
+  actor: Actor,
+  roundId: string,
+  deadlines: { answerBy: string; decideBy: string },
+  given?: Date,
+): Promise<DeskOutcome | "bad-deadlines"> {
+  return inTransaction(async (tx) => {
+    const now = given ?? (await databaseTime(tx));
+    const locked = await lockRound(tx, roundId);
+    const isOver = locked?.round.state === "abgelaufen" && locked.round.openedAt === null;
+    if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";
+    const isOpened = locked.round.openedAt !== null;
+    const ends = isOpened
+      ? readLaterDecision(deadlines, locked.round, now)
+      : readEnds(deadlines, cantonOf(locked.round), now);
+    if (ends === undefined) return "bad-deadlines";
+    const state = isOpened ? locked.round.state : ("offen" as const);
+    const round = { ...locked.round, ...ends, state, closedAt: null };
+    await tx
+      .update(offerRounds)
+      .set({ ...ends, state, closedAt: null })
+      .where(eq(offerRounds.id, roundId));
+    if (isOpened) await setDecisionDeadlines(tx, round);
+    else await setRoundDeadlines(tx, round);
+    const again = await awaitedAgain(tx, roundId, state);
+    for (const invitation of again) await setReminders(tx, round, invitation, now);
+    await tellOfMoreTime(tx, round, again);
+    const { id } = locked.entry;
+    await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
+    const subject = { kind: "entry" as const, id };
+    await recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
+    return "done";
+  });
+}
+
+/** Whoever has asked for more time hears that it has some. */
+async function tellOfMoreTime(
+  tx: Transaction,
+  round: Pick<Round, "id" | "entryId">,
+  invitations: readonly Invitation[],
+): Promise<void> {
+  const asked = invitations.filter(({ extensionAskedAt }) => extensionAskedAt !== null);
+  await mailLabs(tx, "offer-extended", round, asked);
+  await tx
+    .update(offerInvitations)
+    .set({ extensionAskedAt: null, extensionReason: "" })
+    .where(
+      inArray(
+        offerInvitations.id,
+        asked.map(({ id }) => id),
+      ),
+    );
+}
+
+/** Laboratories that have to answer until the new deadline. */
+async function awaitedAgain(
+  tx: Transaction,
+  roundId: string,
+  state: RoundState,
+): Promise<Invitation[]> {
+  const ofRound = eq(offerInvitations.roundId, roundId);
+  if (state === "offen") {
+    await tx
+      .update(offerInvitations)
+      .set({ state: "offen" })
+      .where(and(ofRound, eq(offerInvitations.state, "abgelaufen")));
+  }
+  return tx
+    .select()
+    .from(offerInvitations)
+    .where(and(ofRound, inArray(offerInvitations.state, [...WAITING])));
+}
