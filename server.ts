@@ -36,7 +36,6 @@ import { contentSecurityPolicy, securityHeaders } from "./app/server/http/securi
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
 import { secondsToWait } from "./app/server/limits/rate-limit.server";
-import { withFormSender } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
@@ -234,11 +233,7 @@ async function render(
     failure: undefined,
   });
   const asked = portalRequest(request, response, body);
-  const sender = FORM_LIMIT === 0 ? undefined : address;
-  const answered = receiptFor(
-    asked,
-    await withFormSender(sender, () => handleRequest(asked, context)),
-  );
+  const answered = receiptFor(asked, await handleRequest(asked, context));
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
   if (answered.headers.get("Content-Type")?.startsWith("text/html")) {

@@ -5,6 +5,7 @@ import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import { type NewsletterAnswer, NewsletterForm } from "~/frame/newsletter-box";
 import { pageMeta } from "~/frame/page-meta";
+import { requestContext } from "~/server/http/request-context.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { useFirstFocus } from "~/ui/first-focus";
 import { NextSteps } from "~/ui/next-steps";
@@ -26,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs): NewsletterAnswer {
 }
 
 /** The same answer whether the address is known or not; an empty input does nothing. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseNewsletterForm(form);
   if (!parsed.success) {
@@ -36,7 +37,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (parsed.entry.email === "") return redirect("/newsletter", 303);
   const identity = readIdentity(form);
   if (identity === undefined) throw data(null, { status: 404 });
-  await orderNewsletter(parsed.entry, { suspected: isSuspected(form) });
+  const { clientAddress } = context.get(requestContext);
+  await orderNewsletter(parsed.entry, { clientAddress, suspected: isSuspected(form) });
   return storedAnswer("/newsletter?gesendet=1", identity.submissionId);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { LOCKS } from "~/server/database/locks.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
 import { keepJournal } from "~/server/privacy/journal.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
@@ -21,11 +22,13 @@ type Subscription = typeof newsletterSubscriptions.$inferSelect;
  */
 export async function orderNewsletter(
   entry: NewsletterEntry,
-  { suspected }: { suspected: boolean },
+  { clientAddress, suspected }: { clientAddress: string; suspected: boolean },
 ): Promise<void> {
   const order = newsletterSubscription.toRow(entry);
   await inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${order.email}, 715004))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${order.email}, ${LOCKS.newsletterOfAddress}))`,
+    );
     const [known] = await tx
       .select()
       .from(newsletterSubscriptions)
@@ -36,7 +39,7 @@ export async function orderNewsletter(
       if (known.confirmedAt === null) await renewOrder(tx, id, order);
       else await noteOrder(tx, id, order);
     }
-    await confirmToVisitor(tx, id, order.email);
+    await confirmToVisitor(tx, id, { address: order.email, clientAddress });
   });
 }
 
