@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
+import { largestNetworkOf } from "~/server/http/networks.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { isoDay } from "~/swiss-time";
-import { networkOf } from "./rate-limit.server";
 
 /**
  * Tells the networks of one day apart and names none of them.
@@ -11,6 +11,6 @@ import { networkOf } from "./rate-limit.server";
 export async function senderToday(clientAddress: string): Promise<string | null> {
   if (clientAddress === "") return null;
   const key = await sharedSecret("confirmation-sender");
-  const text = `${networkOf(clientAddress)}\n${isoDay(new Date())}`;
+  const text = `${largestNetworkOf(clientAddress)}\n${isoDay(new Date())}`;
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 }

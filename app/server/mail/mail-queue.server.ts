@@ -216,7 +216,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
 async function recordAttempt(mailId: string, failure: MailFailure | undefined): Promise<void> {
   const outcome =
     failure === undefined
-      ? { status: "sent" as const, sentAt: new Date(), failure: null }
+      ? { status: "sent" as const, sentAt: sql`now()`, failure: null }
       : { failure, leftAt: null };
   await database()
     .update(mails)

@@ -5,6 +5,7 @@ import { type OfferFields, offerFields } from "~/offers/offer-fields";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
+import { databaseClock } from "~/server/database/database-time.server";
 import { currentSnapshot } from "~/server/directory/publication/publication.server";
 import { environment } from "~/server/platform/environment.server";
 import type { AnswerRow } from "~/server/submissions/read-answers.server";
@@ -64,16 +65,17 @@ export interface LabView {
 export async function readForLab(
   { invitationId }: LabAccess,
   kinds: readonly SubmissionKind[],
-  now = new Date(),
+  given?: Date,
 ): Promise<LabView | undefined> {
   const [found] = await database()
-    .select({ invitation: offerInvitations, round: offerRounds })
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
     .where(eq(offerInvitations.id, invitationId));
   const needs = readNeeds(found?.round.needs);
   if (found === undefined || needs === undefined) return undefined;
-  const { invitation, round } = found;
+  const { invitation, round, clock } = found;
+  const now = given ?? clock;
   if (!isReadable(invitation, round, now)) return undefined;
   const db = database();
   const versions = await versionsOf(invitation.id);

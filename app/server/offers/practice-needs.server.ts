@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, readSamples } from "~/offers/needs";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import { isAnyOf } from "~/server/database/any-of.server";
@@ -39,7 +39,7 @@ export function savePracticeNeeds(
     const before = await readPracticeNeeds(entryId, tx);
     const after = inBounds({ ...before, ...changes });
     if (isDeepStrictEqual(before, after)) return "done";
-    const updatedAt = new Date();
+    const updatedAt = sql`now()`;
     const row = { ...after, excludedLabs: [...after.excludedLabs], updatedAt };
     await tx
       .insert(practiceNeeds)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { readNeeds } from "~/offers/needs";
 import type { Transaction } from "~/server/database/database.server";
@@ -105,7 +105,7 @@ export async function recordRoundEvent<Name extends keyof EventDetails>(
   actor?: string,
 ): Promise<void> {
   await tx.insert(entryEvents).values({ entryId, event, detail, actor: actor ?? null });
-  await tx.update(entries).set({ updatedAt: new Date() }).where(eq(entries.id, entryId));
+  await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
 }
 
 /** Sets when something is due; a moment that was set before is replaced, also one that is past. */
