@@ -48,6 +48,9 @@ export default defineConfig({
             directory: "./directory.ts",
             analyses: "./analyses.ts",
             backup: "./backup.ts",
+            // The server asks these (app/server/platform/child-program.server.ts).
+            "read-workbook": "./app/server/directory/tables/read-workbook.ts",
+            "encode-picture": "./app/server/directory/pictures/encode-picture.ts",
           },
         },
       },

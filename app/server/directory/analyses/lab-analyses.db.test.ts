@@ -1,13 +1,7 @@
-import { eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import {
-  documents,
-  documentVersions,
-  labAnalyses,
-  labAnalysisDrafts,
-  publications,
-} from "../../../../database/directory";
+import { documents, labAnalyses, labAnalysisDrafts } from "../../../../database/directory";
 import { exportedDirectory } from "../../../../tests/exported-directory";
 import { whileLocked } from "../../../../tests/lock-queue";
 import { useDatabase } from "../../../../tests/test-database";
@@ -177,39 +171,5 @@ describe("what laboratories perform", () => {
     await load({ ...file, labAnalyses: kept });
     expect(await methodOf("ferritin")).toBeUndefined();
     expect((await countLabs(await loadSnapshot(), ["ferritin"])).get("ferritin")).toBe(6);
-  });
-});
-
-describe("a portal from before there were analyses", () => {
-  useDatabase();
-  beforeEach(publishSamples);
-
-  it("gets them once, and nothing else of it changes", async () => {
-    await database().delete(labAnalyses);
-    await database().delete(documentVersions).where(eq(documentVersions.kind, "analysis"));
-    await database().delete(documents).where(eq(documents.kind, "analysis"));
-    // The operator has taken one sample over, and changed another.
-    await database().update(documents).set({ sample: false }).where(eq(documents.slug, LAB));
-    const others = () =>
-      database()
-        .select()
-        .from(documents)
-        .where(ne(documents.kind, "analysis"))
-        .orderBy(documents.position);
-    const before = await others();
-    await publishSamples();
-    const snapshot = await loadSnapshot();
-    expect(snapshot.analyses).toHaveLength(599);
-    expect(await others()).toEqual(before);
-    expect(await database().$count(labAnalyses, eq(labAnalyses.lab, LAB))).toBe(0);
-    expect((await labsWith(snapshot, "ferritin")).length).toBe(6);
-    const revisions = await database().$count(publications);
-    await database()
-      .update(documents)
-      .set({ publishedVersion: null })
-      .where(eq(documents.slug, "tsh"));
-    await publishSamples();
-    expect(await database().$count(publications)).toBe(revisions);
-    expect((await loadSnapshot()).analysis("tsh")).toBeUndefined();
   });
 });
