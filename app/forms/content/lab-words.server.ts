@@ -45,7 +45,7 @@ export const labWords: KindWords = {
     name: "Name",
     logo: "Logo",
     shortDescription: "Kurzbeschreibung",
-    website: { label: "Website", hint: "www.labor.ch genügt" },
+    website: { label: "Website", hint: "https:// ergänzen wir" },
     foundedIn: "Gründungsjahr",
     isEmergencyLab: "Notfalllabor",
     rating: { label: "Bewertung", hint: "0 bis 5; erscheint erst mit Bewertungen" },

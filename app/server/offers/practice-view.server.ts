@@ -4,6 +4,7 @@ import type { Needs } from "~/offers/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
+import { type LabContact, readLabContact } from "~/server/directory/labs/lab-contact.server";
 import { oneByOne } from "~/server/platform/one-by-one.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import {
@@ -53,6 +54,8 @@ export interface RoundForPractice {
   }[];
   comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
+  /** The laboratory whose offer was accepted, and how it is reached; nobody is told before. */
+  accepted: { lab: string; labName: string; contact: LabContact } | undefined;
 }
 
 /** One request, as «Meine Anfragen» lists it. */
@@ -99,7 +102,10 @@ export async function readForPractice(
       })),
       forwarded: await forwardedTo(id),
       practiceNeeds: hasRounds(kind) ? await readPracticeNeeds(id) : undefined,
-      rounds: rounds.filter(({ round }) => round.entryId === id).map(roundForPractice),
+      rounds: await oneByOne(
+        rounds.filter(({ round }) => round.entryId === id),
+        roundForPractice,
+      ),
     };
   });
 }
@@ -131,7 +137,7 @@ async function forwardedTo(entryId: string) {
   );
 }
 
-function roundForPractice(parts: RoundParts): RoundForPractice {
+async function roundForPractice(parts: RoundParts): Promise<RoundForPractice> {
   const { round, needs, invitations, decisions, questions } = parts;
   const isOpened = round.openedAt !== null;
   return {
@@ -156,7 +162,15 @@ function roundForPractice(parts: RoundParts): RoundForPractice {
       ...decisionLine(one),
       recordedBy: operatorForPerson(one.recordedBy),
     })),
+    accepted: await acceptedLab(parts),
   };
+}
+
+async function acceptedLab({ invitations, decisions }: RoundParts) {
+  const accepted = decisions.find(({ outcome }) => outcome === "angenommen");
+  const found = invitations.find(({ id }) => id === accepted?.invitationId);
+  const contact = found && (await readLabContact(found.lab));
+  return found && contact && { lab: found.lab, labName: found.labName, contact };
 }
 
 export function decisionLine({
