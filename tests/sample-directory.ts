@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { database } from "../app/server/database/database.server";
 import { buildSnapshot, published } from "../app/server/directory/publication/snapshot.server";
-import { contacts } from "../database/directory";
+import { contacts, documents } from "../database/directory";
 import { labContacts, sampleDocuments } from "./sample-documents";
 
 /** What a new portal publishes, without a database. */
@@ -21,8 +21,13 @@ export function sampleContext(): RouterContextProvider {
   return context;
 }
 
-/** Where requests for the samples are forwarded to. */
+/** Whom practices can ask, published as the samples are, and where their requests are forwarded to. */
 export async function storeSampleContacts(): Promise<void> {
+  const asked = sampleDocuments.filter(({ kind }) => kind === "lab" || kind === "home-card");
+  await database()
+    .insert(documents)
+    .values(asked.map(({ kind, slug }) => ({ kind, slug, publishedVersion: 1 })))
+    .onConflictDoNothing();
   await database()
     .insert(contacts)
     .values(labContacts.map(({ lab, email }) => ({ lab, email, forRequests: true })));

@@ -12,7 +12,8 @@ import {
   writeAnalysisTable,
 } from "../exchange/lab-analysis-table.server";
 import { importDirectory, planImport } from "../exchange/transfer.server";
-import { acquirePublishLock } from "../publication/publishing.server";
+import { currentSnapshot } from "../publication/publication.server";
+import { acquirePublishLock, takeOff } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { countLabs, labsWith, performedBy } from "./lab-analyses.server";
 import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";
@@ -41,6 +42,13 @@ const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof
 describe("what laboratories perform", () => {
   useDatabase();
   beforeEach(publishSamples);
+
+  it("is not published of an analysis that was taken off, whatever this process still shows", async () => {
+    await save("ferritin", { method: "RIA neu", turnaroundHours: 6, source: "Verzeichnis" });
+    expect(currentSnapshot().analysis("ferritin")).toBeDefined();
+    await takeOff("analysis", "ferritin", ACTOR);
+    expect(await publishAll()).toEqual({ outcome: "unknown", analyses: ["ferritin"] });
+  });
 
   it("is asked for by revision: a page of the earlier one never shows a row of the later", async () => {
     const before = await loadSnapshot();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
@@ -50,7 +50,7 @@ export async function storeImage(upload: Buffer, by: string): Promise<StoreImage
         // Erased and uploaded again: it is there again.
         .onConflictDoUpdate({
           target: [images.hash, images.size],
-          set: { content, width, height, uploadedBy: by, uploadedAt: new Date() },
+          set: { content, width, height, uploadedBy: by, uploadedAt: sql`now()` },
         });
     }
   });

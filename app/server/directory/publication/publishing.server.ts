@@ -104,7 +104,7 @@ export async function takeOff(
     for (const one of all) {
       await tx
         .update(documents)
-        .set({ publishedVersion: null, takenOffAt: new Date() })
+        .set({ publishedVersion: null, takenOffAt: sql`now()` })
         .where(isDocument(one.kind, one.slug));
     }
     const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
