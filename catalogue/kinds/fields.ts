@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_SLUG_LENGTH, SLUG } from "../slug.ts";
 
 // Messages stand here where the rule says more than the schema; the others are written from what was broken
 // (app/server/directory/documents/check-content.server.ts).
@@ -20,10 +21,7 @@ export const link = () =>
   z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500);
 
 export const slug = () =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Nur Kleinbuchstaben, Ziffern und Bindestriche.")
-    .max(80);
+  z.string().regex(SLUG, "Nur Kleinbuchstaben, Ziffern und Bindestriche.").max(MAX_SLUG_LENGTH);
 
 /** Id of a drawing or hash of an uploaded picture. */
 export const picture = () => slug();

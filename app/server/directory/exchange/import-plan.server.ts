@@ -74,11 +74,15 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
     lab,
     rows,
   }));
-  const steps = planned.map(({ kind, slug, is, draftVersion }) => [kind, slug, is, draftVersion]);
-  const digest = createHash("sha256")
-    .update(JSON.stringify([steps, others, rows]))
-    .digest("hex");
-  return { documents: planned, ...others, labAnalyses, digest };
+  const digest = createHash("sha256").update(JSON.stringify([others, rows]));
+  for (const { kind, slug, is, draftVersion, sample, content } of planned) {
+    const step = [kind, slug, is, draftVersion, ...(is === "gleich" ? [] : [sample, content])];
+    digest.update(JSON.stringify(step));
+  }
+  // What replaces all that is there, or is new.
+  const { contacts: people, evidence: proofs, images: pictures } = file;
+  digest.update(JSON.stringify([people, proofs, pictures]));
+  return { documents: planned, ...others, labAnalyses, digest: digest.digest("hex") };
 }
 
 interface KnownDocument {
