@@ -55,7 +55,9 @@ export async function submitContact(): Promise<Identity> {
   return identity;
 }
 
-export async function submitLabRegistration(): Promise<Identity> {
+export async function submitLabRegistration(
+  changes: Partial<LabRegistrationEntry> = {},
+): Promise<Identity> {
   const identity = newIdentity();
   const entry: LabRegistrationEntry = {
     labName: "Labor Zürichsee",
@@ -86,6 +88,7 @@ export async function submitLabRegistration(): Promise<Identity> {
     premiumListing: false,
     agreeToTerms: true,
     agreeToDataProcessing: true,
+    ...changes,
   };
   await saveSubmission(labRegistration, identity, entry);
   return identity;

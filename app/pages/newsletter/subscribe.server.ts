@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
+import type { NewsletterEntry } from "~/frame/newsletter-order";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
@@ -11,7 +12,6 @@ import { confirmToVisitor } from "~/server/submissions/new-entry-mails.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { newsletterSubscriptions } from "../../../database/newsletter";
-import type { NewsletterEntry } from "./fields";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
