@@ -162,6 +162,12 @@ function claimAgain(url: string, knownHolder?: string): void {
   setTimeout(() => claim().catch(() => claimAgain(url, knownHolder)), 1_000).unref();
 }
 
+/** True where a row was to be stored under a key that another has taken meanwhile. */
+export function isKeyTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error instanceof pg.DatabaseError && error.code === "23505") || isKeyTaken(error.cause);
+}
+
 /** True when the failure means that PostgreSQL is away, full or overloaded: worth a 503 and another try. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -13,11 +13,13 @@ import {
 import { brokenReferences } from "../documents/broken-references.server";
 import { checkContent, type PathError } from "../documents/check-content.server";
 import {
+  type DocumentState,
   isDocument,
   isPublishedVersion,
   lockDocument,
   lockDocuments,
   readDocument,
+  stateOf,
   subjectOf,
   titleOf,
 } from "../documents/documents.server";
@@ -30,6 +32,8 @@ export type PublishOutcome =
   | { outcome: "refused"; errors: PathError[] }
   /** The draft is not the one that was looked at: another has saved since. */
   | { outcome: "changed" }
+  /** It takes the right «operate», which the actor has not. */
+  | { outcome: "forbidden" }
   | { outcome: "missing" };
 
 export interface PublishOptions {
@@ -40,13 +44,20 @@ export interface PublishOptions {
   draftVersion: number;
   /** Whether it is said to be fictional; as it was where nothing is said. */
   sample?: boolean;
+  /** Whether the actor has the right «operate» (server/session/roles.ts). */
+  mayOperate?: boolean;
+}
+
+/** The right that publishing takes: editors neither put back what an owner took off, nor say who operates the portal. */
+export function rightToPublish(kind: DocumentKind, state: DocumentState): "work" | "operate" {
+  return kind === "operator" || state === "abgeschaltet" ? "operate" : "work";
 }
 
 /** Publishes the draft of a document, or anew what was taken off. It is on the pages within five seconds. */
 export async function publish(
   kind: DocumentKind,
   slug: string,
-  { note, actor, draftVersion, sample }: PublishOptions,
+  { note, actor, draftVersion, sample, mayOperate = false }: PublishOptions,
 ): Promise<PublishOutcome> {
   const { name: by } = actor;
   const done = await inTransaction<PublishOutcome>(async (tx) => {
@@ -54,6 +65,9 @@ export async function publish(
     const row = await lockDocument(tx, kind, slug);
     const known = await readDocument(kind, slug, tx);
     if (row === undefined || known === undefined) return { outcome: "missing" };
+    if (rightToPublish(kind, stateOf(row)) === "operate" && !mayOperate) {
+      return { outcome: "forbidden" };
+    }
     if (row.draftVersion !== draftVersion) return { outcome: "changed" };
     const { content, errors } = checkContent(kind, known.content);
     if (errors !== undefined) return { outcome: "refused", errors };
