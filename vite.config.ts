@@ -17,15 +17,14 @@ const placeNames: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [placeNames, tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [placeNames, tailwindcss(), !process.env.VITEST && reactRouter(), bundleServerWhole()],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   build: {
     // The CSP allows no data: URLs, so every asset stays a file of its own.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
   },
-  // Bundled whole, the server needs less memory and no node_modules but sharp (docs/decisions/0003).
-  ssr: { noExternal: true, external: ["pg-native", "sharp"] },
+  ssr: { external: ["pg-native", "sharp"] },
   environments: {
     client: {
       build: {
@@ -71,3 +70,12 @@ export default defineConfig({
     },
   },
 });
+
+/** The built server needs less memory so, and no node_modules but sharp (docs/decisions/0003). */
+function bundleServerWhole(): Plugin {
+  return {
+    name: "bundle-server-whole",
+    apply: "build",
+    config: () => ({ ssr: { noExternal: true } }),
+  };
+}

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+<<<<<<< HEAD
 import { citiesForPostalCode, placeFromQuery } from "./postal-code-lookup.ts";
+=======
+import { cantonForPostalCode, citiesForPostalCode, placeFromQuery } from "./postal-code-lookup.ts";
+>>>>>>> main
 
 describe("city suggestions", () => {
   it("load at 3 or more digits: all places of a code, then of the next", () => {
@@ -33,6 +37,12 @@ describe("the postal code of a city", () => {
     }
     expect(placeFromQuery("Uster")?.postalCode).toBe("8610");
     expect(placeFromQuery("köniz")?.postalCode).toBe("3098");
+  });
+
+  it("addresses streets, not post boxes alone", () => {
+    const cities = ["Zürich", "Bern", "Basel", "Luzern", "Lausanne", "Biel", "St. Gallen"];
+    const codes = cities.map((city) => placeFromQuery(city)?.postalCode);
+    expect(codes).toEqual(["8001", "3004", "4001", "6003", "1003", "2502", "9000"]);
   });
 
   it.each([
