@@ -45,12 +45,6 @@ const otherNames = new Map(
   ].map(([name = "", city = ""]) => [normalizedName(name), normalizedName(city)]),
 );
 
-/** Codes of post boxes and authorities before the first that addresses a street, in cities that have such. */
-const withoutStreets = new Set([
-  ...["1000", "1001", "1002", "1200", "2500", "2501", "3000", "3001", "3002", "3003"],
-  ...["4000", "6000", "6002", "8000"],
-]);
-
 /**
  * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place
  * whose code begins with them, by code, then in the order of the table; for anything else none.
@@ -95,11 +89,7 @@ function cityOf(postalCode: string, name: string): string | undefined {
 }
 
 /**
-<<<<<<< HEAD
  * Lowest code of the exact match, offices only where a city has no other, else of the shortest place name that contains the given one,
-=======
- * Lowest code with streets of the exact match, else of the shortest place name that contains the given one,
->>>>>>> main
  * ignoring accents and case (docs/promises.md, Postal codes). "Wil" is an exact match of "Wil SG",
  * "Biel" of "Biel/Bienne", "Genf" of "Genève".
  */
@@ -121,17 +111,10 @@ function shortestContaining(part: string): PlaceName | undefined {
 }
 
 interface Directory {
-<<<<<<< HEAD
   places: PlaceName[];
   /** Each with the place of the lowest code at which people live, in the order of the codes. */
   byFullName: Map<string, PlaceName>;
   byShortName: Map<string, PlaceName>;
-=======
-  places: PostalPlace[];
-  /** Each with the place of the lowest code with streets, in the order of the codes. */
-  byFullName: Map<string, PostalPlace>;
-  byShortName: Map<string, PostalPlace>;
->>>>>>> main
 }
 
 let parsedDirectory: Directory | undefined;
@@ -142,20 +125,11 @@ function directory(): Directory {
 }
 
 function parseDirectory(): Directory {
-<<<<<<< HEAD
   const places = parsePlaceNames(table);
   const byFullName = new Map<string, PlaceName>();
   const byShortName = new Map<string, PlaceName>();
   for (const place of places.toSorted((a, b) => Number(a.isOffice) - Number(b.isOffice))) {
     const [fullName = "", ...others] = namesOf(place.city);
-=======
-  const places = parsePostalCodes(postalCodeTable);
-  const byFullName = new Map<string, PostalPlace>();
-  const byShortName = new Map<string, PostalPlace>();
-  for (const place of places) {
-    if (withoutStreets.has(place.postalCode)) continue;
-    const fullName = normalizedName(place.city);
->>>>>>> main
     if (!byFullName.has(fullName)) byFullName.set(fullName, place);
     for (const name of others) {
       if (!byShortName.has(name)) byShortName.set(name, place);
