@@ -89,9 +89,9 @@ function cityOf(postalCode: string, name: string): string | undefined {
 }
 
 /**
- * Lowest code of the exact match, offices only where a city has no other, else of the shortest place name that contains the given one,
- * ignoring accents and case (docs/promises.md, Postal codes). "Wil" is an exact match of "Wil SG",
- * "Biel" of "Biel/Bienne", "Genf" of "Genève".
+ * Lowest code with streets of the exact match, else of the shortest place name that contains the given one,
+ * ignoring accents and case (docs/promises.md, Postal codes); a code of offices where a city has no other. "Wil" is an
+ * exact match of "Wil SG", "Biel" of "Biel/Bienne", "Genf" of "Genève".
  */
 function placeForCity(name: string): PlaceName | undefined {
   const wanted = searchedName(name);
@@ -112,7 +112,7 @@ function shortestContaining(part: string): PlaceName | undefined {
 
 interface Directory {
   places: PlaceName[];
-  /** Each with the place of the lowest code at which people live, in the order of the codes. */
+  /** Each with the place of the lowest code with streets, in the order of the codes. */
   byFullName: Map<string, PlaceName>;
   byShortName: Map<string, PlaceName>;
 }
