@@ -53,7 +53,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   if (known === undefined) return null;
   return (
     <>
-      <Labs {...known} />
+      <LabsForPractice {...known} />
       <section className="py-16 md:py-24" aria-labelledby="angaben">
         <PageContainer className="md:grid md:grid-cols-12">
           <div className="md:col-span-8">
@@ -74,7 +74,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   );
 }
 
-function Labs({ cantons, isNearest, labs }: ForPractice) {
+export function LabsForPractice({ cantons, isNearest, labs }: Omit<ForPractice, "needs">) {
   if (cantons.length === 0) return <UnknownPlace />;
   // A directory without laboratories has nothing to say here.
   if (labs.length === 0) return null;
