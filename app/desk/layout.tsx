@@ -8,6 +8,7 @@ import { AlarmBar } from "~/desk/frame/alarm-bar";
 import { DeskError } from "~/desk/frame/desk-error";
 import { DeskFrame, PLAIN_BUTTON } from "~/desk/frame/desk-frame";
 import { refusedRole } from "~/desk/frame/refused-page";
+import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
 import { countOverdue } from "~/server/offers/round-list.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
@@ -29,10 +30,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [fingerprint, condition, overdueRounds] = await Promise.all([
+  const [fingerprint, condition, overdueRounds, openProposals] = await Promise.all([
     readFingerprint(),
     readCondition(),
     countOverdue(),
+    countAllOpenProposals(),
   ]);
   const { email } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
@@ -47,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDeletionResting: condition.isDeletionResting,
     alarms: alarmsOf(condition),
     overdueRounds,
+    openProposals,
     asOf: formatClock(new Date()),
   };
 }
