@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { LOCKS } from "~/server/database/locks.server";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
 import {
   documents,
@@ -24,8 +25,6 @@ import {
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { pollPublicationNow } from "./publication.server";
-
-const PUBLISHING_LOCK = 715_010;
 
 export type PublishOutcome =
   | { outcome: "published"; revision: number; version: number; draftVersion: number }
@@ -133,7 +132,7 @@ export async function takeOff(
 
 /** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
 export async function acquirePublishLock(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`);
 }
 
 interface NewVersion {
