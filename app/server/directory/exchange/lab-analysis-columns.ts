@@ -21,7 +21,7 @@ type Column = keyof typeof COLUMNS;
 export type Field = (typeof COLUMNS)[Column];
 
 const MATERIALS: readonly string[] = Object.values(specimens);
-export const ALL_MATERIALS = MATERIALS.join(", ");
+const ALL_MATERIALS = MATERIALS.join(", ");
 
 /** What stands where the id of an analysis is asked for in the row that shows how it is done: it is not read. */
 export const EXAMPLE_ID = "Beispiel";
