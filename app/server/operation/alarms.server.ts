@@ -13,9 +13,9 @@ import { isJournalBehind, keepJournal } from "~/server/privacy/journal.server";
 import { auditLog } from "../../../database/audit";
 import { alarms as storedAlarms } from "../../../database/operation";
 
-/** Something that does not go by itself. */
+/** What calls the operator. */
 export interface Alarm {
-  /** A sentence for the desk and the mail; names nobody. */
+  /** A sentence for the desk and the mail, without personal data. */
   text: string;
   /** Page of the desk that says more. */
   path: string;
@@ -47,7 +47,7 @@ export async function readCondition() {
   };
 }
 
-/** `find` tells what is wrong; undefined where nothing is. */
+/** `find` returns the alarm, or undefined when all is well. */
 interface AlarmCheck {
   name: string;
   find: (condition: PortalCondition) => Alarm | undefined;

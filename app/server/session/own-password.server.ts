@@ -3,7 +3,7 @@ import { findAccountById } from "./accounts.server";
 import { describeWait } from "./describe-wait.server";
 import { isPassword } from "./password.server";
 
-/** Whoever finds a desk open must not get the password by guessing. */
+/** Somebody at a desk that was left open must not find the password by guessing. */
 const LIMIT: Limit = { name: "own-password", tries: 10, seconds: 15 * 60 };
 
 /**
