@@ -44,7 +44,6 @@ import {
 } from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
-import { withFormSender } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
@@ -238,9 +237,7 @@ async function render(
     failure: undefined,
   });
   const sent = portalRequest(request, response, body);
-  const sender = FORM_LIMIT === 0 ? undefined : visitor.address;
-  const found = await withFormSender(sender, () => handleRequest(sent, context));
-  const answered = receiptFor(sent, found);
+  const answered = receiptFor(sent, await handleRequest(sent, context));
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
   if (answered.headers.get("Content-Type")?.startsWith("text/html")) {

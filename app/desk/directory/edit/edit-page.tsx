@@ -4,7 +4,7 @@ import { unlessAway } from "~/desk/controls/unless-away";
 import { ContentForm } from "~/forms/content/content-form";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
-import { adminContext } from "~/server/session/admin-session.server";
+import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toast";
 import { findDocument } from "../document/document.server";
@@ -32,6 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     params,
     form: await readDocumentForm(request),
     actor,
+    role: context.get(sessionContext).role,
     by: actor.name,
     isDataRequest: context.get(requestContext).isDataRequest,
   });
