@@ -18,6 +18,6 @@ export async function confirmPassword(
   const wait = await secondsToWaitFor(LIMIT, userId);
   if (wait !== undefined) return describeWait(wait);
   const account = await findAccountById(userId);
-  const isRight = await isPassword(password, account?.passwordHash ?? undefined);
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
   return isRight ? undefined : "Das Passwort stimmt nicht.";
 }
