@@ -178,7 +178,7 @@ async function testsByLab(entryId: string, db: Reader): Promise<Map<string, stri
   return byLab;
 }
 
-/** What stands between the names of two laboratories. */
+/** Separates the names of two laboratories. */
 const BETWEEN_NAMES = /[,;/+&\n]|\s(?:und|sowie|oder|et|ou)\s/i;
 
 /**
