@@ -1,10 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { RoundState } from "~/offers/states";
 import { isRunning, WAITING } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { offerInvitations, offerRounds } from "../../../database/offers";
+import { offerInvitations } from "../../../database/offers";
 import { mailLabs } from "./lab-mail.server";
 import { setDecisionDeadlines } from "./offer-deadlines.server";
 import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./open-round.server";
@@ -37,15 +36,11 @@ export function extendRound(
       ? readLaterDecision(deadlines, locked.round, now)
       : readEnds(deadlines, cantonOf(locked.round), now);
     if (ends === undefined) return "bad-deadlines";
-    const state = isOpened ? locked.round.state : ("offen" as const);
+    const state = await extendUntil(tx, locked.round, ends);
     const round = { ...locked.round, ...ends, state, closedAt: null };
-    await tx
-      .update(offerRounds)
-      .set({ ...ends, state, closedAt: null })
-      .where(eq(offerRounds.id, roundId));
     if (isOpened) await setDecisionDeadlines(tx, round);
     else await setRoundDeadlines(tx, round);
-    const again = await awaitedAgain(tx, roundId, state);
+    const again = await waitingLabs(tx, roundId);
     for (const invitation of again) await setReminders(tx, round, invitation, now);
     await tellOfMoreTime(tx, round, again);
     const { id } = locked.entry;
@@ -76,20 +71,10 @@ async function tellOfMoreTime(
 }
 
 /** Laboratories that have to answer until the new deadline. */
-async function awaitedAgain(
-  tx: Transaction,
-  roundId: string,
-  state: RoundState,
-): Promise<Invitation[]> {
-  const ofRound = eq(offerInvitations.roundId, roundId);
-  if (state === "offen") {
-    await tx
-      .update(offerInvitations)
-      .set({ state: "offen" })
-      .where(and(ofRound, eq(offerInvitations.state, "abgelaufen")));
-  }
+function waitingLabs(tx: Transaction, roundId: string): Promise<Invitation[]> {
+  const isOfRound = eq(offerInvitations.roundId, roundId);
   return tx
     .select()
     .from(offerInvitations)
-    .where(and(ofRound, inArray(offerInvitations.state, [...WAITING])));
+    .where(and(isOfRound, inArray(offerInvitations.state, [...WAITING])));
 }

@@ -1,16 +1,10 @@
 import { eq } from "drizzle-orm";
-import { isRunning, isWaiting } from "~/offers/states";
 import { database, inTransaction } from "~/server/database/database.server";
 import { databaseClock, databaseTime } from "~/server/database/database-time.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import type { LabAccess } from "./lab-access.server";
-import {
-  type Invitation,
-  lockInvitation,
-  noticeOperator,
-  type Round,
-  recordRoundEvent,
-} from "./rounds.server";
+import { mayAskForTime } from "./round-states.server";
+import { lockInvitation, noticeOperator, recordRoundEvent } from "./rounds.server";
 
 /** All that a laboratory sees whose time is over before it has answered: nothing of the practice. */
 export interface MissedRound {
@@ -39,17 +33,6 @@ export async function readMissed({ invitationId }: LabAccess): Promise<MissedRou
     askedAt: invitation.extensionAskedAt,
     mayAsk: mayAskForTime(invitation, round),
   };
-}
-
-/** As long as an operator can give it: until the practice has seen the first offer (`extendRound`). */
-export function mayAskForTime(
-  invitation: Pick<Invitation, "state" | "extensionAskedAt">,
-  round: Pick<Round, "state" | "openedAt">,
-): boolean {
-  const hasNotAnswered = isWaiting(invitation) || invitation.state === "abgelaufen";
-  const canBeExtended = isRunning(round) || round.state === "abgelaufen";
-  const isSealed = round.openedAt === null;
-  return hasNotAnswered && canBeExtended && isSealed && invitation.extensionAskedAt === null;
 }
 
 /** Tells the operator once that a laboratory would answer, but not in time. */

@@ -15,6 +15,7 @@ import { type DecisionLine, decisionLine } from "./practice-view.server";
 import type { QuestionLine } from "./questions.server";
 import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
 import { advanceRound } from "./round-progress.server";
+import { withdrawInvitations } from "./round-states.server";
 import { lockInvitation, recordRoundEvent, settleDeadlines } from "./rounds.server";
 
 /** A round as the desk's panel shows it. The operator sees offers before they are opened. */
@@ -45,7 +46,7 @@ export interface RoundOnDesk {
     /** When it asked for more time, and why; null: it has not, or has got some. */
     extensionAskedAt: Date | null;
     extensionReason: string;
-    /** When it was last reminded, by hand or by itself. */
+    /** When it was last reminded, by an operator or by the schedule. */
     remindedAt: Date | null;
     questions: readonly QuestionLine[];
   }[];
@@ -147,10 +148,7 @@ export function withdrawInvitation(actor: Actor, invitationId: string): Promise<
   return withLab(actor, invitationId, async (tx, locked, now) => {
     const { invitation, entry } = locked;
     if (invitation.state === "zurückgezogen") return "over";
-    await tx
-      .update(offerInvitations)
-      .set({ state: "zurückgezogen" })
-      .where(eq(offerInvitations.id, invitation.id));
+    await withdrawInvitations(tx, [invitation.id]);
     await settleDeadlines(tx, { subject: invitation.id }, now);
     await advanceRound(tx, locked, now, "taken-out");
     const lab = [invitation.labName];

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import type { DocumentKind } from "../../../../catalogue/kinds";
+import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import { MAX_SLUG_LENGTH } from "../../../../catalogue/slug";
 import { documents, type StoredContent } from "../../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
@@ -125,7 +126,7 @@ export async function copyDocument(
 ): Promise<string | undefined> {
   const original = await readDocument(kind, slug);
   if (original === undefined) return undefined;
-  const { intern: _, ...content } = original.content;
+  const content = withoutClosedParts(original.content);
   // Two of one name in a list could not be told apart.
   const named = Object.entries(content).filter(([, text]) => text === original.title);
   const renamed = named.map(([field, text]) => [field, `${text} (Kopie)`]);

@@ -195,6 +195,9 @@ describe("import and export of the directory", () => {
     expect(JSON.stringify(open)).not.toContain("offerten@");
     await load(withLab(open, { name: "MedLab Nordwest" }));
     const published = (await readDocument(...LAB))?.published;
-    expect(published).toMatchObject({ name: "MedLab Nordwest", intern: { note: CANARY } });
+    expect(published).toMatchObject({
+      ...{ name: "MedLab Nordwest", intern: { note: CANARY } },
+      contact: { email: "praxen@medlab-basel.example" },
+    });
   });
 });

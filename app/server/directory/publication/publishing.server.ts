@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { LOCKS } from "~/server/database/locks.server";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
 import {
   documents,
@@ -25,8 +26,6 @@ import {
 import { writeDraft } from "../documents/drafts.server";
 import { pollPublicationNow } from "./publication.server";
 
-const PUBLISHING_LOCK = 715_010;
-
 export type PublishOutcome =
   | { outcome: "published"; revision: number; version: number; draftVersion: number }
   /** What has to be put right first, field by field. */
@@ -43,7 +42,7 @@ export interface PublishOptions {
   actor: Actor;
   /** `draftVersion` of the draft that was looked at. */
   draftVersion: number;
-  /** Whether it is said to be fictional; as it was where nothing is said. */
+  /** Whether it is labelled as sample data; undefined keeps the label as it is. */
   sample?: boolean;
   /** Whether the actor has the right «operate» (server/session/roles.ts). */
   mayOperate?: boolean;
@@ -133,7 +132,7 @@ export async function takeOff(
 
 /** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
 export async function acquirePublishLock(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`);
 }
 
 interface NewVersion {

@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import type {
   Analysis,
   Article,
@@ -200,9 +201,8 @@ export function buildSnapshot(stored: Stored): Snapshot {
 
 /** What is internal stays behind; everything below reads this and nothing else. */
 function toPublic<Content>({ slug, sample, content }: StoredDocument): Content {
-  const { intern: _, ...open } = content;
   // Checked by its kind's schema when it was published.
-  return { ...open, id: slug, sample } as Content;
+  return { ...withoutClosedParts(content), id: slug, sample } as Content;
 }
 
 function byId<One extends { id: string }>(list: readonly One[]): ReadonlyMap<string, One> {
