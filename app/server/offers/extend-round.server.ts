@@ -8,6 +8,7 @@ import { mailLabs } from "./lab-mail.server";
 import { setDecisionDeadlines } from "./offer-deadlines.server";
 import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./open-round.server";
 import type { DeskOutcome } from "./round-desk.server";
+import { extendUntil } from "./round-states.server";
 import {
   cantonOf,
   type Invitation,
