@@ -10,7 +10,7 @@ import { hasRight } from "~/server/session/admin-session.server";
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
 /** Pictures that may be remembered. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** For so long a picture is believed to be still there: any process may have erased it. */
+/** A picture in memory is looked up again after this time, because another process may have erased it. */
 const RECHECK_AFTER_MS = 2_000;
 /** Whoever has seen a picture may keep it for a day: then browsers and proxies ask whether it was erased. */
 const CACHED_FOR_S = 24 * 60 * 60;
