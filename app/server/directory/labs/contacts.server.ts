@@ -64,7 +64,7 @@ export async function saveContact(
       await tx.update(contacts).set({ forRequests: false }).where(isOther);
     }
     const subject = subjectOf(kind, lab);
-    await recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+    recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
     return saved.id;
   });
 }
@@ -81,7 +81,7 @@ export async function removeContact(
       .where(and(eq(contacts.id, id), eq(contacts.lab, slug)));
     if (!rowCount) return;
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+    recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
   });
 }
 
