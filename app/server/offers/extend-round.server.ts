@@ -47,7 +47,7 @@ export function extendRound(
     const { id } = locked.entry;
     await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
     const subject = { kind: "entry" as const, id };
-    await recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
+    recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
     return "done";
   });
 }

@@ -176,7 +176,7 @@ function withLab(
     if (action === "over" || action === "no-address") return action;
     const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
     const subject = { kind: "entry" as const, id: locked.entry.id };
-    await recordAudit(tx, { actor, action, subject, detail });
+    recordAudit(tx, { actor, action, subject, detail });
     return "done";
   });
 }

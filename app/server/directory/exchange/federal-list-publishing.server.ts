@@ -56,7 +56,7 @@ export async function publishFederalList(
     }
     const made = await recordPublication(tx, by, published);
     const detail = { revision: made, edition };
-    await recordAudit(tx, { actor, action: "federal-list-published", detail });
+    recordAudit(tx, { actor, action: "federal-list-published", detail });
     return made;
   });
   pollPublicationNow();
