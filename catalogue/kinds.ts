@@ -9,11 +9,11 @@ import { operatorSchema } from "./kinds/operator.ts";
 import { testSchema } from "./kinds/test.ts";
 import { testimonialSchema } from "./kinds/testimonial.ts";
 
-/** What a document points to; it must be published, or for a picture be there. */
+/** What a document points to; it must be published, or for a picture be there, for a position be in the list. */
 export interface Reference {
   /** Place in the content: `["labId"]`. */
   path: readonly (string | number)[];
-  to: { kind: DocumentKind; slug: string } | { picture: string };
+  to: { kind: DocumentKind; slug: string } | { picture: string } | { federalPosition: string };
 }
 
 interface Kind<Schema extends z.ZodType> {
@@ -52,9 +52,14 @@ export const kinds = {
     label: "Analyse",
     plural: "Analysen",
     schema: analysisSchema,
+    schemaVersion: 2,
     title: ({ name }) => name ?? "",
     path: (slug) => `/tests/${slug}`,
-    references: () => [],
+    references: ({ federalPositions = [] }) =>
+      federalPositions.map((number, index) => ({
+        path: ["federalPositions", index],
+        to: { federalPosition: number },
+      })),
   }),
   article: kind({
     label: "Artikel",

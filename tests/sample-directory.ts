@@ -16,6 +16,7 @@ export const samples = buildSnapshot({
     content: { ...content },
   })),
   gone: [],
+  federalList: undefined,
   evidence: [],
 });
 

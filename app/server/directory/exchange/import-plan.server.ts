@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
+import type { FederalList } from "../../../../catalogue/federal-list";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import {
   contacts,
@@ -15,6 +17,8 @@ import type { NewRow } from "../analyses/lab-analysis-rows.server";
 import { brokenReferences } from "../documents/broken-references.server";
 import { type Change, changesBetween } from "../documents/changes.server";
 import { checkContent, cleanContent } from "../documents/check-content.server";
+import { liftedForm } from "../documents/lifted.server";
+import { readFederalList } from "../documents/stored-federal-list.server";
 import { isStoredPicture } from "../pictures/images.server";
 import { type DirectoryFile, type ImportError, placeOf } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
@@ -44,6 +48,8 @@ export interface ImportPlan {
   labAnalyses: { lab: string; rows: NewRow[] }[];
   /** Number of pictures that are not there yet. */
   images: number;
+  /** Another federal list than the one that holds. */
+  federalList: FederalList | undefined;
   /** Changes as soon as the import would do something else. */
   digest: string;
 }
@@ -67,6 +73,7 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
     contacts: labsWithOther(await tx.select().from(contacts), file.contacts ?? []),
     evidence: labsWithOther(await tx.select().from(evidence), file.evidence ?? []),
     images: [...coming].filter((hash) => !hashes.has(hash)).length,
+    federalList: await otherList(tx, file),
   };
   const rows = await changedRows(tx, file);
   const labAnalyses = [...Map.groupBy(rows, ({ lab }) => lab)].map(([lab, rows]) => ({
@@ -78,6 +85,11 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
     .update(JSON.stringify([steps, others, rows]))
     .digest("hex");
   return { documents: planned, ...others, labAnalyses, digest };
+}
+
+async function otherList(tx: Transaction, { federalList: given }: DirectoryFile) {
+  const isKnown = given === undefined || isDeepStrictEqual(given, await readFederalList(tx));
+  return isKnown ? undefined : given;
 }
 
 interface Known {
@@ -156,7 +168,8 @@ async function checkDocuments(
     if (places.has(key)) errors.push({ place, message: `Steht schon in ${places.get(key)}.` });
     places.set(key, place);
     const intern = content.intern ?? known.get(key)?.content?.intern;
-    const whole = cleanContent(intern === undefined ? content : { ...content, intern });
+    const today = liftedForm(kind, content);
+    const whole = cleanContent(intern === undefined ? today : { ...today, intern });
     if (whole === undefined) {
       errors.push({ place, message: "Der Inhalt ist zu gross oder zu tief verschachtelt." });
       continue;
@@ -173,7 +186,7 @@ async function checkDocuments(
       }
     }
   }
-  const broken = await brokenReferences(tx, checked, file.images);
+  const broken = await brokenReferences(tx, checked, file);
   for (const { kind, slug, path, message } of broken) {
     errors.push({ place: `${places.get(`${kind} ${slug}`)}: ${placeOf(path)}`, message });
   }
