@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { callerOf } from "./app/server/audit/caller.server";
-import { besidePortal } from "./app/server/database/beside-portal.server";
+import { withRunningDatabase } from "./app/server/database/beside-portal.server";
 import type { FederalListComparison } from "./app/server/directory/exchange/compare-federal-list.server";
 import { parseFederalList } from "./app/server/directory/exchange/federal-list.server";
 import {
@@ -23,7 +23,7 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
     throw new Error(`Nothing was changed by ${file}:\n${indented(parsed.errors)}`);
   }
   const { positions, ignored } = parsed;
-  return besidePortal(async () => {
+  return withRunningDatabase(async () => {
     const comparison = await previewFederalList(positions);
     const { heldEdition, isSame, given } = comparison;
     const said = [

@@ -4,7 +4,7 @@ import { recordAudit } from "./app/server/audit/audit-log.server";
 import { callerOf } from "./app/server/audit/caller.server";
 import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
-import { besidePortal } from "./app/server/database/beside-portal.server";
+import { withRunningDatabase } from "./app/server/database/beside-portal.server";
 import { inTransaction } from "./app/server/database/database.server";
 import { openDatabaseAsItIs } from "./app/server/operation/portal.server";
 import { environment } from "./app/server/platform/environment.server";
@@ -27,7 +27,7 @@ async function run([command = "", file = "", ...journals]: readonly string[]): P
 
 async function write(file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} exists: nothing was written`);
-  return besidePortal(async () => {
+  return withRunningDatabase(async () => {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
     const actor = callerOf("backup");

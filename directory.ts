@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { callerOf } from "./app/server/audit/caller.server";
-import { besidePortal } from "./app/server/database/beside-portal.server";
+import { withRunningDatabase } from "./app/server/database/beside-portal.server";
 import { importDirectory } from "./app/server/directory/exchange/transfer.server";
 import { exportDirectory } from "./app/server/directory/exchange/write-directory.server";
 
@@ -13,7 +13,7 @@ npm run directory -- import FILE          publishes what the file holds, all of 
 /** Import and export beside a running portal: `npm run directory` (package.json). */
 async function run([command = "", file = "", option = ""]: readonly string[]): Promise<string> {
   if (file === "" || !["export", "import"].includes(command)) throw new Error(USAGE);
-  return besidePortal(() =>
+  return withRunningDatabase(() =>
     command === "export" ? exportTo(file, option === "--open") : importFrom(file),
   );
 }

@@ -12,12 +12,12 @@ import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
 import { limitReading } from "./app/server/gateway/read-limit.server";
-import { throughGate } from "./app/server/gateway/render-gate.server";
+import { withRenderSlot } from "./app/server/gateway/render-gate.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
 import { inUploadTurn, mayUpload } from "./app/server/gateway/upload-turn.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
 import { clientAddress } from "./app/server/http/client-address.server";
-import { inTurn } from "./app/server/http/connection-turns.server";
+import { serializePerConnection } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
 import { portalRequest } from "./app/server/http/portal-request.server";
@@ -27,16 +27,16 @@ import { requestContext } from "./app/server/http/request-context.server";
 import {
   isDocumentForm,
   isUpload,
-  LARGEST_DOCUMENT,
-  LARGEST_FORM,
-  LARGEST_UPLOAD,
+  MAX_DOCUMENT_BYTES,
+  MAX_FORM_BYTES,
+  MAX_UPLOAD_BYTES,
   refuse,
 } from "./app/server/http/request-rules.server";
 import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
 import { secondsToWait } from "./app/server/limits/rate-limit.server";
-import { inNameOf } from "./app/server/limits/sender.server";
+import { withFormSender } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
@@ -82,7 +82,7 @@ const metrics = metricsPage(METRICS_TOKEN, build.assets.version, shown.remembere
 const server = createServer(
   // Node holds connections against these limits every 30 s unless told otherwise.
   { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 1_000 },
-  (request, response) => inTurn(request, response, () => answer(request, response)),
+  (request, response) => serializePerConnection(request, response, () => answer(request, response)),
 );
 // What a client expects beyond «100-continue» may be ignored (RFC 9110, 10.1.1).
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
@@ -181,8 +181,10 @@ async function receive(
   // From whoever may not send more it is a form like any other.
   const mayBeLarge = (isUpload(request) || isDocumentForm(request)) && (await mayUpload(request));
   if (!mayBeLarge) return receiveBody(request, response, address, formMs);
-  if (!isUpload(request)) return receiveBody(request, response, address, formMs, LARGEST_DOCUMENT);
-  const work = () => receiveBody(request, response, address, server.requestTimeout, LARGEST_UPLOAD);
+  if (!isUpload(request))
+    return receiveBody(request, response, address, formMs, MAX_DOCUMENT_BYTES);
+  const work = () =>
+    receiveBody(request, response, address, server.requestTimeout, MAX_UPLOAD_BYTES);
   if ((await inUploadTurn(work)) === "busy") refuseBody(request, response, 503);
 }
 
@@ -191,7 +193,7 @@ async function receiveBody(
   response: ServerResponse,
   address: string,
   withinMs: number,
-  largest = LARGEST_FORM,
+  largest = MAX_FORM_BYTES,
 ): Promise<void> {
   const body = await readBody(request, { largest, withinMs });
   if (body === "large") return refuseBody(request, response, 413);
@@ -207,7 +209,7 @@ async function show(
 ): Promise<void> {
   const wait = await readLimit.secondsToWait(request, address);
   if (wait !== undefined) return sendStatus(response, 429, wait);
-  const rendered = await throughGate(address, () => render(request, response, address, null));
+  const rendered = await withRenderSlot(address, () => render(request, response, address, null));
   if (rendered === undefined) return sendStatus(response, 503);
   await sendRendered(request, response, rendered);
 }
@@ -225,12 +227,18 @@ async function render(
   context.set(keptKinds, submissionKinds);
   const isDataRequest = (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false;
   context.set(requestContext, {
-    ...{ build: build.assets.version, nonce, clientAddress: address, isDataRequest },
+    build: build.assets.version,
+    nonce,
+    clientAddress: address,
+    isDataRequest,
     failure: undefined,
   });
   const asked = portalRequest(request, response, body);
   const sender = FORM_LIMIT === 0 ? undefined : address;
-  const answered = receiptFor(asked, await inNameOf(sender, () => handleRequest(asked, context)));
+  const answered = receiptFor(
+    asked,
+    await withFormSender(sender, () => handleRequest(asked, context)),
+  );
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
   if (answered.headers.get("Content-Type")?.startsWith("text/html")) {

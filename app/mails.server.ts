@@ -12,6 +12,7 @@ import {
 import {
   practiceCode,
   practiceLink,
+  roundBegun,
   roundEmptied,
   roundOpened,
   roundReminder,
@@ -52,6 +53,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "offer-reminder": offerReminder,
   "offer-decision": offerDecision,
   "offer-words": offerWords,
+  "round-begun": roundBegun,
   "round-opened": roundOpened,
   "round-reminder": roundReminder,
   "round-emptied": roundEmptied,

@@ -16,11 +16,11 @@ const input = (changes: Partial<PotentialInput> = {}): PotentialInput => ({
   ...changes,
 });
 
-const MOST = 999_999_999;
+const MAX_AMOUNT = 999_999_999;
 const plausible = fc.record({
-  samplesPerWeek: fc.nat(MOST),
+  samplesPerWeek: fc.nat(MAX_AMOUNT),
   practiceLogos: fc.boolean(),
-  numberOfPractices: fc.integer({ min: 1, max: MOST }),
+  numberOfPractices: fc.integer({ min: 1, max: MAX_AMOUNT }),
   websiteLogo: fc.boolean(),
 });
 const anything = fc.record({

@@ -26,8 +26,8 @@ interface Potential {
  * chains of Switzerland count about a hundred sites. More is a slip of the finger, and its total would
  * be read as a promise.
  */
-export const MOST_SAMPLES = 5_000;
-export const MOST_PRACTICES = 200;
+export const MAX_SAMPLES = 5_000;
+export const MAX_PRACTICES = 200;
 
 /** Of a practice, in a year. */
 export const WORKING_WEEKS = 49;

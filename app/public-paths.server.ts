@@ -69,7 +69,7 @@ export function listedPaths(pages: PublishedPages): string[] {
 }
 
 /** More changed documents than these are not tried beforehand: an import would keep visitors waiting. */
-const MOST_TRIED = 50;
+const MAX_TRIED = 50;
 
 /** Pages to be rendered before a revision is shown: one of each kind, and those of changed documents. */
 export function pathsToTry(
@@ -88,7 +88,7 @@ export function pathsToTry(
     .filter(([document, version]) => before.versions.get(document) !== version)
     .flatMap(([document]) => pathOf(document) ?? [])
     .filter((path) => all.has(path));
-  return [...new Set([...ofKinds.values(), ...changed.slice(0, MOST_TRIED)])];
+  return [...new Set([...ofKinds.values(), ...changed.slice(0, MAX_TRIED)])];
 }
 
 /** @param document its kind and slug, as a revision counts them */

@@ -1,7 +1,7 @@
 import type { Operator } from "./published.ts";
 
 /** In one line, as texts and mails write it. */
-export function addressOf({
+export function postalAddressOf({
   street,
   postalCode,
   city,

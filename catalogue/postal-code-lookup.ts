@@ -1,6 +1,6 @@
 import { postalCodeTable } from "./postal-codes.ts";
 
-export interface Place {
+export interface PostalPlace {
   postalCode: string;
   city: string;
   canton: string;
@@ -41,7 +41,7 @@ const otherNames = new Map(
  * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place
  * whose code begins with them, by code, then in the order of the table; for anything else none.
  */
-export function citiesForPostalCode(prefix: string): Place[] {
+export function citiesForPostalCode(prefix: string): PostalPlace[] {
   if (!/^\d{3,4}$/.test(prefix)) return [];
   return directory().places.filter((place) => place.postalCode.startsWith(prefix));
 }
@@ -93,15 +93,15 @@ function cityOf(postalCode: string, name: string): string | undefined {
  * ignoring accents and case (docs/promises.md, Postal codes). "Wil" is an exact match of "Wil SG",
  * "Biel" of "Biel/Bienne", "Genf" of "Genève".
  */
-function placeForCity(name: string): Place | undefined {
+function placeForCity(name: string): PostalPlace | undefined {
   const wanted = searchedName(name);
   if (wanted === "") return undefined;
   const { byFullName, byShortName } = directory();
   return byFullName.get(wanted) ?? byShortName.get(wanted) ?? shortestContaining(wanted);
 }
 
-function shortestContaining(part: string): Place | undefined {
-  let shortest: [name: string, place: Place] | undefined;
+function shortestContaining(part: string): PostalPlace | undefined {
+  let shortest: [name: string, place: PostalPlace] | undefined;
   for (const [name, place] of directory().byFullName) {
     if (name.includes(part) && (!shortest || name.length < shortest[0].length)) {
       shortest = [name, place];
@@ -111,10 +111,10 @@ function shortestContaining(part: string): Place | undefined {
 }
 
 interface Directory {
-  places: Place[];
+  places: PostalPlace[];
   /** Each with the place of the lowest code, in the order of the codes. */
-  byFullName: Map<string, Place>;
-  byShortName: Map<string, Place>;
+  byFullName: Map<string, PostalPlace>;
+  byShortName: Map<string, PostalPlace>;
 }
 
 let parsedDirectory: Directory | undefined;
@@ -126,8 +126,8 @@ function directory(): Directory {
 
 function parseDirectory(): Directory {
   const places = parsePostalCodes(postalCodeTable);
-  const byFullName = new Map<string, Place>();
-  const byShortName = new Map<string, Place>();
+  const byFullName = new Map<string, PostalPlace>();
+  const byShortName = new Map<string, PostalPlace>();
   for (const place of places) {
     const fullName = normalizedName(place.city);
     if (!byFullName.has(fullName)) byFullName.set(fullName, place);
@@ -139,7 +139,7 @@ function parseDirectory(): Directory {
 }
 
 /** The places of a table as postal-codes.ts writes it; throws on a line that it cannot read. */
-export function parsePostalCodes(table: string): Place[] {
+export function parsePostalCodes(table: string): PostalPlace[] {
   return table
     .trim()
     .split("\n")

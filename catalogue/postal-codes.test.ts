@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cantons } from "./cantons.ts";
 import {
   citiesForPostalCode,
-  type Place,
+  type PostalPlace,
   parsePostalCodes,
   placeFromQuery,
 } from "./postal-code-lookup.ts";
@@ -83,16 +83,16 @@ describe("the table of postal codes", () => {
   });
 });
 
-function codeAndCity({ postalCode, city }: Place): string {
+function codeAndCity({ postalCode, city }: PostalPlace): string {
   return `${postalCode} ${city}`;
 }
 
-function codeCityCanton({ postalCode, city, canton }: Place): string {
+function codeCityCanton({ postalCode, city, canton }: PostalPlace): string {
   return `${postalCode} ${city} ${canton}`;
 }
 
 /** "Bern UBS" is an office of Bern; the rest are offices and second names of places that we have. */
-function isOffice({ postalCode, city }: Place): boolean {
+function isOffice({ postalCode, city }: PostalPlace): boolean {
   const otherNames =
     "Birr-Lupfig,Echandens-Denges,Lamone-Cadempino,Luchsingen-Hätzingen,Macolin," +
     "Malleray-Bévilard,Marin-Centre,Yverdon";
@@ -102,13 +102,13 @@ function isOffice({ postalCode, city }: Place): boolean {
   );
 }
 
-function isCityOfOffice({ postalCode, city }: Place): boolean {
+function isCityOfOffice({ postalCode, city }: PostalPlace): boolean {
   return reference.some(
     (place) => place.postalCode === postalCode && place.city.startsWith(`${city} `),
   );
 }
 
-function placesInFile(csv: string): Place[] {
+function placesInFile(csv: string): PostalPlace[] {
   return csv
     .trim()
     .split("\n")
@@ -120,7 +120,7 @@ function placesInFile(csv: string): Place[] {
     });
 }
 
-function wellKnownPlaces(): Place[] {
+function wellKnownPlaces(): PostalPlace[] {
   return parsePostalCodes(`
 1003 vd Lausanne
 1204 ge Genève

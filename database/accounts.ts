@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment, updatedAt } from "./columns";
 
 /** Who works on the desk. */
@@ -17,6 +17,10 @@ export const adminUsers = pgTable("admin_users", {
   totpUsedStep: integer("totp_used_step").notNull().default(0),
   /** HMACs; each code is taken away as it is used. */
   recoveryCodes: text("recovery_codes").array().notNull().default([]),
+  /** Id of the operator who invited this one; null: none did, or the account is gone. */
+  invitedBy: text("invited_by").references((): AnyPgColumn => adminUsers.id, {
+    onDelete: "set null",
+  }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -39,12 +39,13 @@ export interface MailDetails {
   /** The practice has asked this laboratory, or answered it. */
   "offer-words": { invitation: string[]; lab: string[] };
   /** Id of the round; to the practice. */
+  "round-begun": { round: string[] };
   "round-opened": { round: string[] };
   "round-reminder": { round: string[] };
   /** What the practice was told of can no longer be accepted. */
   "round-emptied": { round: string[] };
-  /** A laboratory has asked the practice, or answered it. */
-  "round-words": { round: string[] };
+  /** A laboratory has asked the practice, or answered it: ids of the round and of the question. */
+  "round-words": { round: string[]; question: string[] };
   "practice-link": Record<string, never>;
   /** Seed of the code. */
   "practice-code": { seed: string[] };
@@ -88,6 +89,8 @@ export const mails = pgTable(
     discardReason: text("discard_reason"),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
+    /** Until then it stays here on purpose: nobody is written to at night. Null: it leaves as soon as it can. */
+    heldUntil: moment("held_until"),
   },
   (table) => [
     index("mails_entry").on(table.entryId),

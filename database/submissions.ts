@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, emptyText, updatedAt } from "./columns";
+import { createdAt, emptyText, moment, updatedAt } from "./columns";
 import { entryId } from "./entries";
 
 export interface LabRequestEntry {
@@ -42,6 +42,9 @@ export const practiceSubmissions = pgTable("practice_submissions", {
   updatedAt: updatedAt(),
 });
 
+/** When an operator ticked the wish off. */
+const handledAt = () => moment("handled_at");
+
 /** Offers that a practice wants from a laboratory: one per practice and laboratory, however often it is asked. */
 export const labRequests = pgTable(
   "lab_requests",
@@ -52,6 +55,7 @@ export const labRequests = pgTable(
       .references(() => practiceSubmissions.id, { onDelete: "cascade" }),
     labId: text("lab_id").notNull(),
     labName: text("lab_name").notNull(),
+    handledAt: handledAt(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("lab_requests_once").on(table.submissionId, table.labId)],
@@ -69,6 +73,7 @@ export const testInfoRequests = pgTable(
     testName: text("test_name").notNull(),
     labId: text("lab_id").notNull(),
     labName: text("lab_name").notNull(),
+    handledAt: handledAt(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("test_info_requests_once").on(table.submissionId, table.testId)],

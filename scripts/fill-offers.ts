@@ -35,9 +35,14 @@ function statements(rounds: number): [string, ...unknown[]][] {
          case when n % 20 > 1 then at + interval '10 days' end, 'A. Keller', at
        from rounded`,
       {
-        ...{ canton: "zh", postalArea: "80", specialty: "urologie", samplesPerWeek: 90 },
+        canton: "zh",
+        postalArea: "80",
+        specialty: "urologie",
+        samplesPerWeek: 90,
         samplesByGroup: { chemie: 45, haematologie: 30, mikrobiologie: 10 },
-        ...{ software: "MedDossier 9", noticePeriod: "3 Monate", remarks: "" },
+        software: "MedDossier 9",
+        noticePeriod: "3 Monate",
+        remarks: "",
       },
     ],
     [
@@ -52,9 +57,16 @@ function statements(rounds: number): [string, ...unknown[]][] {
          $1::jsonb || jsonb_build_object('noticeMonths', abs(hashtext(i.id::text)) % 7), 1, i.answered_at
        from offer_invitations i`,
       {
-        ...{ orderPortal: true, hl7v2: true, courierDays: ["mo", "di", "mi", "do", "fr"] },
-        ...{ courierTimes: "11:30 und 17:00", emergency: "laborzeiten", criticalByPhone: true },
-        ...{ material: "kostenlos", termMonths: 12, exclusive: false, onboardingDays: 10 },
+        orderPortal: true,
+        hl7v2: true,
+        courierDays: ["mo", "di", "mi", "do", "fr"],
+        courierTimes: "11:30 und 17:00",
+        emergency: "laborzeiten",
+        criticalByPhone: true,
+        material: "kostenlos",
+        termMonths: 12,
+        exclusive: false,
+        onboardingDays: 10,
         turnaround: { chemie: 4, haematologie: 4, mikrobiologie: 48 },
         prices: [{ name: "Vitamin D auf Wunsch", rappen: 4_800, per: "probe", group: "chemie" }],
       },

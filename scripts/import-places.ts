@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { cantons } from "../catalogue/cantons.ts";
-import { type Place, parsePostalCodes } from "../catalogue/postal-code-lookup.ts";
+import { type PostalPlace, parsePostalCodes } from "../catalogue/postal-code-lookup.ts";
 
 const catalogueFile = new URL("../catalogue/postal-codes.ts", import.meta.url);
 
@@ -55,7 +55,7 @@ export function tableFromDirectory(csv: string, oldTable: string, minimumCodes: 
 }
 
 /** Places by code and additional digits ("Zusatzziffer"), which puts the main place first. */
-function placesInDirectory(csv: string): Place[] {
+function placesInDirectory(csv: string): PostalPlace[] {
   if (csv.includes("\uFFFD")) throw new Error("The file is not in UTF-8.");
   const [header = [], ...rows] = csv
     .replace(/^\uFEFF/, "")
@@ -67,7 +67,7 @@ function placesInDirectory(csv: string): Place[] {
   const additionalDigits = columnOf(header, "Zusatzziffer");
   const canton = columnOf(header, "Kantonskürzel");
 
-  const places = new Map<string, Place>();
+  const places = new Map<string, PostalPlace>();
   const inOrder = rows.toSorted((one, other) => digits(one) - digits(other));
   for (const row of inOrder) {
     const place = {
@@ -95,24 +95,24 @@ function columnOf(header: string[], ...names: string[]): number {
   return column;
 }
 
-function checkPlace({ postalCode, city }: Place, row: string[]) {
+function checkPlace({ postalCode, city }: PostalPlace, row: string[]) {
   // Comma, backtick, backslash and dollar would end or change the table's text.
   if (!/^[1-9]\d{3}$/.test(postalCode) || !/^[^,`\\$]+$/.test(city)) {
     throw new Error(`Cannot read the row "${row.join(";")}".`);
   }
 }
 
-function countCodes(places: Place[]): number {
+function countCodes(places: PostalPlace[]): number {
   return new Set(places.map(({ postalCode }) => postalCode)).size;
 }
 
-function postBoxPlaces(oldPlaces: Place[], official: Place[]): Place[] {
+function postBoxPlaces(oldPlaces: PostalPlace[], official: PostalPlace[]): PostalPlace[] {
   const codes = new Set(official.map(({ postalCode }) => postalCode));
   const cities = new Set(official.map(({ city }) => city));
   return oldPlaces.filter(({ postalCode, city }) => !codes.has(postalCode) && cities.has(city));
 }
 
-function linesOf(places: Place[]): string {
+function linesOf(places: PostalPlace[]): string {
   const lines = Array.from(
     Map.groupBy(places, ({ postalCode }) => postalCode),
     ([postalCode, placesOfCode]) => ({
@@ -136,7 +136,7 @@ function linesOf(places: Place[]): string {
 }
 
 /** "zh Uster" or, across a border, "sg Rapperswil SG" and "sz Hurden". */
-function textsOf(placesOfCode: Place[]): string[] {
+function textsOf(placesOfCode: PostalPlace[]): string[] {
   const texts: string[] = [];
   let previousCanton = "";
   for (const { canton, city } of placesOfCode) {

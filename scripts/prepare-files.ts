@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 const COMPRESSED = new Set([".ico", ".png", ".woff2"]);
-const SMALLEST_WORTH_COMPRESSING = 500;
+const MIN_COMPRESSED_BYTES = 500;
 
 const files: BuiltFiles = {};
 await rm(join(BUILD, "client/.vite"), { recursive: true, force: true });
@@ -43,7 +43,7 @@ async function prepare(path: string): Promise<BuiltFile> {
   const extension = extname(path);
   const type = TYPES[extension];
   if (type === undefined) throw new Error(`No content type for ${path}`);
-  const isCompressed = !COMPRESSED.has(extension) && content.length >= SMALLEST_WORTH_COMPRESSING;
+  const isCompressed = !COMPRESSED.has(extension) && content.length >= MIN_COMPRESSED_BYTES;
   if (isCompressed) {
     const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     await writeFile(`${path}.br`, brotliCompressSync(content, { params: quality }));

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import {
   followPublications,
-  lookForNews,
   openDirectory,
   PageNotRendered,
+  pollPublicationNow,
   publicationState,
 } from "../app/server/directory/publication/publication.server";
 import { log } from "../app/server/platform/log.server";
@@ -15,7 +15,7 @@ export const STORED = "0 ";
 /** Shows it in this process, where nothing newer can be rendered: any other than the stored one is behind. */
 export async function showEdition(edition: string): Promise<void> {
   await openDirectory(async () => ({ ...samples, edition }));
-  lookForNews();
+  pollPublicationNow();
 }
 
 /** Whether this process fails to publish is up to `showEdition`; at the end of each test it does not. */

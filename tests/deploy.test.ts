@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { LARGEST_UPLOAD } from "../app/server/http/request-rules.server";
+import { MAX_UPLOAD_BYTES } from "../app/server/http/request-rules.server";
 import { readEnvironment, settingNames } from "../app/server/platform/environment.server";
 import manifest from "../package.json" with { type: "json" };
 import { SERVER, SOURCES } from "../scripts/toolchain.mjs";
@@ -65,8 +65,12 @@ describe("the compose file", () => {
       );
       const environment = readEnvironment({ ...image, ...Object.fromEntries(given) });
       expect(environment).toMatchObject({
-        ...{ HOST: "0.0.0.0", PORT: 3000, PUBLIC_URL: "https://localhost", TRUST_PROXY: 1 },
-        ...{ DATA_DIR: "/data", SMTP_URL: "smtp://mailbox:1025?tls=optional" },
+        HOST: "0.0.0.0",
+        PORT: 3000,
+        PUBLIC_URL: "https://localhost",
+        TRUST_PROXY: 1,
+        DATA_DIR: "/data",
+        SMTP_URL: "smtp://mailbox:1025?tls=optional",
         DATABASE_URL: `postgresql://laborlotse:${"0a".repeat(32)}@postgres/laborlotse`,
       });
     }
@@ -75,7 +79,9 @@ describe("the compose file", () => {
   it("gives no service more than it needs, and only the proxy's ports to other machines", () => {
     for (const [name, service] of Object.entries(services)) {
       expect(service, name).toMatchObject({
-        ...{ read_only: true, cap_drop: ["ALL"], restart: "unless-stopped" },
+        read_only: true,
+        cap_drop: ["ALL"],
+        restart: "unless-stopped",
         security_opt: ["no-new-privileges:true"],
       });
       const ports = service.ports?.filter((port) => !port.startsWith("127.0.0.1:")) ?? [];
@@ -113,7 +119,7 @@ describe("the proxy", () => {
   it("stands before both processes, and lets the largest picture through", () => {
     expect(caddyfile).toContain("portal-a:3000 portal-b:3000");
     const [, megabytes] = /max_size (\d+)MB/.exec(caddyfile) ?? [];
-    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(LARGEST_UPLOAD);
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(MAX_UPLOAD_BYTES);
   });
 
   it("logs no visitor's address and no token of a link, not even where a request fails", () => {

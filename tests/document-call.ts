@@ -14,7 +14,10 @@ export function documentCall(
   const context = new RouterContextProvider();
   context.set(adminContext, operator);
   context.set(requestContext, {
-    ...{ build: "", nonce: undefined, clientAddress: "", failure: undefined },
+    build: "",
+    nonce: undefined,
+    clientAddress: "",
+    failure: undefined,
     isDataRequest: true,
   });
   const body = fields && new URLSearchParams(fields);

@@ -10,9 +10,14 @@ export const CANARIES = [
 ];
 
 const NEEDS: Needs = {
-  ...{ canton: "ag", postalArea: "50", specialty: "urologie", samplesPerWeek: 82 },
+  canton: "ag",
+  postalArea: "50",
+  specialty: "urologie",
+  samplesPerWeek: 82,
   samplesByGroup: { chemie: 40, mikrobiologie: 24, cytologie: 12, histopathologie: 6 },
-  ...{ software: "MedDossier 9", noticePeriod: "3 Monate", remarks: "" },
+  software: "MedDossier 9",
+  noticePeriod: "3 Monate",
+  remarks: "",
 };
 
 /** A practice and its round with one laboratory, straight into the tables of a running portal. */

@@ -3,7 +3,7 @@ import { addAccount, findAccountById, setPassword } from "../app/server/session/
 import type { Role } from "../app/server/session/roles";
 import { beginSetup, finishSetup } from "../app/server/session/second-factor.server";
 import { type SignInAnswer, signIn } from "../app/server/session/sign-in.server";
-import { codeOf } from "../app/server/session/totp.server";
+import { totpCode } from "../app/server/session/totp.server";
 
 export const PASSWORD = "kiesel-tanne-94-uhr";
 
@@ -33,7 +33,7 @@ export const stepNow = (shift = 0) => Math.floor(Date.now() / 30_000) + shift;
 /** @returns secret of the app and recovery codes; the code of the step before is used up */
 export async function switchSecondFactorOn(id: string) {
   const setup = await beginSetup(id);
-  const codes = await finishSetup(id, setup, codeOf(setup.secret, stepNow(-1)));
+  const codes = await finishSetup(id, setup, totpCode(setup.secret, stepNow(-1)));
   return { secret: setup.secret, codes: codes ?? [] };
 }
 

@@ -32,7 +32,7 @@ describe("what the privacy page says of the browser's storage", () => {
     );
     const { keepWish } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
-    const { draftKey } = await import("../app/pages/proposal/kept-content");
+    const { proposalDraftKey } = await import("../app/pages/proposal/kept-content");
     const { writeItem } = await import("../app/visitor/storage");
     const { compareLabs } = await import("../app/visitor/compared-labs");
     compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
@@ -53,7 +53,7 @@ describe("what the privacy page says of the browser's storage", () => {
     await queue("contact");
     keepLocalCopy({ email: "anna@example.ch", reason: "Anderer Grund" });
     keepWish({ type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" });
-    writeItem("session", draftKey("a token of a proposal"), "{}");
+    writeItem("session", proposalDraftKey("a token of a proposal"), "{}");
 
     const stored = [browser.localStorage, browser.sessionStorage].flatMap((storage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ""),
@@ -158,8 +158,14 @@ describe("what the privacy page says of laboratories", () => {
   it("is that before the acceptance they see what an offer needs, and nothing that names the practice", async () => {
     const { needLines } = await import("../app/offers/needs");
     const everything = needLines({
-      ...{ canton: "zh", postalArea: "80", specialty: "urologie", samplesPerWeek: 1 },
-      ...{ software: "x", noticePeriod: "x", remarks: "x", samplesByGroup: { chemie: 1 } },
+      canton: "zh",
+      postalArea: "80",
+      specialty: "urologie",
+      samplesPerWeek: 1,
+      software: "x",
+      noticePeriod: "x",
+      remarks: "x",
+      samplesByGroup: { chemie: 1 },
     });
     expect(everything.map(([label]) => label)).toEqual([
       ...["Kanton", "Postleitzahl", "Facharztgruppe", "Proben pro Woche", "Klinische Chemie"],
@@ -189,7 +195,8 @@ describe("what the privacy page says of deadlines", () => {
       contact: 365 * promised("Kontaktanfragen: # Jahre nach Erledigung"),
       "lab-registration": 365 * promised("Laborregistrierungen: # Jahre nach Erledigung"),
       // What a laboratory's document took over from a registration goes with it.
-      ...{ "registration-answers": 0, "registration-versions": 0 },
+      "registration-answers": 0,
+      "registration-versions": 0,
       "unconfirmed-newsletters": promised("Unbestätigte Anmeldungen zum Newsletter: # Tage"),
       suspected: promised("Missbrauch markiert sind: # Tage"),
       mails: promised("Angaben zu versendeten E-Mails: # Tage"),
@@ -201,9 +208,6 @@ describe("what the privacy page says of deadlines", () => {
       "rate-limits": 0,
       "request-codes": 0,
       sessions: 0,
-      // They go with the registration that they came from.
-      "registration-answers": 0,
-      "registration-versions": 0,
     });
     const { AUDIT_DAYS } = await import("../app/server/audit/audit-trim.server");
     expect(AUDIT_DAYS).toBe(365 * promised("gelesen, geändert oder weitergeleitet hat: # Jahre"));

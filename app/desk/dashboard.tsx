@@ -13,7 +13,7 @@ import { readDeskCursor, readDeskFilter } from "./entries/desk-query.server";
 import { countByStatus, listEntries } from "./entries/entry-list.server";
 import { groupRows } from "./entries/entry-row.server";
 import { EntryTable } from "./entries/entry-table";
-import { FilterBar } from "./entries/filter-bar";
+import { EntryFilterBar } from "./entries/filter-bar";
 import { Paging } from "./entries/paging";
 import { ShortcutLine } from "./entries/shortcut-line";
 import { StatusTabs } from "./entries/status-tabs";
@@ -91,7 +91,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <LazyCharts />
         <StatusTabs {...loaderData} />
-        <FilterBar {...loaderData} />
+        <EntryFilterBar {...loaderData} />
         <h2 className="sr-only">
           {statusTabs.find(({ value }) => value === filter.status)?.label}
         </h2>

@@ -37,7 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
   return {
-    ...{ email, role, due, hasPasswordOfSettings },
+    email,
+    role,
+    due,
+    hasPasswordOfSettings,
     fingerprint,
     failedMails: condition.mails.failed,
     isSendingHeld: condition.mails.obstacle !== null,

@@ -41,7 +41,7 @@ type NewEntry = Pick<OutboxEntry, "path" | "fields" | "recordId"> & {
 };
 
 const PREFIX = OUTBOX_PREFIX;
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 const KEPT_MS = 14 * DAY_MS;
 const TRY_EVERY_MS = 30_000;
 
@@ -132,7 +132,7 @@ const listeners = createListeners({ acrossTabs: true });
 export const subscribeOutbox = listeners.subscribe;
 
 function enqueue({ neverExpires = false, ...entry }: NewEntry): SendOutcome {
-  if (outboxEntries().length >= MOST_ENTRIES && !neverExpires) return "full";
+  if (outboxEntries().length >= MAX_ENTRIES && !neverExpires) return "full";
   // One key for each entry, so that tabs never overwrite each other's; the time puts them in order.
   const queuedAt = Math.max(Date.now(), (outboxEntries().at(-1)?.queuedAt ?? 0) + 1);
   const key = `${PREFIX}${String(queuedAt).padStart(15, "0")}-${newIdentity().submissionId}`;

@@ -7,7 +7,7 @@ export type PostOutcome =
   | { outcome: "later"; waitMs: number };
 
 const ANSWER_WITHIN_MS = 8_000;
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 /**
  * Posts a form's fields to its path and believes nothing but the portal's receipt for the record that they name, and
@@ -37,7 +37,7 @@ export async function postForm(
       return { outcome: "refused", status };
     }
     const seconds = Number(headers.get("Retry-After") ?? 0) || 0;
-    return { outcome: "later", waitMs: Math.min(seconds * 1_000, LONGEST_WAIT_MS) };
+    return { outcome: "later", waitMs: Math.min(seconds * 1_000, MAX_WAIT_MS) };
   } catch {
     // No connection, no answer in time, or a page where the receipt should be.
     return { outcome: "later", waitMs: 0 };

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
-const MOST_FIELDS = 200;
-const MOST_FIELDS_OF_DOCUMENT = 5_000;
+const MAX_FIELDS = 200;
+const MAX_DOCUMENT_FIELDS = 5_000;
 
 /**
  * Fields of a posted form, files left out. What the values may hold is for the form's schema to say.
@@ -9,7 +9,7 @@ const MOST_FIELDS_OF_DOCUMENT = 5_000;
  */
 export async function readForm(request: Request): Promise<FormData> {
   const fields = [...(await readFormWithFiles(request))];
-  if (fields.length > MOST_FIELDS) throw data(null, { status: 400 });
+  if (fields.length > MAX_FIELDS) throw data(null, { status: 400 });
   const texts = new FormData();
   for (const [name, value] of fields) if (typeof value === "string") texts.append(name, value);
   return texts;
@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<FormData> {
  */
 export async function readDocumentForm(request: Request): Promise<FormData> {
   const form = await readFormWithFiles(request);
-  if ([...form.keys()].length > MOST_FIELDS_OF_DOCUMENT) throw data(null, { status: 400 });
+  if ([...form.keys()].length > MAX_DOCUMENT_FIELDS) throw data(null, { status: 400 });
   return form;
 }
 

@@ -2,15 +2,17 @@ import { Link } from "react-router";
 
 interface Props {
   suggestions: readonly { name: string; path: string }[];
+  /** In the language of the page; the names are German everywhere. */
+  title?: string;
 }
 
 /** Pages whose names resemble what was looked for; nothing where none does. */
-export function DidYouMean({ suggestions }: Props) {
+export function DidYouMean({ suggestions, title = "Meinten Sie …" }: Props) {
   if (suggestions.length === 0) return null;
   return (
-    <div lang="de" className="mt-8 max-w-[34em] border-ink border-t-[1.5px]">
-      <h2 className="pt-3 pb-1 font-semibold text-card">Meinten Sie …</h2>
-      <ul>
+    <div className="mt-8 max-w-[34em] border-ink border-t-[1.5px]">
+      <h2 className="pt-3 pb-1 font-semibold text-card">{title}</h2>
+      <ul lang="de">
         {suggestions.map(({ name, path }) => (
           <li key={path} className="border-line border-b">
             <Link

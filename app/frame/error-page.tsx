@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 
 /** What a visitor sees when a page can't be shown; the reason is in the log, not here. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Container className="py-16 md:py-24">
+    <PageContainer className="py-16 md:py-24">
       <title>{isUnknown ? "Nicht gefunden | Laborlotse" : "Fehler | Laborlotse"}</title>
       <PageTitle>
         {isUnknown
@@ -29,6 +29,6 @@ export function ErrorPage({ error }: { error: unknown }) {
           Zur Startseite
         </ButtonLink>
       </div>
-    </Container>
+    </PageContainer>
   );
 }

@@ -4,8 +4,8 @@ import { fetchCode, routesOfPage } from "./page-code";
 
 /** Where visitors go from any page; the rest of the places is for what the page itself links to. */
 const MENU = ["/practice-form", "/contact", "/commercial-calculator", "/special-tests", "/blog"];
-const MOST_PAGES = 8;
-const MOST_OF_THE_PAGE = 4;
+const MAX_PAGES = 8;
+const MAX_OF_THE_PAGE = 4;
 
 /** Pages whose code and data this tab has already asked for. */
 const asked = new Set<string>();
@@ -52,8 +52,8 @@ function choosePages(): readonly string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([target])');
   const ofPage = new Set([...links].map(({ pathname }) => pathname));
   ofPage.delete(location.pathname);
-  const candidates = [...[...ofPage].slice(0, MOST_OF_THE_PAGE), ...MENU];
-  for (const path of candidates) if (asked.size < MOST_PAGES) asked.add(path);
+  const candidates = [...[...ofPage].slice(0, MAX_OF_THE_PAGE), ...MENU];
+  for (const path of candidates) if (asked.size < MAX_PAGES) asked.add(path);
   return [...asked];
 }
 

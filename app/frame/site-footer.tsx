@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { leadToTop } from "~/ui/lead-to-top";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { Logo } from "./drawings/logo";
 import { useOperator } from "./operator";
 
@@ -36,7 +36,7 @@ export function SiteFooter() {
   const operator = useOperator();
   return (
     <footer className="bg-petrol-deep pt-12 text-meta text-paper md:pt-18 print:hidden">
-      <Container>
+      <PageContainer>
         <div className="grid gap-x-10 gap-y-10 md:grid-cols-3 lg:grid-cols-[2.2fr_1fr_1fr_1fr]">
           <div className="md:col-span-3 lg:col-span-1">
             <Link to="/" onClick={leadToTop} className="inline-flex min-h-11 items-center">
@@ -76,7 +76,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
-      </Container>
+      </PageContainer>
     </footer>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { leadToTop } from "~/ui/lead-to-top";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { Logo } from "./drawings/logo";
 
 const LINKS = [
@@ -25,7 +25,7 @@ export function SiteHeader() {
   return (
     <header className="h-16 lg:h-19 print:h-auto">
       <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
-        <Container className="flex h-full items-center justify-between gap-6">
+        <PageContainer className="flex h-full items-center justify-between gap-6">
           <Link to="/" onClick={leadToTop} className="-my-1 flex min-h-11 items-center">
             <Logo className="text-[21px] lg:text-[22.5px]" />
           </Link>
@@ -59,7 +59,7 @@ export function SiteHeader() {
             </ButtonLink>
           </nav>
           <Menu />
-        </Container>
+        </PageContainer>
       </div>
     </header>
   );
@@ -89,7 +89,7 @@ function Menu() {
         aria-label="Menü"
         className="absolute inset-x-0 top-[calc(100%+1px)] max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-paper pb-6 shadow-float"
       >
-        <Container>
+        <PageContainer>
           <ul>
             {[...LINKS, { to: FINDER, text: "Analysen finden" }].map(({ to, text }) => (
               <li key={to} className="border-line border-b">
@@ -109,7 +109,7 @@ function Menu() {
           <ButtonLink to="/" className="mt-6 w-full" onClick={leaveMenu}>
             Labore vergleichen
           </ButtonLink>
-        </Container>
+        </PageContainer>
       </nav>
     </details>
   );

@@ -1,24 +1,35 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { type ComparedOffer, compareOffers } from "./comparison";
-import { ComparisonTable } from "./comparison-table";
+import { OfferComparisonTable } from "./comparison-table";
 import type { Needs } from "./needs";
 
 const needs: Needs = {
-  ...{ canton: "zh", postalArea: "80", specialty: "urologie", software: "", noticePeriod: "" },
-  ...{ remarks: "", samplesByGroup: {} },
+  canton: "zh",
+  postalArea: "80",
+  specialty: "urologie",
+  software: "",
+  noticePeriod: "",
+  remarks: "",
+  samplesByGroup: {},
 };
 
 const offerOf = (lab: string, changes: Partial<ComparedOffer> = {}): ComparedOffer => ({
-  ...{ invitationId: lab, offerId: lab, version: 1, lab, labName: `Labor ${lab}` },
-  ...{ binding: true, validUntil: "2035-12-31", benefits: [] },
+  invitationId: lab,
+  offerId: lab,
+  version: 1,
+  lab,
+  labName: `Labor ${lab}`,
+  binding: true,
+  validUntil: "2035-12-31",
+  benefits: [],
   content: { turnaround: {}, prices: [], hl7v2: true, noticeMonths: 3 },
   ...changes,
 });
 
 const draw = (offers: ComparedOffer[]) =>
   renderToStaticMarkup(
-    <ComparisonTable
+    <OfferComparisonTable
       comparison={compareOffers(offers, needs)}
       mark={() => null}
       corner=""
@@ -48,8 +59,10 @@ describe("the table of offers", () => {
 
   it("shows payments last, with their note and without a mark; without payments neither", () => {
     const benefit = {
-      ...{ kind: "logo_praxis" as const, amount: "CHF 800.00 pro Jahr" },
-      ...{ inReturn: "den Aushang", passOn: "offen" as const },
+      kind: "logo_praxis" as const,
+      amount: "CHF 800.00 pro Jahr",
+      inReturn: "den Aushang",
+      passOn: "offen" as const,
     };
     const html = draw([offerOf("A", { benefits: [benefit] }), offerOf("B")]);
     expect(html.indexOf("Zahlungen an die Praxis")).toBeGreaterThan(html.indexOf("Vertrag"));

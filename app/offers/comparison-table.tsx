@@ -2,10 +2,15 @@ import type { ReactNode } from "react";
 import { formatDay } from "~/swiss-time";
 import { Icon } from "~/ui/icon";
 import { ROLES, rowName } from "~/ui/table-roles";
-import type { ComparedCell, ComparedOffer, ComparedRow, Comparison } from "./comparison";
+import type {
+  ComparedOffer,
+  OfferComparison,
+  OfferComparisonCell,
+  OfferComparisonRow,
+} from "./comparison";
 
 interface Props {
-  comparison: Comparison;
+  comparison: OfferComparison;
   /** A laboratory's mark, by its slug and name. */
   mark(lab: string, name: string): ReactNode;
   /** What stands beside the mark: the choice of this offer, or what became of it. */
@@ -20,7 +25,7 @@ interface Props {
  * Offers side by side: a row for each condition, a column for each laboratory. Its style sheet is offers.css,
  * which the page links; «Nur Unterschiede» and the mark of the chosen column need no script.
  */
-export function ComparisonTable({ comparison, mark, choice, paymentNote, corner }: Props) {
+export function OfferComparisonTable({ comparison, mark, choice, paymentNote, corner }: Props) {
   const { offers, payments } = comparison;
   const names = new Intl.ListFormat("de-CH").format(offers.map(({ labName }) => labName));
   // What kind of offer it is stands in the column's head.
@@ -114,7 +119,7 @@ function GroupName({
 }
 
 interface RowProps {
-  row: ComparedRow;
+  row: OfferComparisonRow;
   offers: readonly ComparedOffer[];
   /** Payments are shown as they were said: nothing is marked, nothing taken together. */
   isPayment?: boolean;
@@ -151,7 +156,7 @@ const ALL_OF: Readonly<Record<number, string>> = {
   6: "Alle sechs",
 };
 
-function Cell({ cell }: { cell: ComparedCell | undefined }) {
+function Cell({ cell }: { cell: OfferComparisonCell | undefined }) {
   if (cell === undefined) return null;
   const { lines, isKnown, isBest } = cell;
   return (

@@ -1,16 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { type ComparedOffer, type Comparison, compareOffers } from "./comparison";
+import { type ComparedOffer, compareOffers, type OfferComparison } from "./comparison";
 import type { Needs } from "./needs";
 import { type Benefit, benefitKinds, type Price, passOnAnswers } from "./offer-content";
 
 const needs: Needs = {
-  ...{ canton: "zh", postalArea: "80", specialty: "urologie", software: "", noticePeriod: "" },
-  ...{ samplesPerWeek: 100, samplesByGroup: { cytologie: 20 }, remarks: "" },
+  canton: "zh",
+  postalArea: "80",
+  specialty: "urologie",
+  software: "",
+  noticePeriod: "",
+  samplesPerWeek: 100,
+  samplesByGroup: { cytologie: 20 },
+  remarks: "",
 };
 
 const offer = (labName: string, changes: Partial<ComparedOffer> = {}): ComparedOffer => ({
-  ...{ invitationId: labName, offerId: labName, version: 1, lab: labName, labName },
-  ...{ binding: true, validUntil: "2026-12-31", benefits: [] },
+  invitationId: labName,
+  offerId: labName,
+  version: 1,
+  lab: labName,
+  labName,
+  binding: true,
+  validUntil: "2026-12-31",
+  benefits: [],
   content: { turnaround: {}, prices: [] },
   ...changes,
 });
@@ -18,13 +30,13 @@ const offer = (labName: string, changes: Partial<ComparedOffer> = {}): ComparedO
 const said = (labName: string, content: Partial<ComparedOffer["content"]>) =>
   offer(labName, { content: { turnaround: {}, prices: [], ...content } });
 
-function rowOf({ parts }: Comparison, key: string) {
+function rowOf({ parts }: OfferComparison, key: string) {
   const row = parts.flatMap(({ rows }) => rows).find((one) => one.key === key);
   if (row === undefined) throw new Error(`no row ${key}`);
   return row;
 }
 
-const words = (comparison: Comparison, key: string) =>
+const words = (comparison: OfferComparison, key: string) =>
   rowOf(comparison, key).cells.map(({ lines }) => lines.join(" / "));
 
 describe("offers side by side", () => {

@@ -1,6 +1,6 @@
 import { formatDate } from "~/swiss-time";
 import { describeSingle } from "./condition-words";
-import { type Condition, conditions, type OfferPart, offerParts } from "./conditions";
+import { conditions, type OfferCondition, type OfferPart, offerParts } from "./conditions";
 import type { Needs } from "./needs";
 import { type Benefit, benefitKinds, type OfferContent, passOnAnswers } from "./offer-content";
 import { costsPerYear, priceLine } from "./prices";
@@ -24,7 +24,7 @@ export interface ComparedOffer {
   benefits: readonly Benefit[];
 }
 
-export interface ComparedCell {
+export interface OfferComparisonCell {
   /** Several for lists; one line «keine Angabe» for what was not said. */
   lines: readonly string[];
   isKnown: boolean;
@@ -32,21 +32,25 @@ export interface ComparedCell {
   isBest: boolean;
 }
 
-export interface ComparedRow {
+export interface OfferComparisonRow {
   key: string;
   label: string;
   /** In the order of the offers. */
-  cells: readonly ComparedCell[];
+  cells: readonly OfferComparisonCell[];
   /** At least two laboratories said something, and not the same. Never true for payments. */
   differs: boolean;
 }
 
-export interface Comparison {
+export interface OfferComparison {
   offers: readonly ComparedOffer[];
   /** What kind of offer it is, then the six parts; parts of which nobody said anything are left out. */
-  parts: readonly { key: "offer" | OfferPart; label: string; rows: readonly ComparedRow[] }[];
+  parts: readonly {
+    key: "offer" | OfferPart;
+    label: string;
+    rows: readonly OfferComparisonRow[];
+  }[];
   /** Payments to the practice, apart from everything else; empty where there are none. */
-  payments: readonly ComparedRow[];
+  payments: readonly OfferComparisonRow[];
 }
 
 /** What one laboratory said of a row; undefined: nothing. */
@@ -66,7 +70,7 @@ interface Question {
  * Offers side by side, in the order of the laboratories' names: a row for each condition, a column for each
  * laboratory. Prices outside the Analysenliste are worked out for the practice's own numbers.
  */
-export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs): Comparison {
+export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs): OfferComparison {
   const offers = [...unordered].sort(
     (one, other) =>
       one.labName.localeCompare(other.labName, "de-CH") || one.lab.localeCompare(other.lab),
@@ -105,7 +109,7 @@ function questionsOf(part: OfferPart, needs: Needs): Question[] {
   return part === "material" ? [...single, ...priceQuestions(needs)] : single;
 }
 
-function singleQuestion(condition: Condition): Question {
+function singleQuestion(condition: OfferCondition): Question {
   return {
     key: condition.key,
     label: condition.label,
@@ -117,7 +121,7 @@ function singleQuestion(condition: Condition): Question {
   };
 }
 
-function rankOf(condition: Condition, content: OfferContent): number | undefined {
+function rankOf(condition: OfferCondition, content: OfferContent): number | undefined {
   if (!("better" in condition)) return undefined;
   const value = content[condition.key];
   if (condition.better === "less") return typeof value === "number" ? value : undefined;
@@ -149,7 +153,10 @@ function priceQuestions(needs: Needs): Question[] {
   ];
 }
 
-function rowOf({ key, label, answer }: Question, offers: readonly ComparedOffer[]): ComparedRow {
+function rowOf(
+  { key, label, answer }: Question,
+  offers: readonly ComparedOffer[],
+): OfferComparisonRow {
   const answers = offers.map(answer);
   const known = answers.filter((one) => one !== undefined);
   const ranks = known.flatMap(({ rank }) => rank ?? []);
@@ -168,7 +175,7 @@ function rowOf({ key, label, answer }: Question, offers: readonly ComparedOffer[
 }
 
 /** What each laboratory pays, and for what. Nothing here is added up, compared or marked. */
-function paymentRows(offers: readonly ComparedOffer[]): ComparedRow[] {
+function paymentRows(offers: readonly ComparedOffer[]): OfferComparisonRow[] {
   return benefitKinds.flatMap(({ value, label }) => {
     const cells = offers.map(({ benefits }) => {
       const lines = benefits.filter(({ kind }) => kind === value).map(paymentLine);

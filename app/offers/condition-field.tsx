@@ -1,9 +1,9 @@
 import { CONTROL } from "~/ui/field";
-import { type Condition, weekdays } from "./conditions";
+import { type OfferCondition, weekdays } from "./conditions";
 import { FieldRow, rowControl } from "./field-row";
 
 interface Props {
-  condition: Condition;
+  condition: OfferCondition;
   /** What the form begins with. */
   values: readonly string[];
   error: string | undefined;
@@ -58,7 +58,7 @@ export function ConditionField({ condition, values, error }: Props) {
   }
 }
 
-function hintOf(condition: Condition): string | undefined {
+function hintOf(condition: OfferCondition): string | undefined {
   if (condition.kind === "number") return `0 bedeutet «${condition.zero}»`;
   if (condition.kind === "time") return "Zum Beispiel 17:30";
   return "hint" in condition ? condition.hint : undefined;

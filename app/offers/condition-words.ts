@@ -1,8 +1,11 @@
 import { counted } from "~/format-number";
-import { type Condition, type Conditions, type Weekday, weekdays } from "./conditions";
+import { type OfferCondition, type OfferConditions, type Weekday, weekdays } from "./conditions";
 
 /** What was said of a single condition, in words; undefined where it was not said. */
-export function describeSingle(condition: Condition, values: Conditions): string | undefined {
+export function describeSingle(
+  condition: OfferCondition,
+  values: OfferConditions,
+): string | undefined {
   const value: unknown = values[condition.key];
   if (value === undefined) return undefined;
   switch (condition.kind) {

@@ -185,9 +185,9 @@ export const conditions = [
   },
 ] as const satisfies readonly AnyCondition[];
 
-export type Condition = (typeof conditions)[number];
+export type OfferCondition = (typeof conditions)[number];
 
-type ValueOf<One extends Condition> = One["kind"] extends "yes-no"
+type ValueOf<One extends OfferCondition> = One["kind"] extends "yes-no"
   ? boolean
   : One["kind"] extends "number"
     ? number
@@ -196,6 +196,6 @@ type ValueOf<One extends Condition> = One["kind"] extends "yes-no"
       : string;
 
 /** The single conditions of an offer; what is missing was not said. */
-export type Conditions = {
-  [One in Condition as One["key"]]?: ValueOf<One> | undefined;
+export type OfferConditions = {
+  [One in OfferCondition as One["key"]]?: ValueOf<One> | undefined;
 };

@@ -28,7 +28,7 @@ export function reasonsFor(lab: AskedLab, { canton, specialty }: PracticePlace):
  * Laboratories that collect in the practice's canton, those with its field first; in the order of the directory
  * otherwise. No payment of theirs changes it.
  */
-export function labsFor<One extends AskedLab>(
+export function fittingLabs<One extends AskedLab>(
   practice: PracticePlace,
   labs: readonly One[],
 ): { lab: One; reasons: string[] }[] {

@@ -1,5 +1,5 @@
 import { TextField } from "~/ui/field";
-import { LONGEST_NOTICE_PERIOD, LONGEST_SOFTWARE } from "./needs";
+import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH } from "./needs";
 import { type AddedNeeds, samplesField } from "./needs-form";
 import { testGroups } from "./test-groups";
 
@@ -41,7 +41,7 @@ export function NeedsFields({ known, typed, errors = [] }: Props) {
         name="software"
         optional
         hint="Damit die Labore sagen können, ob Aufträge und Befunde direkt übertragen werden."
-        maxLength={LONGEST_SOFTWARE}
+        maxLength={MAX_SOFTWARE_LENGTH}
         defaultValue={typed?.software ?? known.software}
         error={errorOf("software")}
       />
@@ -50,7 +50,7 @@ export function NeedsFields({ known, typed, errors = [] }: Props) {
         name="noticePeriod"
         optional
         hint="Zum Beispiel 3 Monate auf Ende eines Quartals"
-        maxLength={LONGEST_NOTICE_PERIOD}
+        maxLength={MAX_NOTICE_PERIOD_LENGTH}
         defaultValue={typed?.noticePeriod ?? known.noticePeriod}
         error={errorOf("noticePeriod")}
       />

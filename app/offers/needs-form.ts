@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { text } from "~/forms/form-rules";
 import type { FieldError } from "~/ui/error-summary";
 import {
-  LONGEST_NOTICE_PERIOD,
-  LONGEST_SOFTWARE,
-  MOST_SAMPLES_OF_GROUP,
+  MAX_NOTICE_PERIOD_LENGTH,
+  MAX_SAMPLES_PER_GROUP,
+  MAX_SOFTWARE_LENGTH,
   readSamples,
 } from "./needs";
 import { type SamplesByGroup, testGroups } from "./test-groups";
@@ -17,8 +17,8 @@ export interface AddedNeeds {
 }
 
 const LINES = [
-  ["software", LONGEST_SOFTWARE],
-  ["noticePeriod", LONGEST_NOTICE_PERIOD],
+  ["software", MAX_SOFTWARE_LENGTH],
+  ["noticePeriod", MAX_NOTICE_PERIOD_LENGTH],
 ] as const;
 
 /** Name of the field for a group's samples. */
@@ -41,7 +41,7 @@ export function parseNeeds(
     else
       errors.push({
         field: samplesField(value),
-        message: `${label}: Bitte geben Sie eine ganze Zahl bis ${MOST_SAMPLES_OF_GROUP} an.`,
+        message: `${label}: Bitte geben Sie eine ganze Zahl bis ${MAX_SAMPLES_PER_GROUP} an.`,
       });
   }
   const [software, noticePeriod] = LINES.map(([field, longest]) => {

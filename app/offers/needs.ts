@@ -5,13 +5,13 @@ import { specialtyLabel } from "../../catalogue/specialties";
 import { type SamplesByGroup, type TestGroup, testGroups } from "./test-groups";
 
 /** More is a slip of the finger. */
-export const MOST_SAMPLES_OF_GROUP = 5_000;
+export const MAX_SAMPLES_PER_GROUP = 5_000;
 
-export const LONGEST_SOFTWARE = 100;
-export const LONGEST_NOTICE_PERIOD = 100;
+export const MAX_SOFTWARE_LENGTH = 100;
+export const MAX_NOTICE_PERIOD_LENGTH = 100;
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const samples = z.int().check(z.minimum(0), z.maximum(MOST_SAMPLES_OF_GROUP));
+const samples = z.int().check(z.minimum(0), z.maximum(MAX_SAMPLES_PER_GROUP));
 
 const schema = z.object({
   /** Code of the canton; empty where the place is unknown. */
@@ -25,8 +25,8 @@ const schema = z.object({
     z.enum(testGroups.map(({ value }) => value) as [TestGroup, ...TestGroup[]]),
     samples,
   ),
-  software: line(LONGEST_SOFTWARE),
-  noticePeriod: line(LONGEST_NOTICE_PERIOD),
+  software: line(MAX_SOFTWARE_LENGTH),
+  noticePeriod: line(MAX_NOTICE_PERIOD_LENGTH),
   /** Words that the operator wrote, or has read and let through. */
   remarks: line(2_000),
 });

@@ -1,16 +1,22 @@
 import * as z from "zod/mini";
-import { type Condition, type Conditions, conditions, type Weekday, weekdays } from "./conditions";
+import {
+  conditions,
+  type OfferCondition,
+  type OfferConditions,
+  type Weekday,
+  weekdays,
+} from "./conditions";
 import { type TestGroup, testGroups } from "./test-groups";
 
 /** Raised when stored offers have to be read in another way. */
 export const OFFER_SCHEMA_VERSION = 1;
 
 /** Weeks and more are written as hours too: a culture of six weeks has about a thousand. */
-export const MOST_HOURS = 2_000;
-export const MOST_PRICES = 20;
-export const MOST_BENEFITS = 10;
+export const MAX_HOURS = 2_000;
+export const MAX_PRICES = 20;
+export const MAX_BENEFITS = 10;
 /** A hundred thousand francs, in Rappen. */
-export const MOST_RAPPEN = 10_000_000;
+export const MAX_RAPPEN = 10_000_000;
 
 export const pricePeriods = [
   { value: "probe", label: "pro Probe" },
@@ -44,7 +50,7 @@ const whole = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 /** What lies outside the Analysenliste and is charged to the practice. */
 const price = z.object({
   name: line(120),
-  rappen: whole(MOST_RAPPEN),
+  rappen: whole(MAX_RAPPEN),
   per: z.enum(values<PricePeriod>(pricePeriods)),
   /** Of prices per sample: only samples of this group; without it all of them. */
   group: z.optional(group),
@@ -58,7 +64,7 @@ const benefit = z.object({
   passOn: z.enum(values(passOnAnswers)),
 });
 
-function ruleOf(condition: Condition) {
+function ruleOf(condition: OfferCondition) {
   switch (condition.kind) {
     case "yes-no":
       return z.optional(z.boolean());
@@ -77,8 +83,8 @@ function ruleOf(condition: Condition) {
 
 const lists = z.object({
   /** Hours from the receipt of the samples to the result. */
-  turnaround: z.partialRecord(group, whole(MOST_HOURS)),
-  prices: z.array(price).check(z.maxLength(MOST_PRICES)),
+  turnaround: z.partialRecord(group, whole(MAX_HOURS)),
+  prices: z.array(price).check(z.maxLength(MAX_PRICES)),
 });
 
 const single = z.object(
@@ -87,7 +93,7 @@ const single = z.object(
 
 export type Price = z.output<typeof price>;
 export type Benefit = z.output<typeof benefit>;
-export type OfferContent = Conditions & z.output<typeof lists>;
+export type OfferContent = OfferConditions & z.output<typeof lists>;
 
 /** An offer as it is sent. */
 export interface OfferInput {
@@ -99,12 +105,12 @@ export interface OfferInput {
 }
 
 /** @returns undefined for what is no content of an offer */
-export function readContent(stored: unknown): OfferContent | undefined {
+export function readOfferContent(stored: unknown): OfferContent | undefined {
   const ofLists = z.safeParse(lists, stored);
   const ofSingle = z.safeParse(single, stored);
   if (!ofLists.success || !ofSingle.success) return undefined;
   // The rules were put together from the list of conditions, which has lost their types.
-  return { ...(ofSingle.data as Conditions), ...ofLists.data };
+  return { ...(ofSingle.data as OfferConditions), ...ofLists.data };
 }
 
 export function readBenefit(stored: unknown): Benefit | undefined {

@@ -29,9 +29,9 @@ export function turnaroundField(group: string): string {
   return `turnaround-${group}`;
 }
 
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 /** Longer than any field's own limit, so that a draft keeps what its form complains of. */
-const LONGEST_VALUE = 3_000;
+const MAX_VALUE_LENGTH = 3_000;
 
 const FIELD_NAMES: readonly string[] = [
   OFFER_FIELDS.binding,
@@ -46,18 +46,18 @@ const FIELD_NAMES: readonly string[] = [
 export function readOfferFields(form: FormData): OfferFields {
   const fields = FIELD_NAMES.map((name) => {
     const given = form.getAll(name).filter((value) => typeof value === "string");
-    return [name, given.slice(0, MOST_VALUES).map((value) => storable(value))] as const;
+    return [name, given.slice(0, MAX_VALUES).map((value) => storable(value))] as const;
   });
   return Object.fromEntries(fields.filter(([, given]) => given.some((value) => value !== "")));
 }
 
 /** PostgreSQL takes no NUL and no half letters. */
 function storable(value: string): string {
-  return value.replaceAll("\0", "").slice(0, LONGEST_VALUE).toWellFormed();
+  return value.replaceAll("\0", "").slice(0, MAX_VALUE_LENGTH).toWellFormed();
 }
 
 /** The form's fields for an offer that was sent: what another version begins with. */
-export function fieldsOf({ binding, validUntil, content, benefits }: OfferInput): OfferFields {
+export function offerFields({ binding, validUntil, content, benefits }: OfferInput): OfferFields {
   const { turnaround, prices, ...single } = content;
   const fields: Record<string, readonly string[]> = {
     [OFFER_FIELDS.binding]: [binding ? "verbindlich" : "richtofferte"],

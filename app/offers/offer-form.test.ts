@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferInput } from "./offer-content";
-import { fieldsOf, type OfferFields, readOfferFields } from "./offer-fields";
+import { type OfferFields, offerFields, readOfferFields } from "./offer-fields";
 import { parseOffer } from "./offer-form";
 
 const RULES = { today: "2026-11-23", asksForPayments: true };
@@ -81,13 +81,22 @@ describe("an offer's form", () => {
 
   it("comes back as the same offer when the form begins with what was sent", () => {
     const sent = offerIn({
-      ...{ binding: ["verbindlich"], validUntil: ["2026-12-31"], courierDays: ["mo", "mi", "fr"] },
-      ...{ emergency: ["immer"], exclusive: ["nein"], remarks: ["Erste Zeile\nzweite"] },
-      ...{ "turnaround-cytologie": ["72"], priceName: ["Box"], priceFrancs: ["12.50"] },
-      ...{ pricePer: ["probe"], priceGroup: ["cytologie"] },
-      ...{ benefitKind: ["logo_praxis"], benefitAmount: ["CHF 2'000"], benefitInReturn: ["Logo"] },
+      binding: ["verbindlich"],
+      validUntil: ["2026-12-31"],
+      courierDays: ["mo", "mi", "fr"],
+      emergency: ["immer"],
+      exclusive: ["nein"],
+      remarks: ["Erste Zeile\nzweite"],
+      "turnaround-cytologie": ["72"],
+      priceName: ["Box"],
+      priceFrancs: ["12.50"],
+      pricePer: ["probe"],
+      priceGroup: ["cytologie"],
+      benefitKind: ["logo_praxis"],
+      benefitAmount: ["CHF 2'000"],
+      benefitInReturn: ["Logo"],
     });
-    expect(parseOffer(fieldsOf(sent), RULES)).toEqual({ success: true, offer: sent });
+    expect(parseOffer(offerFields(sent), RULES)).toEqual({ success: true, offer: sent });
   });
 
   it("keeps of what was posted the offer's own fields, in bounds that a draft can store", () => {

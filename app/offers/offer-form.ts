@@ -2,16 +2,22 @@ import * as z from "zod/mini";
 import { multilineText, text } from "~/forms/form-rules";
 import { isIsoDay } from "~/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
-import { type Condition, type Conditions, conditions, offerParts, weekdays } from "./conditions";
 import {
-  MOST_BENEFITS,
-  MOST_HOURS,
-  MOST_PRICES,
-  MOST_RAPPEN,
+  conditions,
+  type OfferCondition,
+  type OfferConditions,
+  offerParts,
+  weekdays,
+} from "./conditions";
+import {
+  MAX_BENEFITS,
+  MAX_HOURS,
+  MAX_PRICES,
+  MAX_RAPPEN,
   type OfferContent,
   type OfferInput,
   readBenefit,
-  readContent,
+  readOfferContent,
   saysSomething,
 } from "./offer-content";
 import { OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
@@ -54,7 +60,7 @@ export function parseOffer(
   }
   const benefits = asksForPayments ? readBenefits(reading) : [];
   if (reading.errors.length > 0) return { success: false, errors: reading.errors };
-  const content = readContent({ ...single, turnaround, prices });
+  const content = readOfferContent({ ...single, turnaround, prices });
   if (content === undefined || !saysSomething(content)) {
     const message = "Bitte machen Sie mindestens eine Angabe zu Ihrer Offerte.";
     return { success: false, errors: [{ field: "orderPortal", message }] };
@@ -91,13 +97,16 @@ function readValidUntil(
 function readTurnaround(reading: Reading): OfferContent["turnaround"] {
   const hours: OfferContent["turnaround"] = {};
   for (const { value } of testGroups) {
-    const read = wholeNumber(reading, turnaroundField(value), MOST_HOURS);
+    const read = wholeNumber(reading, turnaroundField(value), MAX_HOURS);
     if (read !== undefined) hours[value] = read;
   }
   return hours;
 }
 
-function readSingle(reading: Reading, condition: Condition): Conditions[keyof Conditions] {
+function readSingle(
+  reading: Reading,
+  condition: OfferCondition,
+): OfferConditions[keyof OfferConditions] {
   const { key } = condition;
   const value = one(reading, key);
   switch (condition.kind) {
@@ -126,7 +135,7 @@ function readSingle(reading: Reading, condition: Condition): Conditions[keyof Co
 
 function readPrices(reading: Reading): unknown[] {
   const { name, francs, per, group } = OFFER_FIELDS.price;
-  return rowsOf(reading, [name, francs], MOST_PRICES).map((row) => ({
+  return rowsOf(reading, [name, francs], MAX_PRICES).map((row) => ({
     name: wordsOfRow(reading, name, row, 120, "Bitte geben Sie an, wofür der Preis gilt."),
     rappen: rappenOf(reading, francs, row),
     per: valueOfRow(reading, per, row) || "probe",
@@ -136,7 +145,7 @@ function readPrices(reading: Reading): unknown[] {
 
 function readBenefits(reading: Reading): unknown[] {
   const { kind, amount, inReturn, passOn } = OFFER_FIELDS.benefit;
-  return rowsOf(reading, [amount, inReturn], MOST_BENEFITS).map((row) => ({
+  return rowsOf(reading, [amount, inReturn], MAX_BENEFITS).map((row) => ({
     kind: valueOfRow(reading, kind, row) || "andere",
     amount: wordsOfRow(reading, amount, row, 100, "Bitte geben Sie den Betrag an."),
     inReturn: wordsOfRow(reading, inReturn, row, 300, "Bitte geben Sie an, wofür die Zahlung ist."),
@@ -169,7 +178,7 @@ function rappenOf(reading: Reading, name: string, row: number): number | undefin
   const plain = valueOfRow(reading, name, row).replace(/^CHF|['’\s]/gi, "");
   const [, francs, part = ""] = /^(\d{1,7})(?:[.,](\d{1,2}|[–-]))?$/.exec(plain) ?? [];
   const rappen = Number(francs) * 100 + Number(part.replace(/\D/g, "").padEnd(2, "0"));
-  if (francs !== undefined && rappen <= MOST_RAPPEN) return rappen;
+  if (francs !== undefined && rappen <= MAX_RAPPEN) return rappen;
   return refuse(
     reading,
     `${name}-${row}`,

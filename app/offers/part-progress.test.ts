@@ -3,8 +3,13 @@ import type { Needs } from "./needs";
 import { partProgress } from "./part-progress";
 
 const NEEDS: Needs = {
-  ...{ canton: "ag", postalArea: "50", specialty: "urologie", software: "", noticePeriod: "" },
-  ...{ samplesByGroup: { chemie: 40, cytologie: 12 }, remarks: "" },
+  canton: "ag",
+  postalArea: "50",
+  specialty: "urologie",
+  software: "",
+  noticePeriod: "",
+  samplesByGroup: { chemie: 40, cytologie: 12 },
+  remarks: "",
 };
 
 describe("how far a part of an offer's form has come", () => {

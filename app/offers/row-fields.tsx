@@ -3,8 +3,8 @@ import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import {
   benefitKinds,
-  MOST_BENEFITS,
-  MOST_PRICES,
+  MAX_BENEFITS,
+  MAX_PRICES,
   passOnAnswers,
   pricePeriods,
 } from "./offer-content";
@@ -21,7 +21,7 @@ const { price, benefit } = OFFER_FIELDS;
 
 /** What the practice is charged beside the Analysenliste; of each line the fields repeat. */
 export function PriceRows({ fields, errors }: Props) {
-  const { count, add } = useRows(fields, [price.name, price.francs], MOST_PRICES);
+  const { count, add } = useRows(fields, [price.name, price.francs], MAX_PRICES);
   return (
     <Rows title="Preise ausserhalb der Analysenliste" add={add} more="Weiterer Preis">
       {rowsUpTo(count).map((row) => (
@@ -59,7 +59,7 @@ export function PriceRows({ fields, errors }: Props) {
 
 /** Payments to the practice: each with what is done for it, in words, so that nothing adds them up. */
 export function PaymentRows({ fields, errors }: Props) {
-  const { count, add } = useRows(fields, [benefit.amount, benefit.inReturn], MOST_BENEFITS);
+  const { count, add } = useRows(fields, [benefit.amount, benefit.inReturn], MAX_BENEFITS);
   return (
     <Rows title="Zahlungen an die Praxis" add={add} more="Weitere Zahlung">
       {rowsUpTo(count).map((row) => (

@@ -6,7 +6,7 @@ import { BackLink } from "~/ui/back-link";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { ProseText, withoutLinks } from "~/ui/prose-text";
 import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/faq";
@@ -39,7 +39,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="bg-mist py-8 md:py-12">
-        <Container>
+        <PageContainer>
           <BackLink>
             <Icon name="arrow-left" />
             Zurück
@@ -48,9 +48,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             <PageTitle>Häufige Fragen</PageTitle>
           </div>
           <Lead>Wie das Portal arbeitet, was mit Ihren Angaben geschieht und was es kostet.</Lead>
-        </Container>
+        </PageContainer>
       </div>
-      <Container className="py-12 md:py-16">
+      <PageContainer className="py-12 md:py-16">
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -67,7 +67,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         </div>
-      </Container>
+      </PageContainer>
     </>
   );
 }

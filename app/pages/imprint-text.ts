@@ -1,5 +1,5 @@
 import type { ProseSection } from "~/ui/prose";
-import { addressOf, mailLinkOf } from "../../catalogue/operator";
+import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
 import type { Operator } from "../../catalogue/published";
 import type { SampleShare } from "../../catalogue/sample-note";
 
@@ -10,7 +10,7 @@ export const imprintSections = (operator: Operator, samples: SampleShare): Prose
     title: "Betreiberin",
     paragraphs: [
       "Verantwortlich für das Portal Laborlotse ist:",
-      `${operator.legalEntity}, ${addressOf(operator)}, Schweiz`,
+      `${operator.legalEntity}, ${postalAddressOf(operator)}, Schweiz`,
     ],
   },
   {

@@ -6,7 +6,7 @@ import { published } from "~/server/directory/publication/snapshot.server";
 import { namesakesOfPath } from "~/server/search/suggestions.server";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/not-found";
 
 export const meta: Route.MetaFunction = () => [
@@ -42,9 +42,9 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
         actions={<ButtonLink to="/">Return to the home page</ButtonLink>}
       />
       {loaderData.suggestions.length > 0 && (
-        <Container className="-mt-8 pb-16">
-          <DidYouMean suggestions={loaderData.suggestions} />
-        </Container>
+        <PageContainer className="-mt-8 pb-16">
+          <DidYouMean suggestions={loaderData.suggestions} title="Did you mean …" />
+        </PageContainer>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ProseSection } from "~/ui/prose";
-import { addressOf, mailLinkOf } from "../../catalogue/operator";
+import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
 import type { Operator } from "../../catalogue/published";
 
 /** Day of this version; it changes together with the text. */
@@ -12,7 +12,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     id: "verantwortliche",
     title: "1. Wer verantwortlich ist",
     paragraphs: [
-      `Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist ${operator.legalEntity}, ${addressOf(operator)}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter ${mailLinkOf(operator)} oder per Post.`,
+      `Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist ${operator.legalEntity}, ${postalAddressOf(operator)}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter ${mailLinkOf(operator)} oder per Post.`,
       "Mit dieser Erklärung informieren wir Sie nach Art. 19 des Datenschutzgesetzes (DSG, in Kraft seit 1. September 2023). Sie gilt für Besucherinnen und Besucher des Portals sowie für Personen, die uns als Praxis oder als Labor Angaben senden.",
       "Laborlotse ist ein Portal für Fachpersonen. Angaben über Patientinnen und Patienten benötigen wir nicht. Bitte senden Sie uns keine, auch nicht in freien Textfeldern.",
     ],
@@ -128,7 +128,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
         ],
       },
       "Anfragen Ihrer Praxis sehen, ergänzen, herunterladen und löschen Sie selbst auf der Seite [Meine Anfragen](/meine-anfragen).",
-      `Schreiben Sie uns dafür an ${mailLinkOf(operator)} oder an ${addressOf(operator)}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren Zeitpunkt und Umfang der Löschung mit einem Prüfwert der E-Mail-Adresse, aber ohne Namen und Adresse. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
+      `Schreiben Sie uns dafür an ${mailLinkOf(operator)} oder an ${postalAddressOf(operator)}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren Zeitpunkt und Umfang der Löschung mit einem Prüfwert der E-Mail-Adresse, aber ohne Namen und Adresse. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
       "Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) in Bern wenden.",
     ],
   },

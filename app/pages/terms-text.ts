@@ -1,5 +1,5 @@
 import type { ProseSection } from "~/ui/prose";
-import { addressOf, mailLinkOf } from "../../catalogue/operator";
+import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
 import type { Operator } from "../../catalogue/published";
 
 /** Day of this version; it changes together with the text. */
@@ -11,7 +11,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     id: "geltungsbereich",
     title: "1. Geltungsbereich",
     paragraphs: [
-      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist ${operator.legalEntity}, ${addressOf(operator)} (nachfolgend «wir»).`,
+      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist ${operator.legalEntity}, ${postalAddressOf(operator)} (nachfolgend «wir»).`,
       "Das Portal richtet sich an Ärztinnen und Ärzte, Arztpraxen und medizinische Labore in der Schweiz, die es beruflich nutzen. Es richtet sich nicht an Patientinnen und Patienten.",
       "Mit dem Absenden eines Formulars, bei dem Sie den AGB zustimmen, nehmen Sie diese Fassung an.",
     ],

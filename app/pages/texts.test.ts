@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ProseSection } from "~/ui/prose";
 import { withoutLinks } from "~/ui/prose-text";
-import { addressOf } from "../../catalogue/operator";
+import { postalAddressOf } from "../../catalogue/operator";
 import { samples } from "../../tests/sample-directory";
 import { charterSections } from "./charter-text.ts";
 import { faqGroups, goodToKnow } from "./faq-entries.ts";
@@ -64,7 +64,7 @@ describe("legal pages", () => {
 
   it("imprint names operator, address, e-mail, register number, copyright and sample data", () => {
     for (const words of [
-      `${operator.legalEntity}, ${addressOf(operator)}`,
+      `${operator.legalEntity}, ${postalAddressOf(operator)}`,
       operator.email,
       operator.registerNumber,
       `© 2025 ${operator.name}`,

@@ -139,6 +139,26 @@ describe("offer requests", () => {
     expect(row?.labRequests).toHaveLength(1);
   });
 
+  it("are named in the confirmation, which leaves behind them with the way to «Meine Anfragen»", async () => {
+    const fields = practiceFields({ email: "praxis@example.ch" });
+    await receivePracticeForm(requestWith("/practice-form", fields));
+    const { submissionId = "", editToken = "" } = fields;
+    const practice = { submissionId, editToken };
+    const [mail] = await requestMails("confirmation");
+    const content = async () => mail && (await writeMail(mail));
+    const before = await content();
+    expect(before?.notBefore?.getTime()).toBeGreaterThan((mail?.createdAt.getTime() ?? 0) + 1_000);
+    expect(before?.paragraphs.join(" ")).not.toContain("Sie wünschen");
+    expect(before?.link?.path).toMatch(/^\/meine-anfragen\?token=./);
+    await post("/offer-requests", { labId: "medlab-basel", ...practice });
+    const [test] = tests;
+    await post("/test-info-requests", { testId: test?.id ?? "", ...practice });
+    expect((await content())?.paragraphs).toContain(
+      `Sie wünschen eine Offerte von MedLab Basel und Informationen zum Test «${test?.name}» von ${test?.labName}. ` +
+        "Wir fragen für Sie nach und schreiben Ihnen, sobald eine Antwort da ist.",
+    );
+  });
+
   it("tell the operator lab, practice, contact and region, and renew the desk's time", async () => {
     const practice = await newPractice();
     const [before] = await database().select().from(entries);

@@ -5,6 +5,9 @@ import { readPracticeRecord } from "~/visitor/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
 import { forgetWish, readWish, type Wish } from "./wish";
 
+/** Where a practice sees what becomes of it. */
+const STANDING = { label: "Meine Anfragen", path: "/meine-anfragen" };
+
 /** Carries the wish out behind the form that was just stored or queued: in this order, under its record. */
 export async function carryOutWish(): Promise<void> {
   const wish = readWish();
@@ -29,7 +32,9 @@ export async function sendRequest(wish: Wish): Promise<void> {
     ["editToken", record.editToken],
   ];
   const outcome = await sendEntry({
-    ...{ path, name: waitsAs, recordId: record.id },
+    path,
+    name: waitsAs,
+    recordId: record.id,
     fields: [field, ...identity],
   });
   if (outcome === "refused" || outcome === "full") {
@@ -46,7 +51,9 @@ export async function sendRequest(wish: Wish): Promise<void> {
     return;
   }
   keep();
-  showToast({ ...thanksFor(outcome, thanks), tone: "success" });
+  // What waits in this browser is not there yet.
+  const link = outcome === "stored" ? STANDING : undefined;
+  showToast({ ...thanksFor(outcome, thanks), tone: "success", link });
 }
 
 interface RequestForm {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Container, Lead, PageTitle } from "./page";
+import { Lead, PageContainer, PageTitle } from "./page";
 
 interface Props {
   /** Address of one of the portal's drawings, 240 by 160. */
@@ -15,7 +15,7 @@ interface Props {
 /** A whole page that says how something has ended: thanks, nothing found, not there yet. */
 export function Outcome({ drawing, title, text, actions, children }: Props) {
   return (
-    <Container className="py-12 md:py-20">
+    <PageContainer className="py-12 md:py-20">
       <img src={drawing} alt="" width={240} height={160} />
       <div className="mt-8">
         <PageTitle>{title}</PageTitle>
@@ -23,6 +23,6 @@ export function Outcome({ drawing, title, text, actions, children }: Props) {
       <Lead>{text}</Lead>
       {children}
       <div className="mt-8 flex flex-wrap gap-4">{actions}</div>
-    </Container>
+    </PageContainer>
   );
 }

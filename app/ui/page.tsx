@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 /** 1200 px of content with the page's margins. */
-export function Container({ className = "", ...rest }: ComponentProps<"div">) {
+export function PageContainer({ className = "", ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={`mx-auto w-full max-w-[1240px] px-5 ${className}`} />;
 }
 
@@ -28,7 +28,7 @@ export function Section({
       {...rest}
       className={`py-16 [content-visibility:auto] [contain-intrinsic-size:auto_44rem] md:py-24 print:[content-visibility:visible] ${tone === "mist" ? "bg-mist" : "bg-paper"} ${className}`}
     >
-      <Container>{children}</Container>
+      <PageContainer>{children}</PageContainer>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { DataTable } from "./data-table";
-import { Container, PageTitle } from "./page";
+import { PageContainer, PageTitle } from "./page";
 import { ProseContents } from "./prose-contents";
 import { ProseText } from "./prose-text";
 
@@ -30,12 +30,12 @@ export function ProsePage({ title, note, sections }: ProsePageProps) {
   return (
     <article>
       <div className="bg-mist py-12 md:py-16 print:bg-paper print:pt-6 print:pb-0">
-        <Container>
+        <PageContainer>
           <PageTitle>{title}</PageTitle>
           <p className="mt-3 text-soft">{note}</p>
-        </Container>
+        </PageContainer>
       </div>
-      <Container className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
+      <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
         <div className="lg:col-span-4 lg:pr-6 print:hidden">
           <ProseContents title="Inhalt" parts={sections} />
         </div>
@@ -44,7 +44,7 @@ export function ProsePage({ title, note, sections }: ProsePageProps) {
             <TextSection key={section.id} section={section} />
           ))}
         </div>
-      </Container>
+      </PageContainer>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { Link } from "react-router";
 import { Icon } from "./icon";
 import { dismissToast, type ShownToast } from "./toast";
 
@@ -8,7 +9,7 @@ const SHOWN_MS = { success: 6_000, error: 10_000 };
 export default function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
     <Provider label="Mitteilung" swipeDirection="right">
-      {toasts.map(({ id, title, description, tone }) => {
+      {toasts.map(({ id, title, description, tone, link }) => {
         return (
           <Root
             key={id}
@@ -25,6 +26,14 @@ export default function ToastList({ toasts }: { toasts: readonly ShownToast[] })
               <Title className="font-semibold">{title}</Title>
               {description && (
                 <Description className="text-balance text-meta text-ink">{description}</Description>
+              )}
+              {link && (
+                <Link
+                  to={link.path}
+                  className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4 hover:text-petrol-deep"
+                >
+                  {link.label}
+                </Link>
               )}
             </div>
             <Close

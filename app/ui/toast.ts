@@ -5,6 +5,8 @@ interface Toast {
   title: string;
   description?: string | undefined;
   tone: "success" | "error";
+  /** Where it goes on. */
+  link?: { label: string; path: string } | undefined;
   /** A newer toast about the same takes its place: on a phone two of them cover half a form. */
   about?: string;
 }

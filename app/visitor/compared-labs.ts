@@ -10,7 +10,7 @@ export interface ComparedLab {
 }
 
 /** More do not fit side by side, neither on a screen nor on a sheet of paper. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const KEY = "laborlotse.comparison";
 const NONE: readonly ComparedLab[] = [];
@@ -33,12 +33,12 @@ export function comparedLabs(): readonly ComparedLab[] {
 
 function parsed(): readonly ComparedLab[] {
   const value = memory === undefined ? readJson("local", KEY) : JSON.parse(memory);
-  return Array.isArray(value) ? value.filter(isComparedLab).slice(0, MOST_COMPARED) : NONE;
+  return Array.isArray(value) ? value.filter(isComparedLab).slice(0, MAX_COMPARED) : NONE;
 }
 
 /** Keeps the choice; of more than fit, the first ones. */
 export function compareLabs(labs: readonly ComparedLab[]): void {
-  const kept = labs.slice(0, MOST_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }));
+  const kept = labs.slice(0, MAX_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }));
   const text = JSON.stringify(kept);
   memory = undefined;
   if (kept.length === 0) removeItem("local", KEY);

@@ -67,8 +67,12 @@ afterAll(async () => {
 /** Each in a session of its own: the kernel gives it a share of the processors, as to a service or container. */
 const start = (n: number) => {
   const settings = {
-    ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: ports[n] ?? "" },
-    ...{ TRUST_PROXY: "1", LOG_LEVEL: "warn", DRAIN_SECONDS },
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: ports[n] ?? "",
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "warn",
+    DRAIN_SECONDS,
   };
   return startServer(settings, ".", ["setsid"]);
 };

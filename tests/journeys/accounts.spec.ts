@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeOf } from "../../app/server/session/totp.server";
+import { totpCode } from "../../app/server/session/totp.server";
 import { mailTo } from "./mail-folder";
 import { signInWith } from "./operator";
 import { newBrowser, startOwnPortal } from "./own-portal";
@@ -43,7 +43,7 @@ async function shownSecret(page: Page): Promise<string> {
 
 /** The app's code of this half minute, or of one so many later. */
 const codeNow = (secret: string, later = 0) =>
-  codeOf(secret, Math.floor(Date.now() / 30_000) + later);
+  totpCode(secret, Math.floor(Date.now() / 30_000) + later);
 
 // Each begins with the accounts that the one before has left.
 test.describe.configure({ mode: "serial" });

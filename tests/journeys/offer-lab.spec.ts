@@ -98,10 +98,15 @@ test("a laboratory fills in and sends a full offer by keyboard, and neither a re
     [invitationId],
   );
   expect(sent?.content).toMatchObject({
-    ...{ orderPortal: true, courierDays: ["mo", "di", "mi", "do", "fr"], exclusive: false },
+    orderPortal: true,
+    courierDays: ["mo", "di", "mi", "do", "fr"],
+    exclusive: false,
     turnaround: { chemie: 24, mikrobiologie: 48, histopathologie: 96, cytologie: 72 },
     prices: [{ name: "Transportbox", rappen: 1250, per: "probe" }],
-    ...{ termMonths: 0, noticeMonths: 3, minimumVolume: 0, onboardingDays: 10 },
+    termMonths: 0,
+    noticeMonths: 3,
+    minimumVolume: 0,
+    onboardingDays: 10,
   });
 });
 

@@ -127,8 +127,10 @@ test("a practice asks two laboratories, three answer, one is accepted, and only 
   test.setTimeout(240_000);
   const word = uniqueName("Kanari").replace(" ", "");
   const canaries = {
-    ...{ name: `Praxis ${word}`, email: `${word.toLowerCase()}@praxis.example` },
-    ...{ phone: "044 000 77 31", currentLab: "MedLab Basel" },
+    name: `Praxis ${word}`,
+    email: `${word.toLowerCase()}@praxis.example`,
+    phone: "044 000 77 31",
+    currentLab: "MedLab Basel",
   };
   const secrets = [word, word.toLowerCase(), "000 77 31", "0440007731", "MedLab"];
   const entryId = await askTwoLabs(page, portal, canaries);

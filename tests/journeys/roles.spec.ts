@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeOf } from "../../app/server/session/totp.server";
+import { totpCode } from "../../app/server/session/totp.server";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
@@ -112,7 +112,9 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   await owner.getByRole("button", { name: "Zweiten Faktor einrichten" }).click();
   const key = owner.getByText("Schlüssel", { exact: true }).locator("xpath=..");
   const secret = (await key.innerText()).replace("Schlüssel", "").replace(/\s/g, "");
-  await owner.getByLabel("Code aus der App").fill(codeOf(secret, Math.floor(Date.now() / 30_000)));
+  await owner
+    .getByLabel("Code aus der App")
+    .fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
   await owner.getByRole("button", { name: "Einschalten" }).click();
   await expect(owner.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
   await expect(owner.getByRole("button", { name: "Ausschalten" })).toHaveCount(0);
@@ -136,7 +138,7 @@ test("accounts work without JavaScript", async ({ browser }) => {
   await page.getByRole("button", { name: "Zweiten Faktor einrichten" }).click();
   const key = page.getByText("Schlüssel", { exact: true }).locator("xpath=..");
   const secret = (await key.innerText()).replace("Schlüssel", "").replace(/\s/g, "");
-  await page.getByLabel("Code aus der App").fill(codeOf(secret, Math.floor(Date.now() / 30_000)));
+  await page.getByLabel("Code aus der App").fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
   await page.getByRole("button", { name: "Einschalten" }).click();
   const codes = page.getByRole("listitem").filter({ hasText: /^[a-z2-7]{5}-[a-z2-7]{5}$/ });
   const code = await codes.first().innerText();

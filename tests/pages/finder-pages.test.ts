@@ -110,15 +110,18 @@ describe("a page that does not exist", () => {
     ["/test/psa-pluss", "Test nicht gefunden", "/test/psa-plus"],
     ["/lab/medlab-bern", "Labor nicht gefunden", "/lab/medlab-basel"],
     ["/category/urologi", "Kategorie nicht gefunden", "/category/urologie"],
-    ["/feritin", "Oops! Page not found", "/tests/ferritin"],
-  ])("%s answers 404 and asks «Meinten Sie …»", async (path, title, target) => {
-    const response = await answer(path);
-    expect(response.status).toBe(404);
-    const page = await response.text();
-    expect(textOf(elementOf(page, "h1"))).toBe(title);
-    expect(textOf(page)).toContain("Meinten Sie …");
-    expect(linksOf(page).map(([, to]) => to)).toContain(target);
-  });
+    ["/feritin", "Oops! Page not found", "/tests/ferritin", "Did you mean …"],
+  ])(
+    "%s answers 404 and asks «Meinten Sie …»",
+    async (path, title, target, asks = "Meinten Sie …") => {
+      const response = await answer(path);
+      expect(response.status).toBe(404);
+      const page = await response.text();
+      expect(textOf(elementOf(page, "h1"))).toBe(title);
+      expect(textOf(page)).toContain(asks);
+      expect(linksOf(page).map(([, to]) => to)).toContain(target);
+    },
+  );
 });
 
 describe("the map of cantons", () => {

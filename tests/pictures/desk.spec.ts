@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { codeOf } from "../../app/server/session/totp.server";
+import { totpCode } from "../../app/server/session/totp.server";
 import { KEY, NONE, remember } from "../journeys/consent-page";
 import { mailTo } from "../journeys/mail-folder";
 import { fourLabs, seedRound } from "../journeys/offer-rows";
@@ -95,7 +95,7 @@ test("accounts and the second factor", async ({ page, portal, browser }) => {
   await takePictures(anna, "/admin/konto, zweiter Faktor");
   const shown = await anna.getByText("Schlüssel", { exact: true }).locator("xpath=..").innerText();
   const secret = shown.replace("Schlüssel", "").replace(/\s/g, "");
-  await anna.getByLabel("Code aus der App").fill(codeOf(secret, Math.floor(Date.now() / 30_000)));
+  await anna.getByLabel("Code aus der App").fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
   await anna.getByRole("button", { name: "Einschalten" }).click();
   await expect(anna.getByText("Der zweite Faktor ist eingeschaltet.")).toBeVisible();
   await takePictures(anna, "/admin/konto, Wiederherstellungscodes");
@@ -127,8 +127,12 @@ async function fill({ url, query }: Portal): Promise<Record<string, string>> {
   for (const fields of practices) await postForm(`${url}/practice-form`, fields);
   const { submissionId = "", editToken = "" } = practiceFields();
   await postForm(`${url}/contact`, {
-    ...{ submissionId, editToken, name: "Sandra Wyss", email: "wyss@example.ch" },
-    ...{ subject: "Vergleich", message: "Wann ist der Vergleich bereit?" },
+    submissionId,
+    editToken,
+    name: "Sandra Wyss",
+    email: "wyss@example.ch",
+    subject: "Vergleich",
+    message: "Wann ist der Vergleich bereit?",
   });
   await postForm(`${url}/newsletter`, {
     ...practiceFields(),

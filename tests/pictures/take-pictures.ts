@@ -6,7 +6,7 @@ import { pageAt } from "./page-routes";
 const FOLDER = process.env.PICTURES ?? "pictures";
 const WIDTHS = (process.env.PICTURE_WIDTHS ?? "390,1440").split(",").map(Number);
 /** Longer pages are cut: nobody looks at the two-hundredth row. */
-const HIGHEST = 7000;
+const MAX_HEIGHT = 7000;
 
 /** The page as it stands, at each width, whole. `name` says what it shows: «contact, Fehler». */
 export async function takePictures(page: Page, name: string, widths = WIDTHS): Promise<void> {
@@ -18,7 +18,7 @@ export async function takePictures(page: Page, name: string, widths = WIDTHS): P
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
     // In a window as high as the page, what sticks to its edges covers nothing.
-    const height = Math.min(await page.evaluate(drawAll), HIGHEST);
+    const height = Math.min(await page.evaluate(drawAll), MAX_HEIGHT);
     await page.setViewportSize({ width, height });
     await page.evaluate(drawAll);
     await page.screenshot({ path: `${FOLDER}/${file}-${width}.png`, animations: "disabled" });

@@ -180,7 +180,7 @@ describe("an unknown address", () => {
     };
   };
 
-  it.each(["/gibt-es-nicht", "/blog/a/b", "/admin2", "/practice-form/weiter"])(
+  it.each(["/gibt-es-nicht", "/about", "/preise", "/blog/a/b", "/admin2", "/practice-form/weiter"])(
     "like %s is «Oops! Page not found», in English, with a link home, and is logged",
     async (path) => {
       const page = await read(path);

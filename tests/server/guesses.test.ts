@@ -58,7 +58,9 @@ describe("edit tokens", () => {
     const changed = await askDatabase(dataDir, "select from lab_requests");
     drillFigure({
       promise: `${GUESSES} guessed edit tokens: entries changed`,
-      ...{ figure: changed.length, limit: 0, unit: "entries" },
+      figure: changed.length,
+      limit: 0,
+      unit: "entries",
     });
     expect((await guess(id, fields.editToken ?? "")).status).toBe(303);
   }, 180_000);

@@ -19,7 +19,7 @@ type Victim = (typeof VICTIMS)[number];
 const KILLS = inDrill(10, 1);
 const FORMS = inDrill(100, 50);
 /** They take about as long as the last victim lives. */
-const LATEST_MS = 4 * FORMS;
+const MAX_DURATION_MS = 4 * FORMS;
 const READY_MS: Record<Victim, number> = { server: 2_000, database: 5_000, both: 5_000 };
 /** Far more than the portal needs: the machine may be busy with other tests. */
 const READY_IN_TESTS_MS = 20_000;
@@ -70,7 +70,7 @@ describe("kill -9 while forms are being posted", () => {
 async function killMeanwhile(names: string[], victim: Victim): Promise<number> {
   const forms = names.map((practiceOrDoctorName) => practiceFields({ practiceOrDoctorName }));
   const answers = forms.map(post);
-  await sleep(10 + Math.random() * LATEST_MS);
+  await sleep(10 + Math.random() * MAX_DURATION_MS);
   const readyMs = await killNow(victim);
   const stored = await Promise.all(answers);
   const again = forms.filter((_, index) => !stored[index]);

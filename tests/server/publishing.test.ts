@@ -199,7 +199,9 @@ describe("a published change", () => {
     }
     drillFigure({
       promise: `publishing killed ${KILLS} times: pages of two revisions`,
-      ...{ figure: mixed, limit: 0, unit: "pages" },
+      figure: mixed,
+      limit: 0,
+      unit: "pages",
     });
     expect(seen.size).toBeGreaterThan(1);
   }, 180_000);

@@ -63,8 +63,11 @@ describe("a first start", () => {
 
   beforeAll(async () => {
     server = await startServer({
-      ...{ DATA_DIR: join(await newFolder(), "data"), PUBLIC_URL: "https://portal.example" },
-      ...{ HSTS_SUBDOMAINS: "0", ADMIN_EMAIL: "leitstand@example.ch", ADMIN_PASSWORD: "" },
+      DATA_DIR: join(await newFolder(), "data"),
+      PUBLIC_URL: "https://portal.example",
+      HSTS_SUBDOMAINS: "0",
+      ADMIN_EMAIL: "leitstand@example.ch",
+      ADMIN_PASSWORD: "",
     });
   });
 

@@ -4,7 +4,7 @@ import dictionary from "dictionary-de-ch";
 import nspell from "nspell";
 import type { SourceText } from "./source-texts";
 
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 /** What stands between the parts of a German compound: Arbeit-s-tag, Praxis-n, Kund-en-. */
 const JOINTS = ["", "s", "n", "en", "es", "er", "e"];
 const OWN_WORDS = new URL("words.txt", import.meta.url);
@@ -80,7 +80,7 @@ function isInDictionary(word: string): boolean {
 
 /** nspell knows no German compounds: a word may also be made of known nouns and verbs. */
 function isCompound(word: string): boolean {
-  for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++) {
+  for (let end = MIN_PART_LENGTH; end <= word.length - MIN_PART_LENGTH; end++) {
     const first = word.slice(0, end);
     const rest = word.slice(end);
     const joint = JOINTS.find(
@@ -92,7 +92,7 @@ function isCompound(word: string): boolean {
 }
 
 function isPart(part: string): boolean {
-  if (part.length < SHORTEST_PART) return false;
+  if (part.length < MIN_PART_LENGTH) return false;
   const lower = part.toLowerCase();
   return isInDictionary(part) || isInDictionary(lower.charAt(0).toUpperCase() + lower.slice(1));
 }

@@ -25,7 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     isSecondFactorRequired(),
   ]);
   return {
-    ...{ name, email, isRequired, due: session.due, role: labelOfRole(session.role) },
+    name,
+    email,
+    isRequired,
+    due: session.due,
+    role: labelOfRole(session.role),
     hasSecondFactor: account?.totpSecret !== null,
     codesLeft: account?.recoveryCodes.length ?? 0,
     sessions: sessions.map(({ id, begunAt, seenAt, userAgent }) => ({

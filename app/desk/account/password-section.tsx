@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/controls/section";
+import { Done, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -18,7 +18,7 @@ export function PasswordSection({ email, given }: Props) {
   const answer = fetcher.data ?? given;
   const errors = answer?.errors ?? [];
   return (
-    <Section id="passwort" title="Passwort">
+    <SettingsSection id="passwort" title="Passwort">
       <Done text={answer?.done} />
       <fetcher.Form
         ref={form}
@@ -44,6 +44,6 @@ export function PasswordSection({ email, given }: Props) {
           </Button>
         </div>
       </fetcher.Form>
-    </Section>
+    </SettingsSection>
   );
 }

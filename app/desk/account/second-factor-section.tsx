@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/controls/section";
+import { Done, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -33,7 +33,7 @@ export function SecondFactorSection({ isOn, isRequired, codesLeft, given }: Prop
     />
   );
   return (
-    <Section id="zweiter-faktor" title="Zweiter Faktor">
+    <SettingsSection id="zweiter-faktor" title="Zweiter Faktor">
       <Done text={answer?.done} />
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {isOn && (
@@ -105,6 +105,6 @@ export function SecondFactorSection({ isOn, isRequired, codesLeft, given }: Prop
           </div>
         </fetcher.Form>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

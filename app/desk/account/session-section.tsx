@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/controls/section";
+import { Done, SettingsSection } from "~/desk/controls/section";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -20,7 +20,7 @@ export function SessionSection({ sessions, given }: Props) {
   const fetcher = useFetcher<typeof changeAccount>();
   const done = (fetcher.data ?? given)?.done;
   return (
-    <Section id="sitzungen" title="Sitzungen">
+    <SettingsSection id="sitzungen" title="Sitzungen">
       <p className="mb-3 max-w-[42em] text-meta text-soft">
         Wo Sie angemeldet sind. Eine Sitzung endet 30 Minuten nach der letzten Handlung, spätestens
         nach 12 Stunden.
@@ -63,6 +63,6 @@ export function SessionSection({ sessions, given }: Props) {
           </Button>
         </fetcher.Form>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

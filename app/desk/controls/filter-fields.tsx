@@ -107,7 +107,7 @@ export function FilterChoice({ filter, label, name, options, className = "" }: C
   );
 }
 
-export const ALL: Option = { value: "", label: "alle" };
+export const ALL_OPTION: Option = { value: "", label: "alle" };
 
 /** A field of a list's filter, with its label inside. */
 export function FilterBox({ className = "", ...rest }: ComponentProps<"div">) {

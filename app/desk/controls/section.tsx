@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A part of an account's page: a line, a title, what it holds. */
-export function Section({
+export function SettingsSection({
   id,
   title,
   children,

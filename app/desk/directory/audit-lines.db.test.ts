@@ -28,8 +28,13 @@ const LAB = "medlab-basel";
 const lab = { kind: "lab", slug: LAB } as const;
 const CONTACT = { intent: "save-contact", name: "N", email: "n@example.ch", phone: "" };
 const PROOF = {
-  ...{ intent: "save-evidence", kind: "sas", number: "STS 0999", scope: "" },
-  ...{ sourceUrl: "https://www.sas.admin.ch/", checkedAt: "2026-01-15", validUntil: "2030-01-15" },
+  intent: "save-evidence",
+  kind: "sas",
+  number: "STS 0999",
+  scope: "",
+  sourceUrl: "https://www.sas.admin.ch/",
+  checkedAt: "2026-01-15",
+  validUntil: "2030-01-15",
 };
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 

@@ -22,7 +22,7 @@ export async function readAnswers(
   return rows;
 }
 
-export interface ColumnTable {
+export interface ColumnTableData {
   label: string;
   headings: string[];
   rows: { id: string; cells: string[] }[];
@@ -32,7 +32,7 @@ export interface ColumnTable {
 export async function tableOf(
   kind: SubmissionKind,
   listed: readonly ListedEntry[],
-): Promise<ColumnTable> {
+): Promise<ColumnTableData> {
   const own = await readAnswers(listed, [kind]);
   const columns = listedColumns(kind);
   return {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { DataTable } from "~/ui/data-table";
-import type { ColumnTable as Table } from "./answers.server";
+import type { ColumnTableData as Table } from "./answers.server";
 
 /** All columns of one kind; the first leads to the entry. */
 export function ColumnTable({ label, headings, rows }: Table) {

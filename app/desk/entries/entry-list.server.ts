@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizz
 import { database } from "~/server/database/database.server";
 import {
   beyond,
+  type KeysetPosition,
   type ListOrder,
-  type Position,
   pageOf,
   positionOf,
   positionValue,
@@ -31,7 +31,7 @@ export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED>
 export interface EntryPage {
   entries: ListedEntry[];
   /** Where the last one stands, for whoever goes on from there however much later. */
-  end: Position | undefined;
+  end: KeysetPosition | undefined;
   hasNewer: boolean;
   hasOlder: boolean;
 }
@@ -55,7 +55,7 @@ const ORDERS: Record<DeskOrder, ListOrder> = {
 /** One page of the list; an entry that is gone leads back to the first page, a position never does. */
 export async function listEntries(
   filter: DeskFilter,
-  { after, before }: { after?: string | Position | undefined; before?: DeskCursor["before"] },
+  { after, before }: { after?: string | KeysetPosition | undefined; before?: DeskCursor["before"] },
   limit = ENTRIES_PER_PAGE,
 ): Promise<EntryPage> {
   const by = ORDERS[filter.order];

@@ -1,5 +1,5 @@
 import {
-  ALL,
+  ALL_OPTION,
   type Filter,
   FilterBox,
   FilterChoice,
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Search and filters; the address holds them, without JavaScript a GET form does. */
-export function FilterBar({ filter: { status, period }, kinds, specialties, cantons }: Props) {
+export function EntryFilterBar({ filter: { status, period }, kinds, specialties, cantons }: Props) {
   const filter = useFilter();
   return (
     <FilterForm action="/admin">
@@ -29,14 +29,19 @@ export function FilterBar({ filter: { status, period }, kinds, specialties, cant
         placeholder="Name, Ort, E-Mail, Notiz"
         className="min-w-52 flex-1 max-sm:col-span-full"
       />
-      <FilterChoice filter={filter} label="Art" name="art" options={[ALL, ...kinds]} />
+      <FilterChoice filter={filter} label="Art" name="art" options={[ALL_OPTION, ...kinds]} />
       <FilterChoice
         filter={filter}
         label="Fachgebiet"
         name="fach"
-        options={[ALL, ...specialties]}
+        options={[ALL_OPTION, ...specialties]}
       />
-      <FilterChoice filter={filter} label="Kanton" name="kanton" options={[ALL, ...cantons]} />
+      <FilterChoice
+        filter={filter}
+        label="Kanton"
+        name="kanton"
+        options={[ALL_OPTION, ...cantons]}
+      />
       <FilterChoice filter={filter} label="Zeitraum" name="zeit" options={periods} />
       {period === "eigener" && (
         <>

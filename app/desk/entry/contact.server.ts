@@ -1,18 +1,18 @@
-import type { Entry } from "~/desk/panel/find-entry.server";
+import type { FoundEntry } from "~/desk/panel/find-entry.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { Fact, SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { formatMoment } from "~/swiss-time";
 
 type Row = SubmissionTable["$inferSelect"];
 
-export interface Contact {
+export interface EntryContact {
   phone: string;
   email: string;
   lines: { label: string; value: NonNullable<Fact[1]> }[];
 }
 
 /** Whom the operator answers, where they are, and what they agreed to. */
-export function contactOf(entry: Entry, kind: SubmissionKind, row: Row): Contact {
+export function contactOf(entry: FoundEntry, kind: SubmissionKind, row: Row): EntryContact {
   const consent = ["Einwilligung", consentOf(kind, row, entry.createdAt)] as const;
   return {
     phone: entry.phone,

@@ -12,7 +12,7 @@ import { specialtyLabel } from "../../../catalogue/specialties";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { contactOf } from "./contact.server";
-import { historyOf } from "./history.server";
+import { entryHistory } from "./history.server";
 import { mailLinesOf } from "./mail-lines.server";
 import { requestLinesOf } from "./requests.server";
 
@@ -51,7 +51,8 @@ export async function readEntry(id: string, now = new Date()) {
       row === undefined
         ? []
         : listedColumns(kind).map(({ key, heading, value }) => ({
-            ...{ key, heading },
+            key,
+            heading,
             text: cellText(value(row)),
           })),
     requests: requestLinesOf(wishes, events, sent, now),
@@ -66,7 +67,7 @@ export async function readEntry(id: string, now = new Date()) {
     /** Id of the next note, so that a double click makes one. */
     noteId: randomUUID(),
     mails: mailLinesOf(sent, entry, now),
-    history: historyOf(events, kind, now),
+    history: entryHistory(events, kind, now),
   };
 }
 

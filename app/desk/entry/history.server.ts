@@ -10,7 +10,7 @@ interface HistoryLine {
 }
 
 /** What happened to an entry, newest first. */
-export function historyOf(
+export function entryHistory(
   events: readonly EntryEvent[],
   kind: SubmissionKind,
   now: Date,

@@ -1,5 +1,5 @@
 import { describeMail } from "~/desk/panel/describe-mail.server";
-import type { Entry } from "~/desk/panel/find-entry.server";
+import type { FoundEntry } from "~/desk/panel/find-entry.server";
 import { type Moment, toMoment } from "~/swiss-time";
 import type { mails } from "../../../database/mails";
 
@@ -13,10 +13,11 @@ interface MailLine {
   status: Mail["status"];
   /** Why it failed or was given up. */
   reason: string;
+  leavesAt: string | undefined;
 }
 
 /** The mails of an entry in words; failed ones can be sent again or given up. */
-export function mailLinesOf(mails: readonly Mail[], entry: Entry, now: Date): MailLine[] {
+export function mailLinesOf(mails: readonly Mail[], entry: FoundEntry, now: Date): MailLine[] {
   return mails.map((mail) => {
     const described = describeMail({ ...mail, entryTitle: entry.title, issueSubject: null });
     return { ...described, at: toMoment(mail.sentAt ?? mail.createdAt, now) };

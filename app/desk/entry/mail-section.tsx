@@ -45,7 +45,7 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
 }
 
 function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
-  const { id, at, content, recipient, status, reason } = mail;
+  const { id, at, content, recipient, status, reason, leavesAt } = mail;
   const mayWork = useRight("work");
   const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
   return (
@@ -56,7 +56,7 @@ function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
       <div>
         {content}
         <span className="block break-words text-note text-soft">
-          {[recipient, reason].filter(Boolean).join(", ")}
+          {[recipient, reason, leavesAt && `geht hinaus ${leavesAt}`].filter(Boolean).join(", ")}
         </span>
       </div>
       <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>

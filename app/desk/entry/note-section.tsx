@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
-import { draftKey } from "~/desk/panel/draft";
+import { noteDraftKey } from "~/desk/panel/draft";
 import { PanelSection, Row } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
@@ -35,7 +35,7 @@ export function NoteSection({ entryId, action, notes, noteId, visitor, refused }
   const { data, state } = fetcher;
   useShortcuts({ n: () => field.current?.focus() });
   useEffect(() => {
-    const draft = readItem("session", draftKey("note", entryId));
+    const draft = readItem("session", noteDraftKey("note", entryId));
     if (field.current !== null && draft) field.current.value = draft;
   }, [entryId]);
   useEffect(() => {
@@ -91,7 +91,7 @@ export function NoteSection({ entryId, action, notes, noteId, visitor, refused }
             aria-describedby={error === undefined ? undefined : "note-error"}
             aria-keyshortcuts="n"
             onInput={(event) =>
-              writeItem("session", draftKey("note", entryId), event.currentTarget.value)
+              writeItem("session", noteDraftKey("note", entryId), event.currentTarget.value)
             }
             onKeyDown={saveOnCtrlEnter}
             className="block w-full rounded-control border border-control bg-paper px-3 py-2 text-meta placeholder:text-soft aria-invalid:border-2 aria-invalid:border-error"

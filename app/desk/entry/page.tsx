@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { draftKey, forgetDraft } from "~/desk/panel/draft";
+import { forgetDraft, noteDraftKey } from "~/desk/panel/draft";
 import { MissingEntry } from "~/desk/panel/missing-entry";
 import { sendToServer } from "~/desk/panel/send-to-server";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
@@ -45,7 +45,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
     showFailure(answer.errors[0]?.message);
   }
   if ("noteId" in answer) {
-    forgetDraft(draftKey("note", params.entryId), String(form.get("note")));
+    forgetDraft(noteDraftKey("note", params.entryId), String(form.get("note")));
     showToast({ title: "Notiz gespeichert", tone: "success" });
   }
   return answer;

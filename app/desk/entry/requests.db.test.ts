@@ -19,7 +19,10 @@ async function ask(id: string, labs: readonly string[]) {
   const choice = await readRoundChoice(id, submissionKinds);
   if (choice === undefined) throw new Error("no choice");
   const wish = {
-    ...{ roundId: choice.roundId, labs, needs: choice.needs, reveal: "bei_annahme" as const },
+    roundId: choice.roundId,
+    labs,
+    needs: choice.needs,
+    reveal: "bei_annahme" as const,
     answerBy: choice.answerBy.toISOString().slice(0, 10),
     decideBy: choice.decideBy.toISOString().slice(0, 10),
   };
@@ -66,8 +69,11 @@ describe("requests in the panel", () => {
     await database()
       .insert(mails)
       .values({
-        ...{ entryId: id, recipient, sentAt: new Date() },
-        ...{ template: "forwarding" as const, status: "sent" as const },
+        entryId: id,
+        recipient,
+        sentAt: new Date(),
+        template: "forwarding" as const,
+        status: "sent" as const,
         detail: { event: [event], lab: [BERN] },
       });
     const { requests, mails: lines, history } = await readEntry(id);

@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { Charts } from "./charts";
-import type { Figures } from "./figures.server";
+import type { FigureCounts } from "./figures.server";
 import { FiguresStrip } from "./figures-strip";
-import type { Statistics } from "./statistics.server";
+import type { EntryStatistics } from "./statistics.server";
 import { weekBegins } from "./weeks";
 
 const ASKED = new Date("2026-11-21T15:00:00Z");
 const NOBODY = { under4: 0, under24: 0, under48: 0, over48: 0, overdue: 0, open: 0 };
 
-const figures = (changes: Partial<Figures> = {}): Figures => ({
+const figures = (changes: Partial<FigureCounts> = {}): FigureCounts => ({
   practices: { total: 0, thisWeek: 0 },
   contacts: { total: 0, thisWeek: 0 },
   offerRequests: 0,
@@ -22,7 +22,7 @@ const figures = (changes: Partial<Figures> = {}): Figures => ({
 });
 
 /** The charts' markup for `perWeek` practices in every week. */
-function drawn(perWeek: number, changes: Partial<Statistics> = {}) {
+function drawn(perWeek: number, changes: Partial<EntryStatistics> = {}) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <Charts
@@ -41,7 +41,7 @@ function drawn(perWeek: number, changes: Partial<Statistics> = {}) {
   );
 }
 
-const strip = (changes?: Partial<Figures>) =>
+const strip = (changes?: Partial<FigureCounts>) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <FiguresStrip figures={figures(changes)} localHref="#local" />

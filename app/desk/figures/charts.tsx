@@ -2,13 +2,13 @@ import { formatNumber } from "~/format-number";
 import { answerBands, inTimePercent } from "./answer-bands";
 import { BarList, highestOf, StackedBarList } from "./bar-list";
 import { ChartFrame } from "./chart-frame";
-import type { AnswerTimes, Statistics } from "./statistics.server";
+import type { AnswerTimes, EntryStatistics } from "./statistics.server";
 import { WeekChart } from "./week-chart";
 
-const MOST_SPECIALTIES = 11;
+const MAX_SPECIALTIES = 11;
 
 /** The desk's three charts, side by side where there is room; on a phone they are leafed through sideways. */
-export function Charts({ weeks, kinds, specialties, answers }: Statistics) {
+export function Charts({ weeks, kinds, specialties, answers }: EntryStatistics) {
   return (
     <>
       <WeekChart weeks={weeks} kinds={kinds} />
@@ -18,8 +18,8 @@ export function Charts({ weeks, kinds, specialties, answers }: Statistics) {
   );
 }
 
-function SpecialtyChart({ specialties }: Pick<Statistics, "specialties">) {
-  const rest = specialties.slice(MOST_SPECIALTIES);
+function SpecialtyChart({ specialties }: Pick<EntryStatistics, "specialties">) {
+  const rest = specialties.slice(MAX_SPECIALTIES);
   const practices = rest.reduce((sum, { count }) => sum + count, 0);
   const note =
     rest.length > 0
@@ -30,7 +30,7 @@ function SpecialtyChart({ specialties }: Pick<Statistics, "specialties">) {
       {specialties.length === 0 ? (
         <p className="text-note text-soft">Noch keine Praxen.</p>
       ) : (
-        <BarList bars={specialties.slice(0, MOST_SPECIALTIES)} />
+        <BarList bars={specialties.slice(0, MAX_SPECIALTIES)} />
       )}
     </ChartFrame>
   );

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { formatNumber } from "~/format-number";
 import { useLocalData } from "~/forms/use-local-data";
 import { formatAgo, formatClock, splitHours } from "~/swiss-time";
-import type { Figures } from "./figures.server";
+import type { FigureCounts } from "./figures.server";
 
 const TICK_MS = 30_000;
 const TARGET_HOURS = 48;
 
 interface Props {
-  figures: Figures;
+  figures: FigureCounts;
   /** Where the local entries are exported and deleted. */
   localHref: string;
 }

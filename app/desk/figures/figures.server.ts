@@ -7,7 +7,7 @@ import { entries } from "../../../database/entries";
 import { weekBegins } from "./weeks";
 
 /** The strip on top of the desk (docs/promises.md, Desk: figures); what is suspected of spam counts nowhere. */
-export interface Figures {
+export interface FigureCounts {
   practices: Total;
   contacts: Total;
   offerRequests: number;
@@ -33,7 +33,7 @@ export const isCounted = not(entries.suspected);
 export const answeredKinds = () =>
   submissionKinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
 
-export async function readFigures(now = new Date()): Promise<Figures> {
+export async function readFigures(now = new Date()): Promise<FigureCounts> {
   const begins = weekBegins(now);
   const [totals, thisWeek, lastEntry, answerHours] = await Promise.all([
     countAll(),

@@ -1,10 +1,10 @@
 import { counted } from "~/format-number";
 import { splitHours } from "~/swiss-time";
 import { NumberTable } from "./number-table";
-import type { Statistics } from "./statistics.server";
+import type { EntryStatistics } from "./statistics.server";
 
 /** How rounds of offers went: as a whole in a sentence, by laboratory in a table. */
-export function OfferTable({ offers }: { offers: Statistics["offers"] }) {
+export function OfferTable({ offers }: { offers: EntryStatistics["offers"] }) {
   const { rounds, hoursToFirstOffer, shareAnswered, labs } = offers;
   const first = hoursToFirstOffer === undefined ? undefined : splitHours(hoursToFirstOffer);
   const sentences = [

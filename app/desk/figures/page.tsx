@@ -7,7 +7,7 @@ import { answerBands, inTimePercent } from "./answer-bands";
 import { FiguresStrip } from "./figures-strip";
 import { NumberTable } from "./number-table";
 import { OfferTable } from "./offer-table";
-import { readStatistics, type Statistics } from "./statistics.server";
+import { type EntryStatistics, readStatistics } from "./statistics.server";
 
 export const meta = () => [
   { title: "Zahlen | Laborlotse" },
@@ -68,7 +68,7 @@ function Failed() {
   );
 }
 
-function Tables({ figures, weeks, kinds, specialties, answers, offers }: Statistics) {
+function Tables({ figures, weeks, kinds, specialties, answers, offers }: EntryStatistics) {
   const ofWeek = (week: number) => kinds.map(({ counts }) => counts[week] ?? 0);
   const byWeek = weeks.map((begin, week) => ({
     label: week === weeks.length - 1 ? `${formatDate(begin)} (laufend)` : formatDate(begin),

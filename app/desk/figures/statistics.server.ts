@@ -5,12 +5,18 @@ import { type OfferFigures, offerFigures } from "~/server/offers/offer-figures.s
 import { submissionKinds } from "~/submissions.server";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { entries } from "../../../database/entries";
-import { answeredKinds, type Figures, isCounted, kindsOf, readFigures } from "./figures.server";
+import {
+  answeredKinds,
+  type FigureCounts,
+  isCounted,
+  kindsOf,
+  readFigures,
+} from "./figures.server";
 import { weekBegins } from "./weeks";
 
 /** What the charts draw and `/admin/zahlen` lists. */
-export interface Statistics {
-  figures: Figures;
+export interface EntryStatistics {
+  figures: FigureCounts;
   /** ISO times of the last 12 Mondays, oldest first; the last week is not over. */
   weeks: string[];
   /** Each kind's entries in each of these weeks. */
@@ -34,7 +40,7 @@ export interface AnswerTimes {
   open: number;
 }
 
-export async function readStatistics(now = new Date()): Promise<Statistics> {
+export async function readStatistics(now = new Date()): Promise<EntryStatistics> {
   const begins = weekBegins(now);
   const [figures, kinds, specialties, answers, offers] = await Promise.all([
     readFigures(now),
@@ -57,7 +63,7 @@ const OFFER_DAYS = 84;
 
 const count = sql<number>`count(*)`.mapWith(Number);
 
-async function countByWeek(begins: readonly Date[]): Promise<Statistics["kinds"]> {
+async function countByWeek(begins: readonly Date[]): Promise<EntryStatistics["kinds"]> {
   const thresholds = sql.param(begins.map((begin) => begin.toISOString()));
   const rows = await database()
     .select({
@@ -76,7 +82,7 @@ async function countByWeek(begins: readonly Date[]): Promise<Statistics["kinds"]
   }));
 }
 
-async function countBySpecialty(): Promise<Statistics["specialties"]> {
+async function countBySpecialty(): Promise<EntryStatistics["specialties"]> {
   const rows = await database()
     .select({ specialty: entries.specialty, count })
     .from(entries)

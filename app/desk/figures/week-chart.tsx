@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatNumber } from "~/format-number";
 import { formatDate, formatShortDay } from "~/swiss-time";
 import { ChartFrame } from "./chart-frame";
-import type { Statistics } from "./statistics.server";
+import type { EntryStatistics } from "./statistics.server";
 
 const NUMBER_HEIGHT = 13;
 /** Where the charts have less room than this, only the highest and the running week carry their number. */
@@ -10,7 +10,7 @@ const ROOM_FOR_TWO_DIGITS = "@max-xl:hidden";
 const ROOM_FOR_MORE = "@max-7xl:hidden";
 
 /** Entries per week, all together and each kind; the kinds share one scale, so that they compare. */
-export function WeekChart({ weeks, kinds }: Pick<Statistics, "weeks" | "kinds">) {
+export function WeekChart({ weeks, kinds }: Pick<EntryStatistics, "weeks" | "kinds">) {
   const all = weeks.map((_, week) =>
     kinds.reduce((sum, kind) => sum + (kind.counts[week] ?? 0), 0),
   );

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import type { Refused } from "~/server/session/admin-session.server";
+import type { RefusedSession } from "~/server/session/admin-session.server";
 import styleSheet from "~/styles.css?url";
 import { DeskError } from "./desk-error";
 import { DeskFrame } from "./desk-frame";
@@ -22,7 +22,7 @@ export default function RefusedPage({ error }: { error: unknown }) {
 }
 
 /** Whose request the guard refused. */
-export function refusedRole(error: unknown): Refused["refusedRole"] | undefined {
+export function refusedRole(error: unknown): RefusedSession["refusedRole"] | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 403) return undefined;
-  return (error.data as Partial<Refused> | null)?.refusedRole;
+  return (error.data as Partial<RefusedSession> | null)?.refusedRole;
 }

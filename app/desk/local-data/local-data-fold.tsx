@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { DeleteAll } from "./delete-all";
 import { ExportButtons } from "./export-buttons";
 import { statisticsOf } from "./statistics";
-import { Statistics } from "./statistics-section";
+import { LocalStatisticsSection } from "./statistics-section";
 
 export const LOCAL_DATA = "lokale-daten";
 
@@ -38,7 +38,7 @@ export function LocalDataFold() {
               </p>
               <ExportButtons entries={data.entries} />
             </div>
-            <Statistics {...statisticsOf(data.entries)} />
+            <LocalStatisticsSection {...statisticsOf(data.entries)} />
             <DeleteAll data={data} onDeleted={readAgain} />
           </>
         )}

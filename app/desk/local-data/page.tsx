@@ -8,7 +8,7 @@ import { DeleteAll } from "./delete-all";
 import { EntriesTable } from "./entries-table";
 import { ExportButtons } from "./export-buttons";
 import { statisticsOf } from "./statistics";
-import { Statistics } from "./statistics-section";
+import { LocalStatisticsSection } from "./statistics-section";
 import { WaitingHere } from "./waiting-here";
 
 export const meta = () => [
@@ -53,7 +53,7 @@ function Stored({ data, onDeleted }: { data: LocalData; onDeleted: () => void })
   const isEmpty = entries.length + optOuts.length + waiting.length === 0;
   return (
     <>
-      <Statistics {...statisticsOf(entries)} />
+      <LocalStatisticsSection {...statisticsOf(entries)} />
       {isEmpty ? (
         <EmptyState
           drawing={emptyList}

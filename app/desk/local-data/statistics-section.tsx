@@ -3,7 +3,7 @@ import { formatNumber } from "~/format-number";
 import { formatClock, formatDay } from "~/swiss-time";
 import type { LocalStatistics } from "./statistics";
 
-export function Statistics({
+export function LocalStatisticsSection({
   entries,
   labRequests,
   testInfoRequests,

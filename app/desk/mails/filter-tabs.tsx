@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { TAB } from "~/desk/controls/tab";
-import { FILTERS, mailsPath } from "./filters";
+import { MAIL_FILTERS, mailsPath } from "./filters";
 
 export function FilterTabs({ shown }: { shown: string }) {
   return (
@@ -8,7 +8,7 @@ export function FilterTabs({ shown }: { shown: string }) {
       aria-label="E-Mails nach Status"
       className="flex flex-wrap gap-x-5 border-line border-b px-5 lg:px-6"
     >
-      {FILTERS.map(({ value, label }) => (
+      {MAIL_FILTERS.map(({ value, label }) => (
         <Link
           key={value}
           to={mailsPath({ filter: value })}

@@ -18,7 +18,7 @@ const NOT_SENT: MailFilter = {
   },
 };
 
-export const FILTERS: readonly [MailFilter, ...MailFilter[]] = [
+export const MAIL_FILTERS: readonly [MailFilter, ...MailFilter[]] = [
   NOT_SENT,
   {
     value: "fehlgeschlagen",
@@ -59,7 +59,7 @@ export const FILTERS: readonly [MailFilter, ...MailFilter[]] = [
 ];
 
 export function filterOf(value: string | null): MailFilter {
-  return FILTERS.find((filter) => filter.value === value) ?? FILTERS[0];
+  return MAIL_FILTERS.find((filter) => filter.value === value) ?? MAIL_FILTERS[0];
 }
 
 interface PlaceInList {

@@ -1,15 +1,18 @@
 import { FigureList } from "~/desk/controls/figure-list";
 import { formatNumber } from "~/format-number";
 
-interface Props {
+interface Figures {
   pending: number;
+  /** Of the pending ones those that leave in office hours. */
+  held: number;
   failed: number;
-  /** The mail that waits longest. */
+  /** The mail that is due longest. */
   oldest: { value: string; unit: string; since: string } | null;
 }
 
 /** How the mails stand that have not left. */
-export function MailFigures({ pending, failed, oldest }: Props) {
+export function MailFigures({ figures }: { figures: Figures }) {
+  const { pending, held, failed, oldest } = figures;
   const age = oldest && (
     <>
       {oldest.value} <span className="font-normal text-meta tracking-normal">{oldest.unit}</span>
@@ -18,7 +21,14 @@ export function MailFigures({ pending, failed, oldest }: Props) {
   return (
     <FigureList
       figures={[
-        { label: "Wartend", value: formatNumber(pending), note: "werden automatisch gesendet" },
+        {
+          label: "Wartend",
+          value: formatNumber(pending),
+          note:
+            held === 0
+              ? "werden automatisch gesendet"
+              : `davon ${formatNumber(held)} bis zur genannten Zeit zurückgehalten`,
+        },
         {
           label: "Fehlgeschlagen",
           value: formatNumber(failed),
@@ -26,9 +36,9 @@ export function MailFigures({ pending, failed, oldest }: Props) {
           isAlarming: failed > 0,
         },
         {
-          label: "Älteste wartende",
+          label: "Älteste fällige",
           value: age ?? "–",
-          note: oldest === null ? "nichts wartet" : `seit ${oldest.since}`,
+          note: oldest === null ? "nichts ist fällig" : `seit ${oldest.since}`,
         },
       ]}
     />

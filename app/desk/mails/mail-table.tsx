@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
-import type { DescribedMail } from "~/desk/panel/describe-mail.server";
+import type { MailLine } from "~/desk/panel/describe-mail.server";
 import { MAIL_STATUS } from "~/desk/panel/mail-status";
 import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";
@@ -11,7 +11,7 @@ import { rowId } from "./use-kept-focus";
 const HEADINGS = ["Status", "Inhalt", "Empfänger", "Eintrag", "Versuche", "Grund", "Seit"];
 
 interface Props {
-  mails: readonly DescribedMail[];
+  mails: readonly MailLine[];
   refusal: MailRefusal | undefined;
 }
 
@@ -50,18 +50,18 @@ export function MailTable({ mails, refusal }: Props) {
   );
 }
 
-function isUnsent({ status }: DescribedMail): boolean {
+function isUnsent({ status }: MailLine): boolean {
   return status === "failed" || status === "pending";
 }
 
 interface RowProps {
-  mail: DescribedMail;
+  mail: MailLine;
   refusal: MailRefusal | undefined;
   mayWork: boolean;
 }
 
 function MailRow({ mail, refusal, mayWork }: RowProps) {
-  const { id, status, content, recipient, entry, attempts, reason, since, sentAt } = mail;
+  const { id, status, content, recipient, entry, attempts, reason, since, sentAt, leavesAt } = mail;
   const { label, tone } = MAIL_STATUS[status];
   const name = `${content}, ${recipient}`;
   return (
@@ -99,6 +99,11 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
         <span className="xl:whitespace-nowrap">{since}</span>
         {sentAt && (
           <span className="block text-note text-soft xl:whitespace-nowrap">versendet {sentAt}</span>
+        )}
+        {leavesAt && (
+          <span className="block text-note text-soft xl:whitespace-nowrap">
+            geht hinaus {leavesAt}
+          </span>
         )}
       </Cell>
       {mayWork && isUnsent(mail) && (

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { readEntry } from "~/desk/entry/entry.server";
 import { readFingerprint } from "~/desk/live/fingerprint.server";
 import { database } from "~/server/database/database.server";
+import { formatMoment } from "~/swiss-time";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
@@ -143,7 +145,7 @@ describe("mails of the desk", () => {
     }
   });
 
-  it("shows what has not left, by filter, with the oldest that waits and a refused sign-in", async () => {
+  it("shows what has not left, by filter, with the oldest that is due and a refused sign-in", async () => {
     const failed = await givenMail({ status: "failed", failure: "refused" });
     const answer = await show("");
     expect(answer).toMatchObject({ pending: 1, failed: 1, obstacle: null });
@@ -161,6 +163,26 @@ describe("mails of the desk", () => {
     ]);
     await database().update(mails).set({ failure: "login" }).where(eq(mails.status, "pending"));
     expect((await show("?status=versendet")).obstacle).toMatch(/lehnt unsere Anmeldung ab/);
+  });
+
+  it("say when those leave that are held on purpose, and do not count them as late", async () => {
+    const { entryId, id } = await givenMail({ createdAt: new Date("2026-11-20T17:00:00Z") });
+    await database().update(mails).set({ status: "sent" }).where(ne(mails.id, id));
+    const heldUntil = new Date(Date.now() + 60 * 60 * 1_000);
+    await database().update(mails).set({ heldUntil }).where(eq(mails.id, id));
+    const answer = await show("");
+    expect(answer).toMatchObject({ pending: 1, held: 1, oldest: null });
+    const leavesAt = formatMoment(heldUntil);
+    expect(answer.mails).toMatchObject([{ id, status: "pending", reason: "", leavesAt }]);
+    const inPanel = (await readEntry(entryId ?? "")).mails.find((mail) => mail.id === id);
+    expect(inPanel).toMatchObject({ leavesAt });
+    await database()
+      .update(mails)
+      .set({ status: "failed", heldUntil: null })
+      .where(eq(mails.id, id));
+    await resend(id, { returnTo: "/admin" });
+    // Sent again, it is waited for from now on, not since it was queued.
+    expect((await show("")).oldest).toMatchObject({ value: "< 1" });
   });
 
   it("lets open desks notice that one mail failed while another was given up", async () => {

@@ -40,14 +40,15 @@ export async function loader({ request }: Route.LoaderArgs) {
     sumUpOpenMails(),
     listMails(filter.statuses, readCursor(query)),
   ]);
-  const { pending, failed, oldestPending, obstacle } = sums;
+  const { pending, held, failed, oldestDue, obstacle } = sums;
   return {
     pending,
+    held,
     failed,
     obstacle: obstacle && OBSTACLES[obstacle] + (obstacle === "tls" ? NOTHING_IS_HANDED_OVER : ""),
-    oldest: oldestPending && {
-      ...splitAge(oldestPending, new Date()),
-      since: formatMoment(oldestPending),
+    oldest: oldestDue && {
+      ...splitAge(oldestDue, new Date()),
+      since: formatMoment(oldestDue),
     },
     filter: filter.value,
     mails: mails.map(describeMail),
@@ -94,7 +95,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, mails, newer, older, pending, failed, oldest, obstacle } = loaderData;
+  const { filter, mails, newer, older, failed, obstacle } = loaderData;
   const refusal = useActionData<typeof action>();
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWork = useRight("work");
@@ -115,7 +116,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
       )}
       {refusal && <RefusalNotice refusal={refusal} mails={mails} />}
       <div className="-mx-5 mt-3 lg:-mx-6">
-        <MailFigures pending={pending} failed={failed} oldest={oldest} />
+        <MailFigures figures={loaderData} />
         <FilterTabs shown={filter} />
       </div>
       <h2 className="sr-only">{label}</h2>

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { DescribedMail } from "~/desk/panel/describe-mail.server";
+import type { MailLine } from "~/desk/panel/describe-mail.server";
 import type { MailRefusal } from "./action.server";
 import { DiscardForm } from "./mail-forms";
 
 interface Props {
   refusal: MailRefusal;
-  mails: readonly DescribedMail[];
+  mails: readonly MailLine[];
 }
 
 /** Why nothing was changed; the form again where the page shows no row of the mail. */

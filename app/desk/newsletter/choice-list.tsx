@@ -8,7 +8,7 @@ interface Choice {
 }
 
 /** What can be sent, and when it last was. */
-export function ChoiceList({
+export function NewsletterChoices({
   choices,
   chosen,
 }: {

@@ -35,10 +35,10 @@ const comparison: Choice = {
 };
 
 /** Articles newest first, then the notice. */
-export function choices(): readonly Choice[] {
+export function newsletterChoices(): readonly Choice[] {
   return [...ofArticles(), comparison];
 }
 
 export function findChoice(what: string | null): Choice | undefined {
-  return choices().find((choice) => choice.what === what);
+  return newsletterChoices().find((choice) => choice.what === what);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice, multilineText, parseForm, text } from "~/forms/form-rules";
 import type { IssueContent } from "~/server/newsletter/newsletter-mails.server";
-import { choices, findChoice } from "./choices.server";
+import { findChoice, newsletterChoices } from "./choices.server";
 
 const OUTDATED = "Bitte laden Sie die Seite neu und versuchen Sie es erneut.";
 
@@ -10,7 +10,7 @@ const schema = () =>
     subject: text(200, "Bitte geben Sie einen Betreff ein."),
     text: multilineText(5_000, "Bitte geben Sie einen Text ein."),
     what: choice(
-      choices().map(({ what }) => ({ value: what })),
+      newsletterChoices().map(({ what }) => ({ value: what })),
       OUTDATED,
     ),
     // Made with the page: the same form sent twice is one issue, one test mail.

@@ -10,8 +10,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { showFailure, showToast } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { receiveMailing, type SentAnswer } from "./action.server";
-import { ChoiceList } from "./choice-list";
-import { choices, findChoice } from "./choices.server";
+import { NewsletterChoices } from "./choice-list";
+import { findChoice, newsletterChoices } from "./choices.server";
 import { Composer } from "./composer";
 import { draftName } from "./draft";
 import { IssueList } from "./issue-list";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     operator: context.get(adminContext).email,
     subscribers,
-    choices: choices().map(({ what, title, kind, link }) => ({
+    choices: newsletterChoices().map(({ what, title, kind, link }) => ({
       what,
       title,
       kind,
@@ -104,7 +104,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
       {mayWork && (
         <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-4">
-            <ChoiceList choices={loaderData.choices} chosen={draft?.what} />
+            <NewsletterChoices choices={loaderData.choices} chosen={draft?.what} />
           </div>
           <section
             id="entwurf"

@@ -5,10 +5,10 @@ import { readForm } from "~/forms/read-form.server";
 import { inTransaction } from "~/server/database/database.server";
 import {
   changeRole,
-  inviteAgain,
   inviteOperator,
   type OperatorRefusal,
   removeOperator,
+  resendOperatorInvitation,
   resetSecondFactor,
 } from "~/server/session/operators.server";
 import { roles } from "~/server/session/roles";
@@ -50,7 +50,7 @@ export async function changeOperation(request: Request, by: string) {
     case "invite":
       return invite(form, by);
     case "invite-again":
-      return tell(await inviteAgain(id, by), "Eine neue Einladung ist unterwegs.");
+      return tell(await resendOperatorInvitation(id, by), "Eine neue Einladung ist unterwegs.");
     case "role":
       return giveRole(form, id, by);
     case "reset-factor":

@@ -1,4 +1,4 @@
-import { Section } from "~/desk/controls/section";
+import { SettingsSection } from "~/desk/controls/section";
 
 interface Props {
   /** Undefined where none is scheduled. */
@@ -8,9 +8,9 @@ interface Props {
 /** When the database was last copied by itself. */
 export function BackupSection({ backup }: Props) {
   return (
-    <Section id="sicherung" title="Sicherung">
+    <SettingsSection id="sicherung" title="Sicherung">
       <p className="max-w-[42em] text-meta text-soft">{wordsOf(backup)}</p>
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/controls/section";
+import { Done, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { roles } from "~/server/session/roles";
 import { Button } from "~/ui/button";
@@ -14,7 +14,7 @@ export function InviteSection({ given }: { given: OperationAnswer | undefined })
   const answer = fetcher.data ?? given;
   const errorOf = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;
   return (
-    <Section id="einladen" title="Jemanden einladen">
+    <SettingsSection id="einladen" title="Jemanden einladen">
       <Done text={answer?.done} />
       <fetcher.Form
         ref={form}
@@ -56,6 +56,6 @@ export function InviteSection({ given }: { given: OperationAnswer | undefined })
           </Button>
         </div>
       </fetcher.Form>
-    </Section>
+    </SettingsSection>
   );
 }

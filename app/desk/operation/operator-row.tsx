@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import type { OperationAnswer } from "./action.server";
 
-export interface Operator {
+export interface OperatorLine {
   id: string;
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export interface Operator {
 type OperatorsFetcher = FetcherWithComponents<OperationAnswer>;
 
 interface Props {
-  operator: Operator;
+  operator: OperatorLine;
   isSelf: boolean;
   /** Whether to remove the account was asked for, and is asked back. */
   isAsked: boolean;

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/controls/section";
+import { Done, SettingsSection } from "~/desk/controls/section";
 import type { changeOperation, OperationAnswer } from "./action.server";
-import { type Operator, OperatorRow } from "./operator-row";
+import { type OperatorLine, OperatorRow } from "./operator-row";
 
 interface Props {
-  operators: readonly Operator[];
+  operators: readonly OperatorLine[];
   self: string;
   given: OperationAnswer | undefined;
 }
@@ -18,7 +18,7 @@ export function OperatorsSection({ operators, self, given }: Props) {
     if (fetcher.data?.errors.length) document.getElementById("konten-error")?.focus();
   }, [fetcher.data]);
   return (
-    <Section id="konten" title="Konten">
+    <SettingsSection id="konten" title="Konten">
       <Done text={answer?.done} />
       {error !== undefined && (
         <p
@@ -41,6 +41,6 @@ export function OperatorsSection({ operators, self, given }: Props) {
           />
         ))}
       </ul>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, Section } from "~/desk/controls/section";
+import { Done, SettingsSection } from "~/desk/controls/section";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/form-fields";
 import type { changeOperation, OperationAnswer } from "./action.server";
@@ -12,7 +12,7 @@ interface Props {
 export function SecondFactorRule({ isRequired, given }: Props) {
   const fetcher = useFetcher<typeof changeOperation>();
   return (
-    <Section id="vorschrift" title="Zweiter Faktor">
+    <SettingsSection id="vorschrift" title="Zweiter Faktor">
       <Done text={(fetcher.data ?? given)?.done} />
       <p className="mb-4 max-w-[42em] text-meta text-soft">
         Vorgeschrieben heisst: Wer noch keinen hat, richtet ihn mit der nächsten Handlung ein, bevor
@@ -34,6 +34,6 @@ export function SecondFactorRule({ isRequired, given }: Props) {
           </Button>
         </div>
       </fetcher.Form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -11,7 +11,8 @@ const FAILURES: Record<string, string> = {
 
 /** A mail in the operator's words. */
 export function describeMail(mail: ListedMail) {
-  const { id, status, recipient, entryId, entryTitle, attempts, createdAt, sentAt } = mail;
+  const { id, status, recipient, entryId, entryTitle, attempts, createdAt, sentAt, heldUntil } =
+    mail;
   return {
     id,
     status,
@@ -22,10 +23,15 @@ export function describeMail(mail: ListedMail) {
     reason: describeReason(mail),
     since: formatMoment(createdAt),
     sentAt: sentAt === null ? undefined : formatMoment(sentAt),
+    /** When it leaves, where it is held on purpose. */
+    leavesAt:
+      status === "pending" && heldUntil !== null && heldUntil > new Date()
+        ? formatMoment(heldUntil)
+        : undefined,
   };
 }
 
-export type DescribedMail = ReturnType<typeof describeMail>;
+export type MailLine = ReturnType<typeof describeMail>;
 
 function describeReason({ status, failure, discardReason }: ListedMail): string {
   if (status === "sent") return "";

@@ -1,7 +1,7 @@
 import { readItem, removeItem } from "~/visitor/storage";
 
 /** Where this tab keeps a note, or a message to laboratories, that is typed and not sent. */
-export function draftKey(what: "note" | "message", entryId: string): string {
+export function noteDraftKey(what: "note" | "message", entryId: string): string {
   return `laborlotse.desk.${what}.${entryId}`;
 }
 

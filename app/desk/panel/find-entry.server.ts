@@ -7,13 +7,13 @@ import type { SubmissionKind } from "~/server/submissions/submission-kind.server
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 
-export type Entry = typeof entries.$inferSelect;
+export type FoundEntry = typeof entries.$inferSelect;
 
 /**
  * An entry and its kind.
  * @throws 404 for one that does not exist, or exists no longer
  */
-export async function findEntry(id: string): Promise<{ entry: Entry; kind: SubmissionKind }> {
+export async function findEntry(id: string): Promise<{ entry: FoundEntry; kind: SubmissionKind }> {
   const [entry] = isUuid(id)
     ? await database().select().from(entries).where(eq(entries.id, id))
     : [];
@@ -24,14 +24,14 @@ export async function findEntry(id: string): Promise<{ entry: Entry; kind: Submi
 export async function lockEntry(
   tx: Transaction,
   id: string,
-): Promise<{ entry: Entry; kind: SubmissionKind }> {
+): Promise<{ entry: FoundEntry; kind: SubmissionKind }> {
   const [entry] = isUuid(id)
     ? await tx.select().from(entries).where(eq(entries.id, id)).for("update")
     : [];
   return withKind(entry);
 }
 
-function withKind(entry: Entry | undefined): { entry: Entry; kind: SubmissionKind } {
+function withKind(entry: FoundEntry | undefined): { entry: FoundEntry; kind: SubmissionKind } {
   const kind = submissionKinds.find(({ name }) => name === entry?.kind);
   if (entry === undefined || kind === undefined) throw data(null, { status: 404 });
   return { entry, kind };

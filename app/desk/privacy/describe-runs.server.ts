@@ -32,9 +32,9 @@ const STARTS: Record<string, string> = {
 const USER_AGENT = "user-agent:";
 
 /** What was counted, in the operator's words. */
-export function labelOf(name: string): string {
+export function labelOfRule(name: string): string {
   if (name.startsWith(USER_AGENT)) {
-    return `Browserkennung: ${labelOf(name.slice(USER_AGENT.length))}`;
+    return `Browserkennung: ${labelOfRule(name.slice(USER_AGENT.length))}`;
   }
   return LABELS[name] ?? submissionKinds.find((kind) => kind.name === name)?.label ?? name;
 }
@@ -67,7 +67,7 @@ export function countLines(counts: Readonly<Record<string, number>>): CountLine[
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
-    .map(([name, count]) => ({ label: labelOf(name), count }));
+    .map(([name, count]) => ({ label: labelOfRule(name), count }));
 }
 
 /** One line of the record. */

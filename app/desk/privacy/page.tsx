@@ -10,7 +10,7 @@ import { submissionKinds } from "~/submissions.server";
 import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { type ErasedAnswer, handlePrivacy } from "./action.server";
-import { deadlineOf, describeRun, labelOf } from "./describe-runs.server";
+import { deadlineOf, describeRun, labelOfRule } from "./describe-runs.server";
 import { ErasureSection } from "./erasure-section";
 import { RetentionSection } from "./retention-section";
 import { RunNotice } from "./run-notice";
@@ -43,7 +43,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     done: done && describeRun(done),
     dryRun: dryRun?.map((rule) => ({
       id: rule.name,
-      label: labelOf(rule.name),
+      label: labelOfRule(rule.name),
       deadline: deadlineOf(rule),
       count: rule.count,
     })),

@@ -5,7 +5,7 @@ import {
   type Content,
   type ContentError,
   type ContentField,
-  contentOf,
+  contentOfField,
   listOf,
 } from "./content-field";
 
@@ -59,7 +59,7 @@ function place(fields: readonly ContentField[], content: Content, error: PathErr
     field = next;
     words.push(next.label);
     taken.push(next.key);
-    value = contentOf(value)[next.key];
+    value = contentOfField(value)[next.key];
     below = next.type === "group" ? next.fields : [];
   }
   return {

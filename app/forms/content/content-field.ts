@@ -54,7 +54,7 @@ export function isContent(value: unknown): value is Content {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function contentOf(value: unknown): Content {
+export function contentOfField(value: unknown): Content {
   return isContent(value) ? value : {};
 }
 
@@ -96,8 +96,8 @@ export function changedAt(content: Content, asked: string): Content {
     if (Array.isArray(value)) {
       return value.map((one, place) => (String(place) === step ? at(one, rest) : one));
     }
-    const group = contentOf(value);
+    const group = contentOfField(value);
     return { ...group, [step]: at(group[step], rest) };
   };
-  return contentOf(at(content, path.split(".")));
+  return contentOfField(at(content, path.split(".")));
 }

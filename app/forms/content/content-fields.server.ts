@@ -4,7 +4,7 @@ import { cantons } from "../../../catalogue/cantons";
 import { containers } from "../../../catalogue/containers";
 import { type DocumentKind, kinds } from "../../../catalogue/kinds";
 import type { ContentField, ContentSection, FieldOf } from "./content-field";
-import { contentWords, wordsOf } from "./content-words.server";
+import { contentWords, contentWordsOf } from "./content-words.server";
 
 type Option = FieldOf<"choice">["options"][number];
 
@@ -37,7 +37,10 @@ export function sectionsOf(kind: DocumentKind, choices: Choices): ContentSection
 }
 
 /** All fields of a kind, sections aside. */
-export function fieldsOf(kind: DocumentKind, choices: Choices = { labId: [] }): ContentField[] {
+export function contentFieldsOf(
+  kind: DocumentKind,
+  choices: Choices = { labId: [] },
+): ContentField[] {
   return sectionsOf(kind, choices).flatMap(({ fields }) => fields);
 }
 
@@ -58,7 +61,7 @@ function toField(
 ): ContentField {
   const isOptional = given instanceof z.ZodOptional;
   const schema: unknown = given instanceof z.ZodOptional ? given.unwrap() : given;
-  const { label, hint, one = "Eintrag" } = wordsOf(kind, path.join("."));
+  const { label, hint, one = "Eintrag" } = contentWordsOf(kind, path.join("."));
   const key = path.at(-1) ?? "";
   const words = { key, label, hint, isOptional };
   const below = (object: z.ZodObject) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../catalogue/kinds";
 import type { ContentField } from "./content-field";
-import { fieldsOf, sectionsOf } from "./content-fields.server";
+import { contentFieldsOf, sectionsOf } from "./content-fields.server";
 import { contentWords } from "./content-words.server";
 
 const KINDS = Object.keys(kinds).filter(isDocumentKind);
 
 function find(kind: DocumentKind, path: string): ContentField | undefined {
-  let below = fieldsOf(kind);
+  let below = contentFieldsOf(kind);
   let field: ContentField | undefined;
   for (const step of path.split(".")) {
     field = below.find(({ key }) => key === step);

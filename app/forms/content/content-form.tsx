@@ -4,7 +4,7 @@ import {
   type Content,
   type ContentField,
   type ContentSection,
-  contentOf,
+  contentOfField,
   type FieldOf,
 } from "./content-field";
 import { ContentFormContext, type ContentFormState, useContentForm } from "./content-form-state";
@@ -44,9 +44,15 @@ export function ContentForm({ sections, content, onChange, ...state }: Props) {
 
 /** Columns of twelve: a number needs less room than a text. */
 const COLUMNS: Record<ContentField["type"], string> = {
-  ...{ text: "md:col-span-6", flag: "md:col-span-6 md:self-end", number: "md:col-span-3" },
-  ...{ choice: "md:col-span-4", lines: "md:col-span-5", prose: "md:col-span-12" },
-  ...{ choices: "md:col-span-12", group: "md:col-span-12", list: "md:col-span-12" },
+  text: "md:col-span-6",
+  flag: "md:col-span-6 md:self-end",
+  number: "md:col-span-3",
+  choice: "md:col-span-4",
+  lines: "md:col-span-5",
+  prose: "md:col-span-12",
+  choices: "md:col-span-12",
+  group: "md:col-span-12",
+  list: "md:col-span-12",
   picture: "md:col-span-12",
 };
 
@@ -71,7 +77,7 @@ function Fields({
             field={field}
             path={path + field.key}
             value={content[field.key]}
-            onChange={(value) => onChange({ ...contentOf(content), [field.key]: value })}
+            onChange={(value) => onChange({ ...contentOfField(content), [field.key]: value })}
           />
         </div>
       ))}
@@ -134,7 +140,7 @@ function GroupControl({ field, path, value, onChange }: ControlProps<FieldOf<"gr
       <div className="border-line border-l-2 pl-4">
         <Fields
           fields={field.fields}
-          content={contentOf(value)}
+          content={contentOfField(value)}
           onChange={onChange}
           path={`${path}.`}
         />

@@ -144,7 +144,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
 };
 
 /** @throws Error for a field without words: whoever adds one to a schema adds its words */
-export function wordsOf(kind: DocumentKind, path: string): Words {
+export function contentWordsOf(kind: DocumentKind, path: string): Words {
   const words = contentWords[kind].fields[path];
   if (words === undefined) throw new Error(`${kind}: no words for ${path}`);
   return typeof words === "string" ? { label: words } : words;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "~/server/directory/documents/changes.server";
 import { isUploaded } from "../../../catalogue/pictures";
-import { type ContentField, contentOf, listOf, textOf } from "./content-field";
+import { type ContentField, contentOfField, listOf, textOf } from "./content-field";
 
 /** One difference in words; empty texts where there was or is nothing. */
 interface ShownChange {
@@ -95,7 +95,7 @@ function compareGroups(
   before: unknown,
   after: unknown,
 ): ShownChange[] {
-  const [old, now] = [contentOf(before), contentOf(after)];
+  const [old, now] = [contentOfField(before), contentOfField(after)];
   return fields.flatMap((field) =>
     compare(field, `${place}, ${field.label}`, old[field.key], now[field.key]),
   );
@@ -133,7 +133,7 @@ function pictureInWords(picture: string): string {
 }
 
 function groupInWords(fields: readonly ContentField[], value: unknown): string {
-  const group = contentOf(value);
+  const group = contentOfField(value);
   return fields
     .map((field) => inWords(field, group[field.key]).replaceAll("\n", ", "))
     .filter((text) => text !== "")

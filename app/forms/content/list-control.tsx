@@ -11,7 +11,7 @@ import { FieldMessage } from "~/ui/field";
 import {
   type Content,
   changedList,
-  contentOf,
+  contentOfField,
   type FieldOf,
   type ListChange,
   listOf,
@@ -140,7 +140,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
                 </button>
               </div>
               {children({
-                content: contentOf(row),
+                content: contentOfField(row),
                 path: `${place}.`,
                 onChange: (changed) =>
                   onChange(rows.map((one, at) => (at === index ? changed : one))),
@@ -196,7 +196,7 @@ function followed(path: string, index: number, to: number): string | undefined {
 
 /** What a row is called: the first text in it. */
 function nameOf(row: unknown): string {
-  for (const one of Object.values(contentOf(row))) {
+  for (const one of Object.values(contentOfField(row))) {
     const text = textOf(one);
     if (text !== "") return text;
   }

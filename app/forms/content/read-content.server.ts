@@ -3,14 +3,14 @@ import { DEEPEST_DRAFT, isShallow } from "~/server/directory/documents/check-con
 import {
   type Content,
   type ContentField,
-  contentOf,
+  contentOfField,
   isContent,
   listOf,
   textOf,
 } from "./content-field";
 
 /** What a form without JavaScript posted; fields that it does not show stay as they are stored. */
-export function readContent(
+export function readPostedContent(
   fields: readonly ContentField[],
   form: FormData,
   stored: Content,
@@ -28,11 +28,11 @@ export function readContent(
 function readField(field: ContentField, form: FormData, stored: unknown, path: string): unknown {
   switch (field.type) {
     case "group":
-      return readContent(field.fields, form, contentOf(stored), `${path}.`);
+      return readPostedContent(field.fields, form, contentOfField(stored), `${path}.`);
     case "list": {
       const rows = Math.min(Number(form.get(`${path}.rows`)) || 0, field.most + 1);
       return Array.from({ length: rows }, (_, index) =>
-        readContent(field.fields, form, {}, `${path}.${index}.`),
+        readPostedContent(field.fields, form, {}, `${path}.${index}.`),
       );
     }
     case "choices": {
@@ -86,11 +86,11 @@ export function tidyContent(fields: readonly ContentField[], content: Content): 
 function tidyField(field: ContentField, value: unknown): unknown {
   switch (field.type) {
     case "group": {
-      const group = tidyContent(field.fields, contentOf(value));
+      const group = tidyContent(field.fields, contentOfField(value));
       return field.isOptional && isBlank(group) ? undefined : group;
     }
     case "list":
-      return listOf(value).map((row) => tidyContent(field.fields, contentOf(row)));
+      return listOf(value).map((row) => tidyContent(field.fields, contentOfField(row)));
     case "lines":
       return unlessEmpty(
         field,

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { Mark } from "~/frame/drawings/mark";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import {
   type ComparedLab,
   compareLabs,
   comparisonPath,
-  MOST_COMPARED,
+  MAX_COMPARED,
 } from "~/visitor/compared-labs";
 import { useComparedLabs } from "./use-compared-labs";
 
@@ -23,9 +23,9 @@ export function ChoiceBar({ className = "" }: { className?: string }) {
       aria-label="Vergleich"
       className={`choice-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 print:hidden ${className}`}
     >
-      <Container className="flex items-center gap-x-4">
+      <PageContainer className="flex items-center gap-x-4">
         <p role="status" className="font-semibold text-meta">
-          {chosen.length} von {MOST_COMPARED} Laboren
+          {chosen.length} von {MAX_COMPARED} Laboren
           <span className="max-sm:sr-only"> im Vergleich</span>
         </p>
         <ul className="flex min-w-0 flex-1 gap-3 max-md:hidden">
@@ -41,7 +41,7 @@ export function ChoiceBar({ className = "" }: { className?: string }) {
           Vergleichen
           <Icon name="arrow-right" />
         </ButtonLink>
-      </Container>
+      </PageContainer>
     </section>
   );
 }

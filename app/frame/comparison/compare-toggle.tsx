@@ -3,7 +3,7 @@ import {
   type ComparedLab,
   compareLabs,
   comparisonPath,
-  MOST_COMPARED,
+  MAX_COMPARED,
 } from "~/visitor/compared-labs";
 import { useComparedLabs } from "./use-compared-labs";
 
@@ -22,7 +22,7 @@ export function CompareToggle({ lab }: { lab: ComparedLab }) {
     );
   }
   const isChosen = chosen.some(({ id }) => id === lab.id);
-  const isFull = !isChosen && chosen.length >= MOST_COMPARED;
+  const isFull = !isChosen && chosen.length >= MAX_COMPARED;
   return (
     <label className={`${ROW} ${isFull ? "cursor-default! text-soft" : ""}`}>
       <input

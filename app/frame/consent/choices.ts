@@ -2,5 +2,5 @@ import type { OptionalCategory } from "~/visitor/consent";
 
 type Choice = Record<OptionalCategory, boolean>;
 
-export const ALL: Choice = { functional: true, analytics: true, marketing: true };
+export const ALL_CATEGORIES: Choice = { functional: true, analytics: true, marketing: true };
 export const ONLY_NECESSARY: Choice = { functional: false, analytics: false, marketing: false };

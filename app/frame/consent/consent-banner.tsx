@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "~/ui/button";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { saveConsent } from "~/visitor/consent";
-import { ALL, ONLY_NECESSARY } from "./choices";
+import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
 import { openConsentDialog } from "./dialog-state";
 
 /** At the bottom until a choice is stored; refusing takes as little as accepting. */
@@ -15,7 +15,7 @@ export function ConsentBanner() {
       aria-label="Cookie-Hinweis"
       className="fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-paper shadow-float print:hidden"
     >
-      <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-3 pb-1 md:py-4">
+      <PageContainer className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-3 pb-1 md:py-4">
         <p className="max-w-[46rem] text-meta">
           Wir setzen beim Besuch keine Cookies. Wählen Sie, was Ihr Browser speichern darf.{" "}
           <Link to="/privacy#browser" className="text-petrol underline underline-offset-4">
@@ -39,11 +39,16 @@ export function ConsentBanner() {
           >
             Nur notwendige
           </Button>
-          <Button variant="outline" size="s" onClick={() => saveConsent(ALL)} className="grow">
+          <Button
+            variant="outline"
+            size="s"
+            onClick={() => saveConsent(ALL_CATEGORIES)}
+            className="grow"
+          >
             Alle akzeptieren
           </Button>
         </div>
-      </Container>
+      </PageContainer>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
 import { useModalDialog } from "~/ui/modal-dialog";
 import { type OptionalCategory, readConsent, saveConsent } from "~/visitor/consent";
-import { ALL, ONLY_NECESSARY } from "./choices";
+import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
 import { closeConsentDialog } from "./dialog-state";
 import { StoredHere } from "./stored-here";
 
@@ -61,7 +61,7 @@ export default function ConsentDialog() {
           <Button type="submit" className="min-[23rem]:max-sm:col-span-2">
             Einstellungen speichern
           </Button>
-          <Button variant="outline" onClick={() => choose(ALL)} className="max-sm:px-2!">
+          <Button variant="outline" onClick={() => choose(ALL_CATEGORIES)} className="max-sm:px-2!">
             Alle akzeptieren
           </Button>
           <Button variant="outline" onClick={() => choose(ONLY_NECESSARY)} className="max-sm:px-2!">

@@ -34,11 +34,32 @@ const TOWNS: Record<string, readonly [north: number, east: number]> = {
 };
 
 const CAPITALS: Record<Canton, string> = {
-  ...{ zh: "Zürich", be: "Bern", lu: "Luzern", ur: "Altdorf", sz: "Schwyz", ow: "Sarnen" },
-  ...{ nw: "Stans", gl: "Glarus", zg: "Zug", fr: "Freiburg", so: "Solothurn", bs: "Basel" },
-  ...{ bl: "Liestal", sh: "Schaffhausen", ar: "Herisau", ai: "Appenzell", sg: "St. Gallen" },
-  ...{ gr: "Chur", ag: "Aarau", tg: "Frauenfeld", ti: "Bellinzona", vd: "Lausanne", vs: "Sitten" },
-  ...{ ne: "Neuenburg", ge: "Genf", ju: "Delémont" },
+  zh: "Zürich",
+  be: "Bern",
+  lu: "Luzern",
+  ur: "Altdorf",
+  sz: "Schwyz",
+  ow: "Sarnen",
+  nw: "Stans",
+  gl: "Glarus",
+  zg: "Zug",
+  fr: "Freiburg",
+  so: "Solothurn",
+  bs: "Basel",
+  bl: "Liestal",
+  sh: "Schaffhausen",
+  ar: "Herisau",
+  ai: "Appenzell",
+  sg: "St. Gallen",
+  gr: "Chur",
+  ag: "Aarau",
+  tg: "Frauenfeld",
+  ti: "Bellinzona",
+  vd: "Lausanne",
+  vs: "Sitten",
+  ne: "Neuenburg",
+  ge: "Genf",
+  ju: "Delémont",
 };
 
 /** Set by hand, so that they run into neither each other nor the routes. */

@@ -5,7 +5,7 @@ import { absoluteUrl, pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Container, Lead } from "~/ui/page";
+import { Lead, PageContainer } from "~/ui/page";
 import { ProseContents } from "~/ui/prose-contents";
 import type { Route } from "./+types/article-page";
 import { ArticleBody } from "./article-body";
@@ -51,7 +51,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
   return (
     <article>
       <ArticleHead article={article} />
-      <Container className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
+      <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:py-16 lg:grid-cols-12 print:block print:py-6">
         <div className="lg:col-span-4 lg:pr-6 print:hidden">
           <ProseContents title="In diesem Artikel" parts={parts} />
         </div>
@@ -64,7 +64,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
             </ButtonLink>
           </p>
         </div>
-      </Container>
+      </PageContainer>
     </article>
   );
 }
@@ -72,7 +72,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
 function ArticleHead({ article }: { article: ReadableArticle }) {
   return (
     <div className="bg-mist py-8 md:py-12 print:bg-paper print:pt-6 print:pb-0">
-      <Container>
+      <PageContainer>
         <Link
           to="/blog"
           className="inline-flex min-h-11 items-center gap-2 text-meta font-semibold text-petrol underline-offset-4 hover:underline print:hidden"
@@ -93,7 +93,7 @@ function ArticleHead({ article }: { article: ReadableArticle }) {
             <Cover image={article.image} />
           </div>
         </div>
-      </Container>
+      </PageContainer>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { NewsletterBox } from "~/frame/newsletter-box";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ArticleFacts, ArticleTags } from "./article-facts";
 import { Cover } from "./cover";
@@ -26,15 +26,15 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="bg-mist py-12 md:py-16">
-        <Container>
+        <PageContainer>
           <PageTitle>News</PageTitle>
           <Lead>
             Tarife, Diagnostik und Labormarkt: was sich für Schweizer Praxen ändert, mit Quellen und
             offenen Fragen.
           </Lead>
-        </Container>
+        </PageContainer>
       </div>
-      <Container className="py-12 md:py-16">
+      <PageContainer className="py-12 md:py-16">
         {featured && <Featured article={featured} />}
         <h2 className="mt-16 text-profile font-semibold md:mt-24">Weitere Artikel</h2>
         <ul className="mt-6 grid gap-x-6 gap-y-12 border-ink border-t-[1.5px] pt-8 md:grid-cols-3">
@@ -45,7 +45,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-16 md:mt-24">
           <NewsletterBox />
         </div>
-      </Container>
+      </PageContainer>
     </>
   );
 }

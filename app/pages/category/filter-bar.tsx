@@ -9,7 +9,7 @@ import { cantons } from "../../../catalogue/cantons";
 import { changeQuery, type ListedLab, labOrders, readFilter, specialtiesOf } from "./list-filter";
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
-export function FilterBar({ labs }: { labs: readonly ListedLab[] }) {
+export function CategoryFilterBar({ labs }: { labs: readonly ListedLab[] }) {
   const { pathname: path } = useLocation();
   const [chosen, change] = useChosenQuery(changeQuery);
   const filter = readFilter(chosen, labs);

@@ -7,7 +7,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Icon } from "~/ui/icon";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import {
   type CategorySlug,
   categoryBySlug,
@@ -20,7 +20,7 @@ import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalo
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { CantonMap } from "./canton-map";
-import { FilterBar } from "./filter-bar";
+import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
 import { countByCanton, filterLabs, type ListedLab, readFilter } from "./list-filter";
 
@@ -72,7 +72,11 @@ function listed(lab: ListedLab): ListedLab {
       isEmergencyLab,
       sample,
     },
-    ...{ shortDescription, location, collectionCantons, specialties, onlineRegistrationPayment },
+    shortDescription,
+    location,
+    collectionCantons,
+    specialties,
+    onlineRegistrationPayment,
   };
 }
 
@@ -123,7 +127,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const counts = slug === "alle" ? countByCanton(all) : undefined;
   return (
     <>
-      <Container className="py-8 md:pt-14 md:pb-24">
+      <PageContainer className="py-8 md:pt-14 md:pb-24">
         <Link
           to="/"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
@@ -138,12 +142,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </div>
           {counts && <CantonMap labs={all} counts={counts} id="karte" className="max-lg:hidden" />}
         </div>
-        <FilterBar labs={all} />
+        <CategoryFilterBar labs={all} />
         <LabList labs={filterLabs(all, filter)} note={note} areMarked={areMarked} />
         {counts && (
           <CantonMap labs={all} counts={counts} id="karte-schmal" className="mt-10 lg:hidden" />
         )}
-      </Container>
+      </PageContainer>
       <OrderNote rule={orderRules[filter.sort]} coverage={coverage} />
       <ChoiceBar />
     </>

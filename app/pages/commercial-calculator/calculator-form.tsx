@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { MOST_PRACTICES, MOST_SAMPLES, type PotentialInput } from "~/potential";
+import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/potential";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -56,7 +56,7 @@ export function CalculatorForm({ input, samples, isAsked }: Props) {
   // An empty field is no mistake while the form is being filled; too much is one at once.
   const isTooMuch =
     typed !== undefined &&
-    (typed.samplesPerWeek > MOST_SAMPLES || typed.numberOfPractices > MOST_PRACTICES);
+    (typed.samplesPerWeek > MAX_SAMPLES || typed.numberOfPractices > MAX_PRACTICES);
   const errorOf = (name: string) =>
     (isTooMuch ? inTheWay : listed).find(({ field }) => field === name)?.message;
   return (
@@ -112,7 +112,7 @@ export function CalculatorForm({ input, samples, isAsked }: Props) {
               onBlur={({ target }) => {
                 // The field says what is counted with; what is too much stays beside its message.
                 const counted = parsePractices(target.value);
-                if (counted <= MOST_PRACTICES) target.value = String(counted);
+                if (counted <= MAX_PRACTICES) target.value = String(counted);
               }}
               className="sm:max-w-40"
             />

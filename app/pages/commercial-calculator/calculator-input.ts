@@ -1,5 +1,5 @@
 import { formatNumber } from "~/format-number";
-import { MOST_PRACTICES, MOST_SAMPLES, type PotentialInput } from "~/potential";
+import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/potential";
 
 const WHOLE_NUMBER = /^\s*(\d+)([.,]\d*)?\s*$/;
 
@@ -23,14 +23,14 @@ export function problemsWith({ samplesPerWeek, numberOfPractices }: PotentialInp
   const samples = (message: string) => [{ field: "samplesPerWeek" as const, message }];
   return [
     ...(samplesPerWeek <= 0 ? samples("Bitte geben Sie mindestens 1 Probe pro Woche an.") : []),
-    ...(samplesPerWeek > MOST_SAMPLES
-      ? samples(`Bitte geben Sie höchstens ${formatNumber(MOST_SAMPLES)} Proben pro Woche an.`)
+    ...(samplesPerWeek > MAX_SAMPLES
+      ? samples(`Bitte geben Sie höchstens ${formatNumber(MAX_SAMPLES)} Proben pro Woche an.`)
       : []),
-    ...(numberOfPractices > MOST_PRACTICES
+    ...(numberOfPractices > MAX_PRACTICES
       ? [
           {
             field: "numberOfPractices" as const,
-            message: `Bitte geben Sie höchstens ${formatNumber(MOST_PRACTICES)} Praxen an.`,
+            message: `Bitte geben Sie höchstens ${formatNumber(MAX_PRACTICES)} Praxen an.`,
           },
         ]
       : []),

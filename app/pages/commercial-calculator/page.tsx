@@ -3,11 +3,11 @@ import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import calculator from "~/frame/drawings/calculator.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { PASS_ON } from "~/frame/payment-note";
-import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
+import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CalculatorForm } from "./calculator-form";
 import { problemsWith, readInput } from "./calculator-input";
-import { Results } from "./results";
+import { CalculatorResults } from "./results";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -25,9 +25,9 @@ export default function CalculatorPage() {
   const isAsked = query.has("samplesPerWeek") && !query.has("eingabe");
   const showsResults = isAsked && problems.length === 0;
   useArrivalAtStep(showsResults ? "results" : "input");
-  if (showsResults) return <Results input={input} />;
+  if (showsResults) return <CalculatorResults input={input} />;
   return (
-    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Potenzial berechnen</PageTitle>
         <Lead>
@@ -46,7 +46,7 @@ export default function CalculatorPage() {
         <img src={calculator} alt="" width={240} height={160} className="mb-8 max-md:hidden" />
         <Formula />
       </aside>
-    </Container>
+    </PageContainer>
   );
 }
 

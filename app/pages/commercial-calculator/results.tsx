@@ -2,14 +2,14 @@ import { counted, formatNumber } from "~/format-number";
 import { PaymentNote } from "~/frame/payment-note";
 import { calculatePotential, formatRange, type PotentialInput, type Range } from "~/potential";
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { contactPath, inputPath } from "./calculator-input";
 
-export function Results({ input }: { input: PotentialInput }) {
+export function CalculatorResults({ input }: { input: PotentialInput }) {
   const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(input);
   const practices = input.numberOfPractices;
   return (
-    <Container className="py-12 md:py-16">
+    <PageContainer className="py-12 md:py-16">
       <PageTitle>Ihr Potenzial</PageTitle>
       <Lead>
         Mögliche Bruttobeträge pro Jahr bei {counted(input.samplesPerWeek, "Probe", "Proben")} pro
@@ -52,7 +52,7 @@ export function Results({ input }: { input: PotentialInput }) {
         Dieses Werkzeug dient ausschliesslich der geschäftlichen Orientierung. Es ist weder eine
         Empfehlung noch eine Beurteilung von Vorteilen.
       </p>
-    </Container>
+    </PageContainer>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
-import { MOST_COMPARED } from "~/visitor/compared-labs";
+import { MAX_COMPARED } from "~/visitor/compared-labs";
 import type { ComparisonQuery } from "./comparison-query";
 import type { ComparedHead } from "./comparison-view.server";
 import { PlusIcon } from "./signs";
@@ -15,11 +15,11 @@ interface Props {
 /** How many there are, and a GET form that takes in one more. */
 export function AddLab({ labs, others, query }: Props) {
   const compare = useChosenLabs([...labs, ...others]);
-  const isFull = labs.length >= MOST_COMPARED || others.length === 0;
+  const isFull = labs.length >= MAX_COMPARED || others.length === 0;
   return (
     <div className="comparison-count print:hidden">
       <p className="font-semibold">
-        {labs.length} von {MOST_COMPARED} Laboren
+        {labs.length} von {MAX_COMPARED} Laboren
       </p>
       {!isFull && (
         <details key={labs.length} className="relative">

@@ -3,7 +3,7 @@ import type { ComparedHead } from "./comparison-view.server";
 import { useChosenLabs } from "./use-chosen-labs";
 
 /** Those of the first rows of the list; the others are found there. */
-const MOST_OFFERED = 24;
+const MAX_OFFERED = 24;
 
 interface Props {
   /** What stands in the comparison already: none or one. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** In place of a comparison that lacks its laboratories: a GET form that makes one. */
 export function ChooseLabs({ chosen, others }: Props) {
-  const offered = others.slice(0, MOST_OFFERED);
+  const offered = others.slice(0, MAX_OFFERED);
   const compare = useChosenLabs([...chosen, ...others]);
   return (
     <form action="/vergleich" onSubmit={compare} className="mt-8">

@@ -7,7 +7,7 @@ const BADGES = {
   expired: "border-control border-dashed text-soft",
 };
 
-export function ComparedCell({ value }: { value: ComparedValue | undefined }) {
+export function LabComparisonCell({ value }: { value: ComparedValue | undefined }) {
   if (value === undefined) return null;
   const { text, note, isScope, best, isSoft, stars, share, proof } = value;
   const look = `comparison-value ${isSoft ? "text-soft" : ""} ${best ? "font-semibold" : ""}`;

@@ -15,7 +15,7 @@ export interface ComparedValue {
   proof?: "valid" | "expired";
 }
 
-export interface ComparedRow {
+export interface LabComparisonRow {
   name: string;
   note?: string | undefined;
   isEqual: boolean;
@@ -24,22 +24,22 @@ export interface ComparedRow {
 
 export interface ComparedGroup {
   name: string;
-  rows: readonly ComparedRow[];
+  rows: readonly LabComparisonRow[];
 }
 
 /** A value before anyone knows whether it is the best one. */
-type Given = Omit<ComparedValue, "best">;
+type GivenValue = Omit<ComparedValue, "best">;
 /** More is better; left out where nothing is known, which can neither win nor lose. */
-type Measured = Given & { measure?: number | undefined };
+type Measured = GivenValue & { measure?: number | undefined };
 
-export const MISSING: Given = { text: "keine Angabe", isSoft: true };
+export const NOT_STATED: GivenValue = { text: "keine Angabe", isSoft: true };
 
 /** A row that only tells: no value of it is better than another, whatever it is. */
 export function plainRow(
   name: string,
-  values: readonly Given[],
+  values: readonly GivenValue[],
   note?: string | undefined,
-): ComparedRow {
+): LabComparisonRow {
   return { name, note, isEqual: areEqual(values), values };
 }
 
@@ -52,7 +52,7 @@ export function rankedRow(
   values: readonly Measured[],
   reason: string | ((measure: number) => string),
   note?: string | undefined,
-): ComparedRow {
+): LabComparisonRow {
   const measures = values.flatMap(({ measure }) => (measure === undefined ? [] : [measure]));
   const most = Math.max(...measures);
   const isRanked = measures.length > 1 && Math.min(...measures) < most;
@@ -69,7 +69,7 @@ export function rankedRow(
   };
 }
 
-function areEqual(values: readonly Given[]): boolean {
+function areEqual(values: readonly GivenValue[]): boolean {
   const [first, ...others] = values.map(({ text, note }) => `${text}\n${note ?? ""}`);
   return others.every((one) => one === first);
 }

@@ -1,4 +1,4 @@
-import { MOST_SAMPLES } from "~/potential";
+import { MAX_SAMPLES } from "~/potential";
 import { comparisonPath } from "~/visitor/compared-labs";
 import { type Canton, cantons } from "../../../catalogue/cantons";
 
@@ -13,9 +13,9 @@ export interface ComparisonQuery {
   onlyDifferences: boolean;
 }
 
-const MOST_READ = 20;
+const MAX_READ = 20;
 
-export function readComparison(query: URLSearchParams): ComparisonQuery {
+export function readComparisonQuery(query: URLSearchParams): ComparisonQuery {
   // One value with commas as links have it, or several as a form sends its boxes.
   const labs = query
     .getAll("labs")
@@ -25,9 +25,9 @@ export function readComparison(query: URLSearchParams): ComparisonQuery {
   const samples = (query.get("samplesPerWeek") ?? "").trim().slice(0, 10);
   const count = /^\d+$/.test(samples) ? Number(samples) : 0;
   return {
-    labs: [...new Set(labs)].slice(0, MOST_READ),
+    labs: [...new Set(labs)].slice(0, MAX_READ),
     samples,
-    samplesPerWeek: count > 0 && count <= MOST_SAMPLES ? count : undefined,
+    samplesPerWeek: count > 0 && count <= MAX_SAMPLES ? count : undefined,
     canton: cantons.find(({ value }) => value === query.get("kanton"))?.value,
     onlyDifferences: query.get("nur") === "unterschiede",
   };

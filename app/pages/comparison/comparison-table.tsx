@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { PaymentNote } from "~/frame/payment-note";
 import { ROLES, rowName } from "~/ui/table-roles";
-import { ComparedCell } from "./compared-cell";
-import type { ComparedGroup, ComparedRow } from "./compared-row.server";
+import { LabComparisonCell } from "./compared-cell";
+import type { ComparedGroup, LabComparisonRow } from "./compared-row.server";
 import type { ComparedHead } from "./comparison-view.server";
 import { LabHeads } from "./lab-heads";
 import { NamesStrip } from "./names-strip";
@@ -16,7 +16,7 @@ interface Props {
   without(lab: ComparedHead): string;
 }
 
-export function ComparisonTable({ labs, groups, onlyDifferences, without }: Props) {
+export function LabComparisonTable({ labs, groups, onlyDifferences, without }: Props) {
   const frame = useRef<HTMLElement>(null);
   const names = new Intl.ListFormat("de-CH").format(labs.map(({ name }) => name));
   const shown = groups
@@ -70,7 +70,7 @@ function Group({ group, labs }: { group: ComparedGroup; labs: readonly ComparedH
   );
 }
 
-function Row({ row, labs }: { row: ComparedRow; labs: readonly ComparedHead[] }) {
+function Row({ row, labs }: { row: LabComparisonRow; labs: readonly ComparedHead[] }) {
   const { name, note, isEqual, values } = row;
   const equal = labs.length === 2 ? "bei beiden gleich" : "bei allen gleich";
   return (
@@ -85,7 +85,7 @@ function Row({ row, labs }: { row: ComparedRow; labs: readonly ComparedHead[] })
       </th>
       {labs.map((lab, index) => (
         <td key={lab.id} {...ROLES.cell}>
-          <ComparedCell value={values[index]} />
+          <LabComparisonCell value={values[index]} />
         </td>
       ))}
     </tr>

@@ -1,10 +1,10 @@
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { MOST_COMPARED } from "~/visitor/compared-labs";
+import { MAX_COMPARED } from "~/visitor/compared-labs";
 import { sortLabs } from "../../../catalogue/categories";
 import { orderRules } from "../../../catalogue/order-rules";
 import type { Lab } from "../../../catalogue/published";
 import { countProfiles } from "../../../catalogue/sample-note";
-import { readComparison } from "./comparison-query";
+import { readComparisonQuery } from "./comparison-query";
 import { offerGroup } from "./offer-rows.server";
 import { paymentGroup } from "./payment-rows.server";
 import { proofGroup } from "./proof-rows.server";
@@ -23,13 +23,13 @@ export type ComparedHead = ComparisonView["labs"][number];
 
 /** What the comparison shows for an address. Its columns stand in the order of every list. */
 export function comparisonView(directory: Directory, address: URLSearchParams, now: Date) {
-  const query = readComparison(address);
+  const query = readComparisonQuery(address);
   const known = query.labs.flatMap((id) => directory.lab(id) ?? []);
-  const labs = sortLabs(known.slice(0, MOST_COMPARED));
+  const labs = sortLabs(known.slice(0, MAX_COMPARED));
   return {
     query,
     labs: labs.map(headOf),
-    leftOut: leftOut(directory, query.labs, known.slice(MOST_COMPARED)),
+    leftOut: leftOut(directory, query.labs, known.slice(MAX_COMPARED)),
     groups: labs.length < 2 ? [] : groupsOf(labs, query, now),
     /** Laboratories that can still be taken in. */
     others: sortLabs(directory.labs)
@@ -41,7 +41,7 @@ export function comparisonView(directory: Directory, address: URLSearchParams, n
   };
 }
 
-function groupsOf(labs: readonly Lab[], query: ReturnType<typeof readComparison>, now: Date) {
+function groupsOf(labs: readonly Lab[], query: ReturnType<typeof readComparisonQuery>, now: Date) {
   return [
     ratingGroup(labs),
     collectionGroup(labs, query),

@@ -139,8 +139,13 @@ describe("rows of the comparison", () => {
 
 describe("proofs in the comparison", () => {
   const proof = (validUntil: string, isExpired = false): ShownEvidence => ({
-    ...{ kind: "sas", number: "SMTS 0001", scope: "", sourceUrl: "https://sas.example" },
-    ...{ checkedAt: "2026-01-01", validUntil, isExpired },
+    kind: "sas",
+    number: "SMTS 0001",
+    scope: "",
+    sourceUrl: "https://sas.example",
+    checkedAt: "2026-01-01",
+    validUntil,
+    isExpired,
   });
   const withProofs = (proofs: Record<string, ShownEvidence[]>) =>
     row(

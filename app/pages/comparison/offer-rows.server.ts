@@ -1,7 +1,7 @@
 import { formatNumber } from "~/format-number";
 import type { Lab } from "../../../catalogue/published";
 import { testCategoryNames } from "../../../catalogue/terms";
-import { type ComparedGroup, MISSING, rankedRow } from "./compared-row.server";
+import { type ComparedGroup, NOT_STATED, rankedRow } from "./compared-row.server";
 
 /** How many analyses each laboratory offers, in all and by category; categories that none offers are left out. */
 export function offerGroup(labs: readonly Lab[]): ComparedGroup {
@@ -30,7 +30,7 @@ export function offerGroup(labs: readonly Lab[]): ComparedGroup {
 
 /** Known only where every category is counted. */
 function totalOf({ testCategories }: Lab) {
-  if (testCategories.some(({ analysisCount }) => analysisCount === 0)) return MISSING;
+  if (testCategories.some(({ analysisCount }) => analysisCount === 0)) return NOT_STATED;
   const total = testCategories.reduce((sum, { analysisCount }) => sum + analysisCount, 0);
   return { text: formatNumber(total), measure: total };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { formatNumber } from "~/format-number";
-import { MOST_SAMPLES } from "~/potential";
+import { MAX_SAMPLES } from "~/potential";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
@@ -10,7 +10,7 @@ import {
   answersIn,
   type ComparisonQuery,
   comparisonAddress,
-  readComparison,
+  readComparisonQuery,
 } from "./comparison-query";
 
 interface Props {
@@ -30,7 +30,7 @@ export function OwnValuesForm({ query, labs, equal, rows }: Props) {
   const { samples, samplesPerWeek, canton, onlyDifferences } = query;
   const show = () => {
     if (form.current === null) return;
-    const asked = readComparison(answersIn(form.current));
+    const asked = readComparisonQuery(answersIn(form.current));
     const address = comparisonAddress({ ...asked, labs: ids });
     if (address === comparisonAddress({ ...query, labs: ids })) return;
     void navigate(address, { replace: true, preventScrollReset: true });
@@ -54,12 +54,12 @@ export function OwnValuesForm({ query, labs, equal, rows }: Props) {
         name="samplesPerWeek"
         type="number"
         min={1}
-        max={MOST_SAMPLES}
+        max={MAX_SAMPLES}
         step={1}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={samples}
-        error={isTooMuch ? `Bitte 1 bis ${formatNumber(MOST_SAMPLES)} angeben.` : undefined}
+        error={isTooMuch ? `Bitte 1 bis ${formatNumber(MAX_SAMPLES)} angeben.` : undefined}
       />
       <SelectField
         label="Kanton der Praxis"

@@ -6,7 +6,7 @@ import { OrderLink, OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { Icon } from "~/ui/icon";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { cantons } from "../../../catalogue/cantons";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
@@ -15,7 +15,7 @@ import { ChooseLabs } from "./choose-labs";
 import styleSheet from "./comparison.css?url";
 import printStyleSheet from "./comparison-print.css?url";
 import { comparisonAddress } from "./comparison-query";
-import { ComparisonTable } from "./comparison-table";
+import { LabComparisonTable } from "./comparison-table";
 import { type ComparisonView, comparisonView } from "./comparison-view.server";
 import { OwnValuesForm } from "./own-values-form";
 import { PrinterIcon, UnequalIcon } from "./signs";
@@ -54,7 +54,7 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
   const isTable = labs.length > 1;
   return (
     <>
-      <Container className="comparison-page py-8 md:pt-14 md:pb-24">
+      <PageContainer className="comparison-page py-8 md:pt-14 md:pb-24">
         <Link
           to="/category/alle"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline print:hidden"
@@ -66,7 +66,7 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
         <Lead>{leadOf(view)}</Lead>
         {leftOut.length > 0 && <LeftOut reasons={leftOut} />}
         {isTable ? <Comparison view={view} /> : <ChooseLabs chosen={labs} others={others} />}
-      </Container>
+      </PageContainer>
       {isTable && (
         <OrderNote rule={`Die Spalten sind geordnet wie jede Liste. ${rule}`} coverage={coverage} />
       )}
@@ -142,7 +142,7 @@ function Comparison({ view }: { view: ComparisonView }) {
       </div>
       <div className="relative mt-6">
         <AddLab labs={labs} others={others} query={query} />
-        <ComparisonTable
+        <LabComparisonTable
           labs={labs}
           groups={groups}
           onlyDifferences={query.onlyDifferences}

@@ -1,7 +1,7 @@
 import { counted } from "~/format-number";
 import { cantons } from "../../../catalogue/cantons";
 import type { Lab } from "../../../catalogue/published";
-import { type ComparedGroup, MISSING, plainRow, rankedRow } from "./compared-row.server";
+import { type ComparedGroup, NOT_STATED, plainRow, rankedRow } from "./compared-row.server";
 import type { ComparisonQuery } from "./comparison-query";
 
 type Labs = readonly Lab[];
@@ -9,7 +9,7 @@ type Labs = readonly Lab[];
 export function ratingGroup(labs: Labs): ComparedGroup {
   const values = labs.map(({ rating, reviewCount }) =>
     reviewCount === 0
-      ? MISSING
+      ? NOT_STATED
       : {
           text: rating.toFixed(1),
           stars: rating,
@@ -68,7 +68,7 @@ const NUMBERS = ["kein", "ein", "zwei", "drei"];
 export function connectionGroup(labs: Labs): ComparedGroup {
   const chosen = (names: readonly string[] | undefined, joint: string) =>
     names === undefined || names.length === 0
-      ? MISSING
+      ? NOT_STATED
       : { text: names.join(joint), measure: names.length };
   const orders = labs.map(({ orderWays }) => chosen(orderWays, " oder "));
   const results = labs.map(({ resultFormats }) => chosen(resultFormats, ", "));
@@ -91,7 +91,7 @@ export function emergencyGroup(labs: Labs): ComparedGroup {
     isEmergencyLab ? { text: "Ja", measure: 1 } : { text: "Nein", measure: 0 },
   );
   // Who does not say so may telephone all the same: nobody is better here.
-  const calls = labs.map(({ callsAhead }) => (callsAhead ? { text: "Ja" } : MISSING));
+  const calls = labs.map(({ callsAhead }) => (callsAhead ? { text: "Ja" } : NOT_STATED));
   return {
     name: "Notfall",
     rows: [

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { type ComparedLab, compareLabs } from "~/visitor/compared-labs";
-import { answersIn, comparisonAddress, readComparison } from "./comparison-query";
+import { answersIn, comparisonAddress, readComparisonQuery } from "./comparison-query";
 
 /**
  * What a form that chooses laboratories does where there are scripts: it leads to the same comparison by a
@@ -11,7 +11,7 @@ export function useChosenLabs(known: readonly ComparedLab[]) {
   const navigate = useNavigate();
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = readComparison(answersIn(event.currentTarget));
+    const asked = readComparisonQuery(answersIn(event.currentTarget));
     compareLabs(asked.labs.flatMap((id) => known.filter((lab) => lab.id === id)));
     void navigate(comparisonAddress(asked), { preventScrollReset: true });
   };

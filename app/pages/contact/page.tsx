@@ -8,7 +8,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { useFirstFocus } from "~/ui/first-focus";
 import { Icon } from "~/ui/icon";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ContactForm } from "./contact-form";
 import { contactForm } from "./fields";
@@ -47,7 +47,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
   const sentBefore: FormAnswer = { ...NOT_POSTED, sent: { at: 0, ...THANKS } };
   const answer = actionData ?? (query.has("gesendet") ? sentBefore : NOT_POSTED);
   return (
-    <Container className="grid gap-x-6 gap-y-14 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-14 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Kontakt</PageTitle>
         <Lead>
@@ -58,7 +58,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </div>
       </div>
       <ContactDetails />
-    </Container>
+    </PageContainer>
   );
 }
 

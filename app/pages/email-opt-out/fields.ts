@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { choice, email, multilineText, parseForm } from "~/forms/form-rules";
-import { CHOOSE, DESCRIBE, OTHER_REASON, reasons } from "./reasons";
+import { CHOOSE, DESCRIBE, OTHER_REASON, optOutReasons } from "./reasons";
 
 const schema = z.object({
-  reason: choice(reasons, CHOOSE),
+  reason: choice(optOutReasons, CHOOSE),
   otherReason: multilineText(1_000),
   email: email(),
 });

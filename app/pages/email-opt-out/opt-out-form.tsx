@@ -8,7 +8,7 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { Lead } from "~/ui/page";
-import { noticeTitle, reasons } from "./reasons";
+import { noticeTitle, optOutReasons } from "./reasons";
 
 export const WITHOUT_ADDRESS =
   "Ohne E-Mail-Adresse können wir die Abmeldung keiner Person zuordnen.";
@@ -67,7 +67,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
             label="Grund für die Abmeldung"
             name="reason"
             optional
-            options={reasons}
+            options={optOutReasons}
             placeholder="Bitte wählen"
             defaultValue={values.reason}
             error={errorOf("reason")}

@@ -6,7 +6,7 @@ import optOutUrl from "~/frame/drawings/opt-out.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { useFirstFocus } from "~/ui/first-focus";
-import { Container, Lead, PageTitle, RuleList } from "~/ui/page";
+import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
 import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
@@ -75,7 +75,7 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
     return <Done hasAddress={hasAddress} queuedDescription={queuedDescription} />;
   }
   return (
-    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>E-Mail Abmeldung</PageTitle>
         <OptOutForm
@@ -86,7 +86,7 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
         />
       </div>
       <Notes />
-    </Container>
+    </PageContainer>
   );
 }
 
@@ -135,7 +135,7 @@ function Done({ hasAddress, queuedDescription }: DoneProps) {
   };
 
   return (
-    <Container className="py-12 md:py-20">
+    <PageContainer className="py-12 md:py-20">
       <div ref={box} tabIndex={-1} role="status" className="outline-none">
         <img src={optOutUrl} alt="" width={240} height={160} className="mb-8" />
         <PageTitle>Abmeldung erfolgreich</PageTitle>
@@ -168,6 +168,6 @@ function Done({ hasAddress, queuedDescription }: DoneProps) {
           Fenster schliessen
         </ButtonLink>
       </p>
-    </Container>
+    </PageContainer>
   );
 }

@@ -2,7 +2,7 @@ import type { FieldError } from "~/ui/error-summary";
 
 export const OTHER_REASON = "Anderer Grund";
 
-export const reasons = [
+export const optOutReasons = [
   "Zu viele E-Mails erhalten",
   "Inhalte sind nicht relevant für mich",
   "Habe einen anderen Anbieter gefunden",

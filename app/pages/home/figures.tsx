@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PASS_ON } from "~/frame/payment-note";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import type { Figure as FigureData } from "../../../catalogue/published";
 import { shareOfSamples } from "../../../catalogue/sample-note";
 
 /** Marketing figures (docs/promises.md, Home 4). */
-export function Figures({ figures }: { figures: readonly FigureData[] }) {
+export function HomeFigures({ figures }: { figures: readonly FigureData[] }) {
   return (
     <section aria-label="Laborlotse in Zahlen" className="pt-9 pb-7 md:pt-11 md:pb-9">
-      <Container>
+      <PageContainer>
         <dl className="grid grid-cols-[1fr_1fr] gap-x-5 gap-y-6 md:grid-cols-3 lg:flex lg:justify-between">
           {figures.map(({ id, label, value, prefix }, index) => (
             <Figure
@@ -31,7 +31,7 @@ export function Figures({ figures }: { figures: readonly FigureData[] }) {
             Mehr dazu
           </Link>
         </p>
-      </Container>
+      </PageContainer>
     </section>
   );
 }

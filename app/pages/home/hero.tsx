@@ -4,7 +4,7 @@ import { HeroMap, type HeroMapSite } from "~/frame/drawings/hero-map";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
 /** On wide screens the map stands beside the words, else below the form. */
@@ -18,7 +18,7 @@ interface Props {
 export function Hero({ map, sites, profiles }: Props) {
   return (
     <section className="overflow-x-clip bg-petrol-deep pt-9 pb-4 text-paper lg:pt-[22px] lg:pb-7">
-      <Container className="grid lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-x-[38px]">
+      <PageContainer className="grid lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-x-[38px]">
         <div className="lg:pt-[61px] lg:pb-18">
           <h1 className="font-semibold text-display">Eine Minute für das passende Labor.</h1>
           <p className="mt-5 max-w-[27em] text-lead md:mt-6 lg:max-w-[21em]">
@@ -38,7 +38,7 @@ export function Hero({ map, sites, profiles }: Props) {
           sites={sites}
           className="-mx-3.5 mt-3 md:mx-auto md:mt-8 md:w-full md:max-w-[744px] lg:-mr-5 lg:-mb-4 lg:col-start-2 lg:row-start-1 lg:-mt-2 lg:ml-0 lg:w-auto lg:self-center min-[83.75rem]:-mr-[62px] min-[83.75rem]:self-start"
         />
-      </Container>
+      </PageContainer>
     </section>
   );
 }

@@ -6,10 +6,10 @@ import { specialtyAreas } from "../../../catalogue/categories";
 import type { Operator } from "../../../catalogue/published";
 import { countProfiles } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/page";
-import { Figures } from "./figures";
+import { HomeFigures } from "./figures";
 import { Hero } from "./hero";
 import { Reasons } from "./reasons";
-import { reasons, steps } from "./reasons-text";
+import { homeReasons, homeSteps } from "./reasons-text";
 import { SpecialtyAreas } from "./specialty-areas";
 import { TestSearch } from "./test-search";
 import { TopLabs } from "./top-labs";
@@ -33,7 +33,15 @@ export function loader({ context }: Route.LoaderArgs) {
     description,
   }));
   return {
-    ...{ reasons, steps, areas, figures, labs: homeCards, map: heroMap, sites: heroMapSites(labs) },
+    ...{
+      reasons: homeReasons,
+      steps: homeSteps,
+      areas,
+      figures,
+      labs: homeCards,
+      map: heroMap,
+      sites: heroMapSites(labs),
+    },
     profiles: countProfiles(labs),
     organization: organization(operator),
   };
@@ -45,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero map={loaderData.map} sites={loaderData.sites} profiles={loaderData.profiles} />
       <TestSearch />
-      <Figures figures={loaderData.figures} />
+      <HomeFigures figures={loaderData.figures} />
       <Reasons reasons={loaderData.reasons} steps={loaderData.steps} />
       <SpecialtyAreas areas={loaderData.areas} />
       <TopLabs labs={loaderData.labs} />

@@ -1,5 +1,5 @@
 /** Reasons given for another lab (docs/promises.md, Home 4). */
-export const reasons = [
+export const homeReasons = [
   {
     title: "Zuverlässigerer Service",
     text: "Feste Abholzeiten und eine Ansprechperson, die Ihre Praxis kennt und zurückruft.",
@@ -23,7 +23,7 @@ export const reasons = [
 ];
 
 /** A sample day, from the practice back to it. */
-export const steps = [
+export const homeSteps = [
   { time: "08:10", what: "Entnahme", where: "Praxis, Chur" },
   { time: "11:30", what: "Abholung", where: "Kurier, Tour 4" },
   { time: "13:05", what: "Analyse", where: "Labor, St. Gallen" },

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 
 /** The short way to «who performs this analysis»; a plain form, so that it needs nothing to be loaded. */
 export function TestSearch() {
@@ -10,7 +10,7 @@ export function TestSearch() {
       aria-labelledby="test-search"
       className="block border-line border-b bg-mist py-6 md:py-7"
     >
-      <Container>
+      <PageContainer>
         <Form
           method="get"
           action="/tests"
@@ -34,7 +34,7 @@ export function TestSearch() {
             Suchen
           </Button>
         </Form>
-      </Container>
+      </PageContainer>
     </search>
   );
 }

@@ -4,12 +4,18 @@ import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { lazySender } from "~/forms/form-in-browser";
 import { formatLocalClock, formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
-import { Container, Lead } from "~/ui/page";
+import { Lead, PageContainer } from "~/ui/page";
 import { showFailure } from "~/ui/toast";
 import { forgetCampaign, typedStep } from "./draft";
 import { LaboratoryQuestions } from "./laboratory-questions";
 import { PracticeInformation, SatisfactionQuestions } from "./later-steps";
-import { NextSteps, STEP_HEADING, StepHeading, StepProgress, Thanks } from "./step-frame";
+import {
+  CampaignNextSteps,
+  CampaignThanks,
+  STEP_HEADING,
+  StepHeading,
+  StepProgress,
+} from "./step-frame";
 import type { Begun, CampaignPath, CampaignStep } from "./steps";
 
 /** What a campaign page needs of its form in a browser. */
@@ -78,11 +84,11 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
   // What an answer or a draft fills in replaces what the form showed before.
   const isFilled = answered !== undefined || Object.keys(loaded.values).length > 0;
   const key = `${step} ${isFilled ? "filled" : "empty"}`;
-  if (step === "thanks") return <Thanks queuedDescription={current.queuedDescription} />;
+  if (step === "thanks") return <CampaignThanks queuedDescription={current.queuedDescription} />;
   const shown = LATER_STEPS[path][step - 2];
   if (shown === undefined) return start(current, key);
   return (
-    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <StepProgress steps={stepTitles(path)} current={step} />
         <StepHeading>{shown.title}</StepHeading>
@@ -97,8 +103,8 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
           <shown.Form key={key} path={path} current={current} />
         </div>
       </div>
-      <NextSteps />
-    </Container>
+      <CampaignNextSteps />
+    </PageContainer>
   );
 }
 

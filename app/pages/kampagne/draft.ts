@@ -26,7 +26,7 @@ export function keepCampaign(path: CampaignPath, form: FormData): void {
   const step = Number(form.get(STEP));
   // Another tab is further: its record is the one to go on with.
   if (step === 1 && resumeCampaign(path).identity !== undefined) return;
-  goOn(path, typedStep(path, form));
+  continueCampaign(path, typedStep(path, form));
 }
 
 /** The step that a form shows, with what was typed into it. */
@@ -37,7 +37,7 @@ export function typedStep(path: CampaignPath, form: FormData): CampaignStep {
 }
 
 /** Keeps where the visitor is now; `begun` is given when the record begins, and kept from then on. */
-export function goOn(
+export function continueCampaign(
   path: CampaignPath,
   current: CampaignStep,
   begun: Begun | undefined = resumeCampaign(path).begun,

@@ -2,7 +2,7 @@ import { HeroMap } from "~/frame/drawings/hero-map";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { useFirstFocus } from "~/ui/first-focus";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-page";
 import { CampaignPage, stepInBrowser } from "./campaign-page";
 import { resumeCampaign } from "./draft";
@@ -52,7 +52,7 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
       start={(current, key) => (
         <>
           <section className="overflow-x-clip bg-petrol-deep py-11 text-paper lg:py-16">
-            <Container className="grid gap-x-6 gap-y-9 lg:grid-cols-12">
+            <PageContainer className="grid gap-x-6 gap-y-9 lg:grid-cols-12">
               <div className="lg:col-span-7 lg:pr-6">
                 <h1 className="text-balance font-semibold text-display">
                   Das passende Labor für Ihre Praxis.
@@ -74,7 +74,7 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
                   Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.
                 </p>
               </div>
-            </Container>
+            </PageContainer>
           </section>
           <Proof praise={loaderData.praise} />
         </>

@@ -1,7 +1,7 @@
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { useFirstFocus } from "~/ui/first-focus";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-praxis-page";
 import { CampaignPage, stepInBrowser } from "./campaign-page";
 import { resumeCampaign } from "./draft";
@@ -10,7 +10,7 @@ import { firstData } from "./praise.server";
 import { Proof } from "./proof";
 import { receiveCampaignStep } from "./receive-step.server";
 import { PracticeStart, StartBox } from "./start-step";
-import { NextSteps } from "./step-frame";
+import { CampaignNextSteps } from "./step-frame";
 
 const PATH = "/kampagne-praxis";
 
@@ -52,7 +52,7 @@ export default function KampagnePraxisPage({ loaderData, actionData }: Route.Com
       start={(current, key) => (
         <>
           <section className="bg-petrol-deep py-11 text-paper lg:py-16">
-            <Container>
+            <PageContainer>
               <h1 className="max-w-[13em] text-balance font-semibold text-display">
                 Passt Ihr Labor noch zu Ihrer Praxis?
               </h1>
@@ -60,16 +60,16 @@ export default function KampagnePraxisPage({ loaderData, actionData }: Route.Com
                 Sagen Sie uns, wo und in welchem Fachgebiet Sie arbeiten. Wir prüfen die Labore in
                 Ihrer Region und stellen Ihnen Alternativen vor.
               </p>
-            </Container>
+            </PageContainer>
           </section>
-          <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+          <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
             <div className="max-md:-mx-5 md:col-span-7 md:-mx-8 md:-my-8">
               <StartBox path={PATH}>
                 <PracticeStart key={key} path={PATH} current={current} />
               </StartBox>
             </div>
-            <NextSteps />
-          </Container>
+            <CampaignNextSteps />
+          </PageContainer>
           <Proof praise={loaderData.praise} />
         </>
       )}

@@ -4,7 +4,7 @@ import { PaymentNote } from "~/frame/payment-note";
 import { calculatePotential, formatRange } from "~/potential";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { useFirstFocus } from "~/ui/first-focus";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/kampagne-v2-page";
 import { CampaignPage, stepInBrowser } from "./campaign-page";
@@ -68,7 +68,7 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
       start={(current, key) => (
         <>
           <section className="bg-petrol-deep py-11 text-paper lg:py-16">
-            <Container className="grid gap-x-6 gap-y-9 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+            <PageContainer className="grid gap-x-6 gap-y-9 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
               <div className="lg:col-span-7 lg:pr-12">
                 <h1 className="text-balance font-semibold text-display">
                   Bis CHF 30'000 pro Jahr: ein Rechenbeispiel.
@@ -124,7 +124,7 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
                     : "Die Beträge sind ein Beispiel."}
                 </p>
               </div>
-            </Container>
+            </PageContainer>
           </section>
           <Proof praise={{ ...praise, testimonials: [] }} />
         </>

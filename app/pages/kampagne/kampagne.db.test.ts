@@ -14,7 +14,7 @@ import {
 } from "../../../tests/campaign-steps";
 import { useDatabase } from "../../../tests/test-database";
 import { schemas } from "./fields";
-import { steps } from "./steps";
+import { campaignSteps } from "./steps";
 
 describe("step 1", () => {
   useDatabase();
@@ -119,7 +119,7 @@ it("the page knows every field that the schemas name", () => {
     path,
     ofPage.map(({ shape }) => Object.keys(shape)),
   ]);
-  expect(steps).toEqual(Object.fromEntries(named));
+  expect(campaignSteps).toEqual(Object.fromEntries(named));
 });
 
 describe("mails", () => {

@@ -6,7 +6,7 @@ import type { Identity } from "~/identity";
 import {
   changeSubmission,
   readIdentity,
-  type SaveOutcome,
+  type SubmissionOutcome,
   saveSubmission,
 } from "~/server/submissions/save-submission.server";
 import { type CampaignStart, parseAnswers, parseStart } from "./fields";
@@ -52,7 +52,7 @@ async function start(
   entry: CampaignStart,
   form: FormData,
   request: Request,
-): Promise<SaveOutcome | undefined> {
+): Promise<SubmissionOutcome | undefined> {
   const repeated = await changeSubmission(campaignSubmission, identity, toContact(entry), {
     announce: "change",
   });

@@ -2,7 +2,7 @@ import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/send-form";
 import { showFailure, showToast } from "~/ui/toast";
 import { shortName } from "~/visitor/initials";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
-import { forgetCampaign, goOn, identityIn, resumeCampaign } from "./draft";
+import { continueCampaign, forgetCampaign, identityIn, resumeCampaign } from "./draft";
 import { parseAnswers, parseStart } from "./fields";
 import { BACK, type CampaignPath, type CampaignStep, lastStep, STEP, typedAnswers } from "./steps";
 
@@ -24,7 +24,8 @@ export async function sendCampaignStep(
   const step = Number(form.get(STEP));
   const values = typedAnswers(path, form);
   const known = identityIn(form);
-  if (form.has(BACK)) return goOn(path, { step: step - 1, identity: known, values, errors: [] });
+  if (form.has(BACK))
+    return continueCampaign(path, { step: step - 1, identity: known, values, errors: [] });
 
   const parsed = step === 1 ? parseStart(path, form) : parseAnswers(path, step, form);
   if (!parsed.success) {
@@ -46,7 +47,8 @@ export async function sendCampaignStep(
     step === 1
       ? { at: new Date().toISOString(), by: shortName(String(form.get("name") ?? "")) }
       : undefined;
-  if (!isLast) return goOn(path, { step: step + 1, identity, values, errors: [] }, begun);
+  if (!isLast)
+    return continueCampaign(path, { step: step + 1, identity, values, errors: [] }, begun);
   forgetCampaign(path);
   const queuedDescription = outcome === "queued" ? QUEUED_DESCRIPTION : undefined;
   return { step: "thanks", values: {}, errors: [], queuedDescription };

@@ -4,7 +4,7 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepCampaign } from "./draft";
-import { BACK, type CampaignPath, type CampaignStep, fieldsOf, STEP } from "./steps";
+import { BACK, type CampaignPath, type CampaignStep, fieldsOfStep, STEP } from "./steps";
 
 interface Props {
   path: CampaignPath;
@@ -25,7 +25,7 @@ export function StepForm({ path, current, submitLabel, hasWayBack, children }: P
     window.addEventListener("pagehide", keepNow);
     return () => window.removeEventListener("pagehide", keepNow);
   }, [path]);
-  const shown = fieldsOf(path, Number(current.step));
+  const shown = fieldsOfStep(path, Number(current.step));
   const ofOtherSteps = Object.entries(current.values).filter(([name]) => !shown.includes(name));
   return (
     <Form

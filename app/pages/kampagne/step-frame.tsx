@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
-import { Container, Lead } from "~/ui/page";
+import { Lead, PageContainer } from "~/ui/page";
 import type { CampaignStep } from "./steps";
 
 export const STEP_HEADING = "schritt";
@@ -76,14 +76,14 @@ const STEPS = [
 ] as const;
 
 /** Beside the form: what happens with the request. */
-export function NextSteps() {
+export function CampaignNextSteps() {
   return <NextStepsBeside steps={STEPS} className="md:pt-20" />;
 }
 
 /** Thanks after the last step. */
-export function Thanks({ queuedDescription }: Pick<CampaignStep, "queuedDescription">) {
+export function CampaignThanks({ queuedDescription }: Pick<CampaignStep, "queuedDescription">) {
   return (
-    <Container className="py-12 md:py-20">
+    <PageContainer className="py-12 md:py-20">
       <img src={thankYou} alt="" width={240} height={160} />
       <StepHeading>Vielen Dank für Ihre Angaben</StepHeading>
       <Lead>
@@ -93,6 +93,6 @@ export function Thanks({ queuedDescription }: Pick<CampaignStep, "queuedDescript
       <p className="mt-8">
         <ButtonLink to="/">Zur Startseite</ButtonLink>
       </p>
-    </Container>
+    </PageContainer>
   );
 }

@@ -27,7 +27,7 @@ const landing = [["name", "email", "agreeToTerms"], practiceInformation, laborat
  * Fields of each page's steps. Named here and not read from the schemas, because the page needs the
  * names at once and the schemas, with all that checks them, only when a step is sent.
  */
-export const steps: Record<CampaignPath, readonly (readonly string[])[]> = {
+export const campaignSteps: Record<CampaignPath, readonly (readonly string[])[]> = {
   "/kampagne": landing,
   "/kampagne-v2": landing,
   "/kampagne-praxis": [
@@ -45,18 +45,18 @@ export const steps: Record<CampaignPath, readonly (readonly string[])[]> = {
 };
 
 export function lastStep(path: CampaignPath): number {
-  return steps[path].length;
+  return campaignSteps[path].length;
 }
 
 /** Fields of a step; steps count from 1. */
-export function fieldsOf(path: CampaignPath, step: number): readonly string[] {
-  return steps[path][step - 1] ?? [];
+export function fieldsOfStep(path: CampaignPath, step: number): readonly string[] {
+  return campaignSteps[path][step - 1] ?? [];
 }
 
 /** What was posted for a step, as it was typed; empty fields left out. */
 export function typedInto(path: CampaignPath, step: number, form: FormData): FormValues {
   return Object.fromEntries(
-    fieldsOf(path, step).flatMap((name) => {
+    fieldsOfStep(path, step).flatMap((name) => {
       const value = form.get(name);
       return typeof value === "string" && value !== "" ? [[name, value]] : [];
     }),
@@ -65,7 +65,7 @@ export function typedInto(path: CampaignPath, step: number, form: FormData): For
 
 /** What was posted for the steps from 2 on: between these one can go back and forth. */
 export function typedAnswers(path: CampaignPath, form: FormData): FormValues {
-  const later = steps[path].map((_, index) => index + 1).slice(1);
+  const later = campaignSteps[path].map((_, index) => index + 1).slice(1);
   return Object.assign({}, ...later.map((step) => typedInto(path, step, form)));
 }
 

@@ -128,8 +128,6 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
       "Vielen Dank für Ihr Interesse. Wir prüfen, welche Labore zu Ihrer Praxis passen, und stellen " +
         "Ihnen Alternativen vor, sobald der Vergleich verfügbar ist.",
       "Der Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
-      "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir " +
-        "löschen den Eintrag.",
     ],
   }),
   forwarding: (row) => [
@@ -143,7 +141,10 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
   ],
   // The number of samples is a range here.
   rounds: ({ postalCode, specialty, currentLab }) => ({
-    ...{ postalCode, specialty, currentLab, samplesPerWeek: null },
+    postalCode,
+    specialty,
+    currentLab,
+    samplesPerWeek: null,
   }),
   holdsAddress: { email: true },
   consents: [{ column: "agreedToTerms", label: "AGB" }],

@@ -14,22 +14,22 @@ import {
 import type { PostedForm } from "~/forms/posted-form";
 import { cantons } from "../../../catalogue/cantons";
 import { certifications, labTypes, testCategories } from "./options";
-import { CONSENT, type LabRegistrationField, REQUIRED } from "./sections";
+import { CONSENT, type LabRegistrationField, REQUIRED_FIELDS } from "./sections";
 
 const schema = z.object({
-  labName: text(200, REQUIRED),
-  labType: choice(labTypes, REQUIRED),
+  labName: text(200, REQUIRED_FIELDS),
+  labType: choice(labTypes, REQUIRED_FIELDS),
   foundingYear: text(4),
   description: multilineText(5_000),
-  contactPerson: text(200, REQUIRED),
-  email: email(REQUIRED),
-  phone: text(50, REQUIRED),
+  contactPerson: text(200, REQUIRED_FIELDS),
+  email: email(REQUIRED_FIELDS),
+  phone: text(50, REQUIRED_FIELDS),
   website: website(),
-  street: text(200, REQUIRED),
-  postalCode: text(4, REQUIRED),
-  city: text(200, REQUIRED),
-  canton: choice(cantons, REQUIRED),
-  openingHours: multilineText(500, REQUIRED),
+  street: text(200, REQUIRED_FIELDS),
+  postalCode: text(4, REQUIRED_FIELDS),
+  city: text(200, REQUIRED_FIELDS),
+  canton: choice(cantons, REQUIRED_FIELDS),
+  openingHours: multilineText(500, REQUIRED_FIELDS),
   emergencyService: checkbox(),
   onlinePortal: checkbox(),
   homeService: checkbox(),
@@ -55,7 +55,7 @@ export const labRegistrationForm: PostedForm<LabRegistrationEntry> = {
   /** Required fields before consents, a malformed address last. */
   parse: (form) =>
     sharedMessagesFirst(parseForm(schema, form, ["testCategories", "certifications"]), [
-      REQUIRED,
+      REQUIRED_FIELDS,
       CONSENT,
     ]),
   next: () => SENT,

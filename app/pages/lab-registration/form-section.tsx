@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import type { DraftValues } from "~/forms/draft";
 import { messageAt } from "~/forms/messages";
 import type { FieldError } from "~/ui/error-summary";
-import { type LabRegistrationField, labels, REQUIRED, type SectionId, sections } from "./sections";
+import {
+  type LabRegistrationField,
+  labels,
+  REQUIRED_FIELDS,
+  type SectionId,
+  sections,
+} from "./sections";
 
 export interface SectionProps {
   values: DraftValues;
@@ -41,7 +47,7 @@ export function fieldProps({ values, errors }: SectionProps, name: LabRegistrati
     name,
     label: labels[name],
     defaultValue: values[name],
-    error: messageAt(errors, name, REQUIRED),
+    error: messageAt(errors, name, REQUIRED_FIELDS),
   };
 }
 
@@ -52,7 +58,7 @@ interface ChoiceListProps {
 }
 
 /** Any number of a list's values. */
-export function ChoiceList({ name, options, values }: ChoiceListProps) {
+export function RegistrationChoices({ name, options, values }: ChoiceListProps) {
   const chosen = values[name]?.split("\n") ?? [];
   return (
     <fieldset>

@@ -3,7 +3,7 @@ import { messageAt } from "~/forms/messages";
 import { PASS_ON } from "~/frame/payment-note";
 import { TextField } from "~/ui/field";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
-import { ChoiceList, FormSection, fieldProps, type SectionProps } from "./form-section";
+import { FormSection, fieldProps, RegistrationChoices, type SectionProps } from "./form-section";
 import { certifications, testCategories } from "./options";
 import { labels } from "./sections";
 
@@ -71,10 +71,10 @@ export function Operations(props: SectionProps) {
   );
 }
 
-export function TestOffer({ values }: SectionProps) {
+export function TestOfferFields({ values }: SectionProps) {
   return (
     <FormSection id="tests">
-      <ChoiceList name="testCategories" options={testCategories} values={values} />
+      <RegistrationChoices name="testCategories" options={testCategories} values={values} />
     </FormSection>
   );
 }
@@ -85,7 +85,7 @@ export function Quality(props: SectionProps) {
       id="qualitaet"
       hint="Wir prüfen die Angaben vor der Aufnahme. CAP, CLIA und FDA stammen aus den USA und sind kein Schweizer Nachweis."
     >
-      <ChoiceList name="certifications" options={certifications} values={props.values} />
+      <RegistrationChoices name="certifications" options={certifications} values={props.values} />
       <TextAreaField {...fieldProps(props, "accreditations")} optional rows={3} maxLength={5_000} />
       <TextAreaField
         {...fieldProps(props, "qualityManagement")}
@@ -98,7 +98,7 @@ export function Quality(props: SectionProps) {
   );
 }
 
-export function Conditions(props: SectionProps) {
+export function ConditionFields(props: SectionProps) {
   const { values } = props;
   return (
     <FormSection

@@ -32,7 +32,7 @@ export function Laboratory(props: SectionProps) {
   );
 }
 
-export function Contact(props: SectionProps) {
+export function RegistrationContact(props: SectionProps) {
   return (
     <FormSection id="kontaktperson">
       <TextField {...fieldProps(props, "contactPerson")} autoComplete="name" maxLength={200} />
@@ -56,7 +56,7 @@ export function Contact(props: SectionProps) {
   );
 }
 
-export function Place(props: SectionProps) {
+export function PlaceFields(props: SectionProps) {
   return (
     <FormSection id="standort">
       <TextField {...fieldProps(props, "street")} autoComplete="street-address" maxLength={200} />

@@ -7,11 +7,11 @@ import { labelErrors } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { StateMark } from "~/ui/state-mark";
-import { Conditions, Consents, Operations, Quality, TestOffer } from "./offer-sections";
-import { Contact, Laboratory, Place } from "./profile-sections";
-import { CONSENT, labels, progressOf, REQUIRED } from "./sections";
+import { ConditionFields, Consents, Operations, Quality, TestOfferFields } from "./offer-sections";
+import { Laboratory, PlaceFields, RegistrationContact } from "./profile-sections";
+import { CONSENT, labels, progressOf, REQUIRED_FIELDS } from "./sections";
 
 const PATH = "/lab-registration";
 
@@ -22,10 +22,10 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
   const draft = useFormDraft(PATH, setTyped);
   const values = draft.restored ?? answered;
   // The summary takes the focus with new failures only, not whenever this is drawn again.
-  const listed = useMemo(() => labelErrors(errors, [REQUIRED, CONSENT], labels), [errors]);
+  const listed = useMemo(() => labelErrors(errors, [REQUIRED_FIELDS, CONSENT], labels), [errors]);
   const given = { values, errors };
   return (
-    <Container className="grid gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
+    <PageContainer className="grid gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
       <div className="lg:col-span-8">
         <PageTitle>Labor registrieren</PageTitle>
         <Lead>
@@ -46,12 +46,12 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
         {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
         <HiddenFields />
         <Laboratory {...given} />
-        <Contact {...given} />
-        <Place {...given} />
+        <RegistrationContact {...given} />
+        <PlaceFields {...given} />
         <Operations {...given} />
-        <TestOffer {...given} />
+        <TestOfferFields {...given} />
         <Quality {...given} />
-        <Conditions {...given} />
+        <ConditionFields {...given} />
         <Consents {...given} />
         <div>
           <Button
@@ -69,7 +69,7 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
           </p>
         </div>
       </Form>
-    </Container>
+    </PageContainer>
   );
 }
 

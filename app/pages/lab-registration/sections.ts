@@ -1,5 +1,5 @@
 /** Said for everything that is missing, and for a box that is not ticked. */
-export const REQUIRED = "Bitte füllen Sie alle Pflichtfelder aus.";
+export const REQUIRED_FIELDS = "Bitte füllen Sie alle Pflichtfelder aus.";
 export const CONSENT = "Bitte stimmen Sie den Bedingungen zu.";
 
 /** Labels of all fields, for the form, the error summary, the operator's mail and the desk. */

@@ -3,7 +3,7 @@ import type { SubmissionKind } from "~/server/submissions/submission-kind.server
 import { cantons } from "../../../catalogue/cantons";
 import { labRegistrations } from "../../../database/submissions";
 import type { LabRegistrationEntry } from "./fields";
-import { labelOf, labTypes } from "./options";
+import { labelOfOption, labTypes } from "./options";
 import { labels } from "./sections";
 
 type Row = typeof labRegistrations.$inferSelect;
@@ -91,8 +91,8 @@ const DETAILS = (Object.keys(labels) as Field[]).filter(
 
 /** A field as the operator reads it; empty where nothing was given. */
 function shown(row: Row, field: Field): string {
-  if (field === "labType") return labelOf(labTypes, row.labType);
-  if (field === "canton") return labelOf(cantons, row.canton);
+  if (field === "labType") return labelOfOption(labTypes, row.labType);
+  if (field === "canton") return labelOfOption(cantons, row.canton);
   const value = row[field];
   if (typeof value === "boolean") return value ? "Ja" : "Nein";
   return Array.isArray(value) ? value.join(", ") : value;

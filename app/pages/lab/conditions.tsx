@@ -4,7 +4,7 @@ import { ProfileSection } from "~/ui/profile-section";
 import type { Lab } from "../../../catalogue/published";
 
 /** The three price packages with their footnotes and what else comes with the lab. */
-export function Conditions({ lab }: { lab: Lab }) {
+export function ProfileConditions({ lab }: { lab: Lab }) {
   return (
     <ProfileSection
       title="Konditionen"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { OfferRequestButton } from "~/requests/request-button";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import type { Lab } from "../../../catalogue/published";
 
 /** What matters before one asks for an offer; on phones the button is in the bar below instead. */
@@ -50,9 +50,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 export function OfferBar({ lab }: { lab: Lab }) {
   return (
     <div className="action-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
-      <Container className="grid">
+      <PageContainer className="grid">
         <AskForOffer lab={lab} />
-      </Container>
+      </PageContainer>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import type { Lab } from "../../../catalogue/published";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
-import { Conditions } from "./conditions";
+import { ProfileConditions } from "./conditions";
 import { DoctorComments } from "./doctor-comments";
 import { Leadership } from "./leadership";
 import { OfferBar, OfferPanel } from "./offer-panel";
@@ -70,10 +70,10 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProfileHead lab={lab} />
-      <Container className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
+      <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
         <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
           <Introduction lab={lab} />
-          <Conditions lab={lab} />
+          <ProfileConditions lab={lab} />
           <TestOffer lab={lab} />
           {lab.specialTests.length > 0 && (
             <SpecialTests groups={lab.specialTests} described={described} />
@@ -85,7 +85,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <OfferPanel lab={lab} />
-      </Container>
+      </PageContainer>
       <OfferBar lab={lab} />
       <ChoiceBar className="max-lg:hidden" />
     </>

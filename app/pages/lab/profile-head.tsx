@@ -4,14 +4,14 @@ import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { Mark } from "~/frame/drawings/mark";
 import { BackLink } from "~/ui/back-link";
 import { Icon } from "~/ui/icon";
-import { Container, PageTitle } from "~/ui/page";
+import { PageContainer, PageTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
 import type { Lab } from "../../../catalogue/published";
 
 export function ProfileHead({ lab }: { lab: Lab }) {
   return (
     <div className="bg-mist">
-      <Container className="pt-4 pb-8 md:pt-5 md:pb-12">
+      <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
         <BackLink>
           <Icon name="arrow-left" />
           Zurück
@@ -41,7 +41,7 @@ export function ProfileHead({ lab }: { lab: Lab }) {
             </p>
           </div>
         </div>
-      </Container>
+      </PageContainer>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { savePracticeNeeds } from "~/server/offers/practice-needs.server";
 import { answerLab, askLab } from "~/server/offers/questions.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import type { Notice, StepFields, StepName } from "./page-state";
+import type { PageNotice, StepFields, StepName } from "./page-state";
 import { readWritten } from "./written.server";
 
 interface Work {
@@ -27,7 +27,7 @@ interface Work {
 export async function carryOut(
   access: PracticeAccess,
   { name, fields, form, kinds, snapshot }: Work,
-): Promise<Notice | "erased"> {
+): Promise<PageNotice | "erased"> {
   const { round: roundId, entry, question: questionId, id } = fields;
   const [invitationId = "", version = ""] = fields.offer.split(".");
   const { text: reason } = readWritten(form, "reason");
@@ -91,25 +91,25 @@ export async function carryOut(
   }
 }
 
-const NOT_ALLOWED: Notice = {
+const NOT_ALLOWED: PageNotice = {
   tone: "failure",
   title: "Code abgelaufen",
   text: "Bitte verlangen Sie einen neuen Code.",
 };
 
-const OVER: Notice = {
+const OVER: PageNotice = {
   tone: "failure",
   title: "Nicht mehr möglich",
   text: "Der Stand hat sich inzwischen geändert. Sie sehen ihn unten.",
 };
 
-export const NEWER: Notice = {
+export const NEWER: PageNotice = {
   tone: "failure",
   title: "Das Labor hat seine Offerte geändert",
   text: "Angenommen ist nichts. Sie sehen unten die neue Fassung. Bitte prüfen Sie sie, bevor Sie entscheiden.",
 };
 
-const ACCEPTED: Record<AcceptOutcome, Notice> = {
+const ACCEPTED: Record<AcceptOutcome, PageNotice> = {
   accepted: {
     tone: "success",
     title: "Offerte angenommen",
@@ -125,7 +125,7 @@ const ACCEPTED: Record<AcceptOutcome, Notice> = {
   over: OVER,
 };
 
-function noticeOf(outcome: string, title: string, text: string): Notice {
+function noticeOf(outcome: string, title: string, text: string): PageNotice {
   if (outcome === "not-allowed") return NOT_ALLOWED;
   return outcome === "over" ? OVER : { tone: "success", title, text };
 }

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { BackButton } from "./back-button";
 import type { CodeStep, Shown } from "./page-state";
 import { RequestForm } from "./request-form";
@@ -9,7 +9,7 @@ import { RequestForm } from "./request-form";
 export function CodePage({ shown: { holder }, step }: { shown: Shown; step: CodeStep }) {
   const { next, fields, isSent, error } = step;
   return (
-    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+    <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <div id="meine-anfragen" tabIndex={-1} className="outline-none">
           <PageTitle>Code bestätigen</PageTitle>
@@ -57,6 +57,6 @@ export function CodePage({ shown: { holder }, step }: { shown: Shown; step: Code
           <BackButton holder={holder} />
         </div>
       </div>
-    </Container>
+    </PageContainer>
   );
 }

@@ -18,7 +18,7 @@ const STATUS = {
 } as const;
 
 /** All events and mails of some entries, newest first, by entry. */
-export async function historyOf(
+export async function practiceHistory(
   entryIds: readonly string[],
   kinds: readonly SubmissionKind[],
 ): Promise<Map<string, HistoryLine[]>> {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { PageState } from "./page-state";
 import { PATH } from "./request-form";
 
@@ -38,7 +38,7 @@ export function LinkPage({ state, isLooking }: Props) {
   }
   const isRefused = state === "refused";
   return (
-    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+    <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <div id="meine-anfragen" tabIndex={-1} className="outline-none">
           <PageTitle>{isRefused ? "Dieser Link gilt nicht mehr" : "Meine Anfragen"}</PageTitle>
@@ -56,7 +56,7 @@ export function LinkPage({ state, isLooking }: Props) {
           <NewLink isRefused={isRefused} />
         )}
       </div>
-    </Container>
+    </PageContainer>
   );
 }
 

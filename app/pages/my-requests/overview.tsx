@@ -1,7 +1,7 @@
 import { isRunning } from "~/offers/states";
 import { Timeline } from "~/offers/timeline";
-import { Container, PageTitle } from "~/ui/page";
-import type { Notice, Shown, ShownRequest } from "./page-state";
+import { PageContainer, PageTitle } from "~/ui/page";
+import type { PageNotice, Shown, ShownRequest } from "./page-state";
 import { RoundSection } from "./round-section";
 import { requestSteps, summary } from "./round-words";
 import { StoredData } from "./stored-data";
@@ -13,7 +13,7 @@ const SHOWN_BY = {
 } as const;
 
 /** All requests: what waits for a decision first, then the others, then everything that is stored. */
-export function Overview({ shown }: { shown: Shown }) {
+export function RequestsOverview({ shown }: { shown: Shown }) {
   const { requests, notice, by } = shown;
   const withRounds = requests.filter(({ practiceNeeds }) => practiceNeeds !== undefined);
   const rounds = withRounds.flatMap((request) =>
@@ -25,7 +25,7 @@ export function Overview({ shown }: { shown: Shown }) {
   return (
     <>
       <div className="bg-mist py-12 md:py-14 print:hidden">
-        <Container className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <PageContainer className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <div>
             <div id="meine-anfragen" tabIndex={-1} className="outline-none">
               <PageTitle>Meine Anfragen</PageTitle>
@@ -37,7 +37,7 @@ export function Overview({ shown }: { shown: Shown }) {
             <br />
             {SHOWN_BY[by]}
           </p>
-        </Container>
+        </PageContainer>
       </div>
       {notice && <NoticeBand notice={notice} />}
       {running.map(({ request, round }) => (
@@ -56,9 +56,9 @@ export function Overview({ shown }: { shown: Shown }) {
   );
 }
 
-function NoticeBand({ notice: { title, text, tone } }: { notice: Notice }) {
+function NoticeBand({ notice: { title, text, tone } }: { notice: PageNotice }) {
   return (
-    <Container className="pt-8 print:hidden">
+    <PageContainer className="pt-8 print:hidden">
       <div
         role={tone === "failure" ? "alert" : "status"}
         className={`border-l-[6px] bg-mist py-4 pr-4 pl-5 ${tone === "failure" ? "border-error" : "border-petrol"}`}
@@ -66,7 +66,7 @@ function NoticeBand({ notice: { title, text, tone } }: { notice: Notice }) {
         <p className="font-semibold">{title}</p>
         <p className="max-w-[42rem] text-meta text-soft">{text}</p>
       </div>
-    </Container>
+    </PageContainer>
   );
 }
 
@@ -74,13 +74,13 @@ function OpenRequest({ request }: { request: ShownRequest }) {
   const wished = [...new Set(request.wishes.map(({ labName }) => labName))].join(", ");
   return (
     <section className="py-12 md:py-16 print:hidden">
-      <Container>
+      <PageContainer>
         <h2 className="font-semibold text-profile">Ihre Anfrage</h2>
         <p className="mt-2 mb-8 max-w-[42rem] text-soft">
           {wished === "" ? "Sie haben kein bestimmtes Labor gewünscht." : `Gewünscht: ${wished}.`}
         </p>
         <Timeline steps={requestSteps(request)} />
-      </Container>
+      </PageContainer>
     </section>
   );
 }

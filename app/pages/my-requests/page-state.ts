@@ -2,7 +2,7 @@ import type { RequestForPractice } from "~/server/offers/practice-view.server";
 import type { Holder } from "./holder";
 
 /** What can be opened as a page of its own before anything happens; the same names carry it out. */
-export const steps = [
+export const REQUEST_STEPS = [
   "accept",
   "decline",
   "decline-all",
@@ -15,7 +15,7 @@ export const steps = [
   "erase",
 ] as const;
 
-export type StepName = (typeof steps)[number];
+export type StepName = (typeof REQUEST_STEPS)[number];
 
 /** What a step is about; all of it is passed on by its form. */
 export interface StepFields {
@@ -28,7 +28,7 @@ export interface StepFields {
   id: string;
 }
 
-export interface Step {
+export interface RequestStep {
   name: StepName;
   fields: StepFields;
   /** What was typed, and what is wrong with it. */
@@ -46,7 +46,7 @@ export interface CodeStep {
   error: string | undefined;
 }
 
-export interface Notice {
+export interface PageNotice {
   title: string;
   text: string;
   tone: "success" | "failure";
@@ -77,8 +77,8 @@ export interface Shown {
   labs: readonly { id: string; name: string; place: string }[];
   /** ISO day, to say which offers are over. */
   today: string;
-  step: Step | CodeStep | undefined;
-  notice: Notice | undefined;
+  step: RequestStep | CodeStep | undefined;
+  notice: PageNotice | undefined;
 }
 
 export type PageState =

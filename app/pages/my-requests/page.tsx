@@ -12,13 +12,13 @@ import { accessOf } from "./access.server";
 import { CodePage } from "./code-page";
 import { NOBODY } from "./holder";
 import { LinkPage } from "./link-page";
-import { Overview } from "./overview";
+import { RequestsOverview } from "./overview";
 import { forgetOnThisDevice, ownRecords } from "./own-records";
 import type { PageState } from "./page-state";
 import { receiveRequest } from "./receive.server";
 import { PATH } from "./request-form";
 import { showRequests } from "./show.server";
-import { StepPage } from "./step-page";
+import { RequestStepPage } from "./step-page";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Meine Anfragen | Laborlotse" },
@@ -73,11 +73,11 @@ export default function MyRequestsPage({ loaderData, actionData }: Route.Compone
   useArrivalAtStep(state);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
   const { step } = state;
-  if (step === undefined) return <Overview shown={state} />;
+  if (step === undefined) return <RequestsOverview shown={state} />;
   return step.name === "code" ? (
     <CodePage shown={state} step={step} />
   ) : (
-    <StepPage shown={state} step={step} />
+    <RequestStepPage shown={state} step={step} />
   );
 }
 

@@ -9,18 +9,18 @@ import { carryOut, NEWER } from "./carry-out.server";
 import { type Holder, isNobody, readHolder } from "./holder";
 import {
   type CodeStep,
-  type Notice,
+  type PageNotice,
   type PageState,
+  REQUEST_STEPS,
+  type RequestStep,
   type Shown,
-  type Step,
   type StepFields,
   type StepName,
-  steps,
 } from "./page-state";
 import { showRequests } from "./show.server";
 import { readWritten } from "./written.server";
 
-export interface Asked {
+export interface RequestedStep {
   form: FormData;
   kinds: readonly SubmissionKind[];
   snapshot: Snapshot;
@@ -31,7 +31,7 @@ export interface Asked {
  * What a posted form of the page comes to. A first post opens a step's own page and changes nothing; «do» carries
  * the step out. Who came by a link gets a code by mail before any step.
  */
-export async function receiveRequest(asked: Asked): Promise<PageState> {
+export async function receiveRequest(asked: RequestedStep): Promise<PageState> {
   const { form, kinds, clientAddress } = asked;
   const intent = String(form.get("intent") ?? "");
   if (intent === "new-link") {
@@ -62,7 +62,7 @@ export async function receiveRequest(asked: Asked): Promise<PageState> {
 }
 
 async function outcome(
-  { form, kinds, snapshot }: Asked,
+  { form, kinds, snapshot }: RequestedStep,
   found: FoundAccess,
   holder: Holder,
   name: StepName,
@@ -80,7 +80,11 @@ async function outcome(
 }
 
 /** Sends a code, or takes one and goes on with what it was asked for. */
-async function receiveCode(asked: Asked, found: FoundAccess, holder: Holder): Promise<PageState> {
+async function receiveCode(
+  asked: RequestedStep,
+  found: FoundAccess,
+  holder: Holder,
+): Promise<PageState> {
   const { form } = asked;
   const fields = readFields(form);
   const next = stepOf(String(form.get("next") ?? "")) ?? "needs";
@@ -111,7 +115,7 @@ const CODE_REFUSED = {
 } as const;
 
 async function shown(
-  { kinds, snapshot }: Asked,
+  { kinds, snapshot }: RequestedStep,
   found: FoundAccess,
   holder: Holder,
   changes: Partial<Shown>,
@@ -124,16 +128,16 @@ function needsNewLink(holder: Holder): boolean {
 }
 
 function stepOf(text: string): StepName | undefined {
-  return steps.find((name) => name === text);
+  return REQUEST_STEPS.find((name) => name === text);
 }
 
-function step(name: StepName, fields: StepFields): Step {
+function step(name: StepName, fields: StepFields): RequestStep {
   const id = fields.id === "" ? randomUUID() : fields.id;
   return { name, fields: { ...fields, id }, typed: {}, errors: [] };
 }
 
 /** Without a chosen offer there is nothing to confirm. */
-function missingChoice(name: StepName, { offer }: StepFields): Notice | undefined {
+function missingChoice(name: StepName, { offer }: StepFields): PageNotice | undefined {
   const needsOffer = name === "accept" || name === "decline" || name === "ask";
   if (!needsOffer || offer !== "") return undefined;
   return {

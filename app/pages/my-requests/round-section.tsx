@@ -4,14 +4,14 @@ import { Mark } from "~/frame/drawings/mark";
 import { useOperator } from "~/frame/operator";
 import { PaymentNote } from "~/frame/payment-note";
 import type { ComparedOffer } from "~/offers/comparison";
-import { ComparisonTable } from "~/offers/comparison-table";
+import { OfferComparisonTable } from "~/offers/comparison-table";
 import { DecisionOnPaper } from "~/offers/decision-on-paper";
 import { Timeline } from "~/offers/timeline";
 import type { RoundForPractice } from "~/server/offers/practice-view.server";
 import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
-import { Container } from "~/ui/page";
-import { addressOf } from "../../../catalogue/operator";
+import { PageContainer } from "~/ui/page";
+import { postalAddressOf } from "../../../catalogue/operator";
 import { DecisionBar } from "./decision-bar";
 import { LabLines } from "./lab-lines";
 import type { Shown, ShownRequest } from "./page-state";
@@ -29,7 +29,7 @@ export function RoundSection({ shown, request, round }: Props) {
   const hasOffers = comparison !== undefined && comparison.offers.length > 0;
   return (
     <section className="py-12 md:py-16 print:py-0" aria-labelledby={`round-${round.id}`}>
-      <Container className="print:hidden">
+      <PageContainer className="print:hidden">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <h2 id={`round-${round.id}`} className="font-semibold text-profile">
             {roundTitle(round)}
@@ -47,11 +47,11 @@ export function RoundSection({ shown, request, round }: Props) {
         </div>
         <p className="mt-2 mb-8 max-w-[42rem] text-soft">{roundLead(round)}</p>
         <Timeline steps={roundSteps(request.receivedAt, round)} />
-      </Container>
+      </PageContainer>
       {hasOffers && <Offers shown={shown} request={request} round={round} />}
-      <Container className="pt-10 print:hidden">
+      <PageContainer className="pt-10 print:hidden">
         <LabLines shown={shown} round={round} />
-      </Container>
+      </PageContainer>
     </section>
   );
 }
@@ -96,7 +96,7 @@ function Offers({ shown, request, round }: Props) {
   }
 
   return (
-    <Container className="offers-print pt-14 md:pt-18">
+    <PageContainer className="offers-print pt-14 md:pt-18">
       <div className="offers-paper">
         <div className="flex items-start justify-between gap-6">
           <Logo className="text-[18px]" />
@@ -134,7 +134,7 @@ function Offers({ shown, request, round }: Props) {
           </label>
         )}
       </div>
-      <ComparisonTable
+      <OfferComparisonTable
         comparison={comparison}
         mark={pictureOf}
         choice={choiceOf}
@@ -159,10 +159,10 @@ function Offers({ shown, request, round }: Props) {
           />
           <DecisionOnPaper
             labs={comparison.offers.map(({ labName }) => labName)}
-            sendTo={operator && `${operator.name}, ${addressOf(operator)}`}
+            sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
           />
         </>
       )}
-    </Container>
+    </PageContainer>
   );
 }

@@ -5,18 +5,32 @@ import { roundSteps } from "./round-words";
 const received = new Date("2035-11-19T09:30:00Z");
 
 const ended: RoundForPractice = {
-  ...{ id: "round", state: "abgelaufen", isOpened: true, reveal: "bei_annahme" },
-  ...{ createdAt: received, comparison: undefined, decisions: [] },
+  id: "round",
+  state: "abgelaufen",
+  isOpened: true,
+  reveal: "bei_annahme",
+  createdAt: received,
+  comparison: undefined,
+  decisions: [],
   answerBy: new Date("2035-11-26T16:00:00Z"),
   decideBy: new Date("2035-12-03T16:00:00Z"),
   needs: {
-    ...{ canton: "zh", postalArea: "80", specialty: "urologie", samplesByGroup: {} },
-    ...{ software: "", noticePeriod: "", remarks: "" },
+    canton: "zh",
+    postalArea: "80",
+    specialty: "urologie",
+    samplesByGroup: {},
+    software: "",
+    noticePeriod: "",
+    remarks: "",
   },
   labs: [
     {
-      ...{ invitationId: "invitation", lab: "medlab-basel", labName: "MedLab Basel" },
-      ...{ state: "abgelehnt", declineReason: "", questions: [] },
+      invitationId: "invitation",
+      lab: "medlab-basel",
+      labName: "MedLab Basel",
+      state: "abgelehnt",
+      declineReason: "",
+      questions: [],
     },
   ],
 };

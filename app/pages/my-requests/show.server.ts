@@ -5,7 +5,7 @@ import { oneByOne } from "~/server/platform/one-by-one.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
 import type { FoundAccess } from "./access.server";
-import { historyOf } from "./history.server";
+import { practiceHistory } from "./history.server";
 import type { Holder } from "./holder";
 import type { Shown } from "./page-state";
 
@@ -13,7 +13,7 @@ import type { Shown } from "./page-state";
  * More than any practice has ever sent; a page of thousands would keep the process from everybody else. The export
  * has all of them, and an erasure takes all.
  */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** All that the portal keeps of what an access reaches, the newest first. */
 export async function showRequests(
@@ -22,12 +22,16 @@ export async function showRequests(
   kinds: readonly SubmissionKind[],
   snapshot: Snapshot,
 ): Promise<Shown> {
-  const shown = { ...access, entryIds: access.entryIds.slice(0, MOST_SHOWN) };
+  const shown = { ...access, entryIds: access.entryIds.slice(0, MAX_SHOWN) };
   const requests = await readForPractice(shown, kinds);
-  const history = await historyOf(shown.entryIds, kinds);
+  const history = await practiceHistory(shown.entryIds, kinds);
   const labs = labsOf(snapshot);
   return {
-    ...{ state: "shown", holder, by, step: undefined, notice: undefined },
+    state: "shown",
+    holder,
+    by,
+    step: undefined,
+    notice: undefined,
     today: isoDay(new Date()),
     requests: await oneByOne(requests, async (one) => ({
       ...one,
@@ -45,7 +49,10 @@ export async function showRequests(
 function labsOf({ labs, homeCards }: Pick<Snapshot, "labs" | "homeCards">) {
   return [
     ...labs.map(({ id, name, location, logo }) => ({
-      ...{ id, name, place: location.town, picture: logo },
+      id,
+      name,
+      place: location.town,
+      picture: logo,
     })),
     ...homeCards
       .filter(({ labId }) => labId === undefined)

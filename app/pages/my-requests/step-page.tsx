@@ -4,18 +4,18 @@ import { NeedsFields } from "~/offers/needs-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
-import { Container, PageTitle, RuleList } from "~/ui/page";
-import type { Shown, Step } from "./page-state";
+import { PageContainer, PageTitle, RuleList } from "~/ui/page";
+import type { RequestStep, Shown } from "./page-state";
 import { RequestForm } from "./request-form";
-import { type StepWords, wordsOf } from "./step-words";
+import { type StepWords, stepWordsOf } from "./step-words";
 
 /** A step says first what will happen; only its own button does it. */
-export function StepPage({ shown, step }: { shown: Shown; step: Step }) {
+export function RequestStepPage({ shown, step }: { shown: Shown; step: RequestStep }) {
   const { state } = useNavigation();
-  const words = wordsOf(step, shown);
+  const words = stepWordsOf(step, shown);
   const { name, fields, errors } = step;
   return (
-    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+    <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-8">
         <div id="meine-anfragen" tabIndex={-1} className="outline-none">
           <PageTitle>{words.title}</PageTitle>
@@ -51,7 +51,7 @@ export function StepPage({ shown, step }: { shown: Shown; step: Step }) {
           </div>
         </RequestForm>
       </div>
-    </Container>
+    </PageContainer>
   );
 }
 
@@ -68,7 +68,7 @@ function Consequences({ words: { lines } }: { words: StepWords }) {
   );
 }
 
-function fieldsOf({ name, fields, typed, errors }: Step, shown: Shown): ReactNode {
+function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: Shown): ReactNode {
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   const needs = shown.requests.find(({ entryId }) => entryId === fields.entry)?.practiceNeeds;
   switch (name) {

@@ -1,6 +1,6 @@
 import type { ComparedOffer } from "~/offers/comparison";
 import { formatDay } from "~/swiss-time";
-import type { Shown, Step } from "./page-state";
+import type { RequestStep, Shown } from "./page-state";
 
 export interface StepWords {
   title: string;
@@ -12,7 +12,7 @@ export interface StepWords {
 }
 
 /** What a step says before it happens. */
-export function wordsOf({ name, fields }: Step, shown: Shown): StepWords {
+export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWords {
   const offer = offerOf(shown, fields.offer);
   const lab = offer?.labName ?? "Das Labor";
   switch (name) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { codeOf } from "~/server/offers/practice-code.server";
+import { deriveAccessCode } from "~/server/offers/practice-code.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
@@ -15,7 +15,7 @@ import { practiceCodes } from "../../../database/practice";
 import { access, BASEL, BERN, MONDAY, offerOf, openedRound } from "../../../tests/offer-rounds";
 import { choice, linkOf, ownRound, post, recordOf, shown } from "../../../tests/own-requests";
 import { useDatabase } from "../../../tests/test-database";
-import { steps } from "./page-state";
+import { REQUEST_STEPS } from "./page-state";
 
 /** Everything that steps may change. */
 async function tables() {
@@ -37,7 +37,7 @@ describe("steps on «Meine Anfragen»", () => {
   it("opens every step as a page of its own, which changes nothing", async () => {
     const round = await ownRound();
     const before = await tables();
-    for (const intent of steps) {
+    for (const intent of REQUEST_STEPS) {
       const about = { ...choice(round, BASEL), entry: round.entryId };
       const { step } = shown(await post({ ...recordOf(round), ...about, intent }));
       expect(step?.name).toBe(intent);
@@ -52,7 +52,7 @@ describe("steps on «Meine Anfragen»", () => {
     const page = shown(await post({ ...link, intent: "show" }));
     expect(page.by).toBe("link");
     expect(page.requests).toHaveLength(1);
-    for (const name of steps) {
+    for (const name of REQUEST_STEPS) {
       const about = { ...choice(round, BASEL), entry: round.entryId, id: crypto.randomUUID() };
       for (const how of [{ intent: name }, { do: name, text: "Worte" }]) {
         const { step } = shown(await post({ ...link, ...about, ...how }));
@@ -70,7 +70,7 @@ describe("steps on «Meine Anfragen»", () => {
       isSent: true,
     });
     const [stored] = await database().select().from(practiceCodes);
-    const code = await codeOf(stored?.seed ?? "");
+    const code = await deriveAccessCode(stored?.seed ?? "");
     const wrong = shown(await post({ ...link, ...about, intent: "code", code: "x" }));
     expect(wrong.step).toMatchObject({ name: "code", error: expect.stringContaining("nicht") });
     const proven = shown(await post({ ...link, ...about, intent: "code", code }));

@@ -5,7 +5,7 @@ import { isRunning } from "~/offers/states";
 import { formatDay, formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { forgetOnThisDevice } from "./own-records";
 import type { Shown, ShownRequest, StepFields, StepName } from "./page-state";
 import { HiddenHolder, PATH, RequestForm } from "./request-form";
@@ -16,7 +16,7 @@ export function StoredData({ shown }: { shown: Shown }) {
   const { requests, holder, by } = shown;
   return (
     <section className="bg-mist py-14 md:py-20 print:hidden" aria-labelledby="ihre-daten">
-      <Container className="grid gap-x-6 gap-y-8 md:grid-cols-12">
+      <PageContainer className="grid gap-x-6 gap-y-8 md:grid-cols-12">
         <div className="md:col-span-3">
           <h2 id="ihre-daten" className="font-semibold text-profile">
             Ihre Daten
@@ -51,7 +51,7 @@ export function StoredData({ shown }: { shown: Shown }) {
             </StepButton>
           </div>
         </div>
-      </Container>
+      </PageContainer>
     </section>
   );
 }

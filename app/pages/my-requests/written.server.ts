@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** What was written into a field, without what no database takes; too much or nothing is said in words. */
 export function readWritten(
@@ -9,7 +9,7 @@ export function readWritten(
   field: string,
   required?: string,
 ): { text: string; errors: readonly { field: string; message: string }[] } {
-  const parsed = z.safeParse(multilineText(LONGEST, required), String(form.get(field) ?? ""));
+  const parsed = z.safeParse(multilineText(MAX_LENGTH, required), String(form.get(field) ?? ""));
   if (parsed.success) return { text: parsed.data, errors: [] };
   return { text: "", errors: [{ field, message: parsed.error.issues[0]?.message ?? "" }] };
 }

@@ -4,7 +4,7 @@ import { readForm } from "~/forms/read-form.server";
 import { NewsletterForm } from "~/frame/newsletter-box";
 import { Button, ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/confirm-page";
 import { confirmNewsletter, isConfirmable } from "./subscribe.server";
 
@@ -34,7 +34,7 @@ export default function ConfirmNewsletterPage({ loaderData, actionData }: Route.
   const known = useLinkMemory("token" in loaderData ? { token: loaderData.token } : undefined);
   const { state } = actionData ?? loaderData;
   return (
-    <Container className="py-12 md:grid md:grid-cols-12 md:py-16">
+    <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         {state === "confirmed" ? (
           <Confirmed />
@@ -53,7 +53,7 @@ export default function ConfirmNewsletterPage({ loaderData, actionData }: Route.
           <Confirm token={known.token} />
         )}
       </div>
-    </Container>
+    </PageContainer>
   );
 }
 

@@ -8,7 +8,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { useFirstFocus } from "~/ui/first-focus";
 import { NextSteps } from "~/ui/next-steps";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ORDER_SENT, parseNewsletterForm } from "./fields";
 import { orderNewsletter } from "./subscribe.server";
@@ -61,7 +61,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   useFirstFocus(inBrowser.load);
   return (
-    <Container className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <PageTitle>Anmeldung zum Newsletter</PageTitle>
         <Lead>
@@ -73,7 +73,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         </div>
       </div>
       <NextSteps steps={STEPS} className="md:pt-4" />
-    </Container>
+    </PageContainer>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Mark } from "~/frame/drawings/mark";
 import type { LabView } from "~/server/offers/lab-view.server";
 import { formatDay, formatEnd } from "~/swiss-time";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { cantons } from "../../../catalogue/cantons";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { standingOf, timeLeft } from "./standing";
@@ -17,7 +17,7 @@ export function OfferHead({ view, now, logo }: Props) {
   const { title, text } = standingOf(view);
   return (
     <div className="bg-mist">
-      <Container className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-12 md:py-10">
+      <PageContainer className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-12 md:py-10">
         <div className="md:col-span-7">
           <div className="mb-5 flex items-center gap-4">
             <Mark picture={logo} name={view.labName} className="size-12 bg-paper" />
@@ -45,7 +45,7 @@ export function OfferHead({ view, now, logo }: Props) {
             )}
           </div>
         )}
-      </Container>
+      </PageContainer>
     </div>
   );
 }

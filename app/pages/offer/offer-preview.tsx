@@ -8,7 +8,7 @@ import { testGroups } from "~/offers/test-groups";
 import type { LabView } from "~/server/offers/lab-view.server";
 import { formatDay, isoDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { KeptFields, Send } from "./step-form";
 import { STEPS } from "./steps";
 
@@ -25,7 +25,7 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
   const missing = missingOf(offer, view);
   const endsEarly = offer.validUntil !== null && offer.validUntil < isoDay(view.decideBy);
   return (
-    <Container className="py-12 md:py-16">
+    <PageContainer className="py-12 md:py-16">
       <PageTitle>Vorschau</PageTitle>
       <Lead>
         So liest die Praxis Ihre Offerte, neben denen anderer Labore. Gesendet ist sie noch nicht.
@@ -71,7 +71,7 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
           </div>
         </div>
       </div>
-    </Container>
+    </PageContainer>
   );
 }
 

@@ -9,7 +9,7 @@ import { published } from "~/server/directory/publication/snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { invitationPath } from "~/server/offers/lab-access.server";
 import { withdrawRound } from "~/server/offers/practice-decision.server";
-import { inviteAgain, withdrawInvitation } from "~/server/offers/round-desk.server";
+import { resendInvitation, withdrawInvitation } from "~/server/offers/round-desk.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { offerInvitations, offerQuestions, offerRounds, offers } from "../../../database/offers";
@@ -99,7 +99,7 @@ describe("a laboratory's invitation", () => {
     const { round, token } = await invited();
     expect((await open(token)).status).toBe(200);
     const answers = [await open("fremd"), await open(`${token.slice(0, -2)}AA`)];
-    await inviteAgain(OPERATOR, access(round, BASEL).invitationId);
+    await resendInvitation(OPERATOR, access(round, BASEL).invitationId);
     answers.push(await open(token));
     const next = await tokenOf(round);
     expect((await open(next)).status).toBe(200);

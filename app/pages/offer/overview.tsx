@@ -6,7 +6,7 @@ import type { LabView } from "~/server/offers/lab-view.server";
 import { formatMoment } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { Duties, ShareLink } from "./duties";
 import { NeedsTable, PracticeContact } from "./needs-table";
 import { OfferForm } from "./offer-form";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The page that the invitation leads to, in every state of it. */
-export function Overview({ view, now, logo, token }: Props) {
+export function OfferOverview({ view, now, logo, token }: Props) {
   const path = `/offerte/${token}`;
   const wantsForm = useSearchParams()[0].has("bearbeiten");
   const isAnswered = view.invitation === "beantwortet" || view.invitation === "abgelehnt";
@@ -32,7 +32,7 @@ export function Overview({ view, now, logo, token }: Props) {
   return (
     <>
       <OfferHead view={view} now={now} logo={logo} />
-      <Container className="grid gap-14 py-12 md:gap-16 md:py-16">
+      <PageContainer className="grid gap-14 py-12 md:gap-16 md:py-16">
         {view.practice !== undefined && (
           <div className="grid gap-x-6 gap-y-10 md:grid-cols-12">
             <div className="md:col-span-6">
@@ -84,7 +84,7 @@ export function Overview({ view, now, logo, token }: Props) {
             </div>
           )}
         </div>
-      </Container>
+      </PageContainer>
     </>
   );
 }

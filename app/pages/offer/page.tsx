@@ -7,13 +7,13 @@ import { openInvitation } from "~/server/offers/lab-access.server";
 import { readForLab } from "~/server/offers/lab-view.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { ButtonLink } from "~/ui/button";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toast";
 import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
-import { Overview } from "./overview";
+import { OfferOverview } from "./overview";
 import { receiveAnswer } from "./receive-answer.server";
-import { StepPage } from "./step-page";
+import { OfferStepPage } from "./step-page";
 import { STEPS } from "./steps";
 import { forgetTyped } from "./typed-here";
 
@@ -76,9 +76,9 @@ export default function OfferPage({ loaderData, actionData, params }: Route.Comp
     <>
       <Arrival step={step?.is ?? "overview"} />
       {step === undefined ? (
-        <Overview view={view} now={now} logo={logo} token={params.token} />
+        <OfferOverview view={view} now={now} logo={logo} token={params.token} />
       ) : (
-        <StepPage step={step} view={view} now={now} token={params.token} />
+        <OfferStepPage step={step} view={view} now={now} token={params.token} />
       )}
     </>
   );
@@ -93,7 +93,7 @@ function Arrival({ step }: { step: string }) {
 /** The same for what is foreign, altered, expired, superseded or withdrawn. */
 function UnknownLink() {
   return (
-    <Container className="py-12 md:py-16">
+    <PageContainer className="py-12 md:py-16">
       <PageTitle>Dieser Link gilt nicht mehr</PageTitle>
       <Lead>
         Er ist unvollständig, abgelaufen, durch einen neueren ersetzt, oder die Anfrage wurde
@@ -102,6 +102,6 @@ function UnknownLink() {
       <p className="mt-8">
         <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
       </p>
-    </Container>
+    </PageContainer>
   );
 }

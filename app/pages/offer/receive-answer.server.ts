@@ -7,20 +7,17 @@ import { isUuid } from "~/identity";
 import { readOfferFields } from "~/offers/offer-fields";
 import { parseOffer } from "~/offers/offer-form";
 import type { LabAccess } from "~/server/offers/lab-access.server";
-import { declineInvitation, saveDraft, sendOffer } from "~/server/offers/lab-answer.server";
+import { declineInvitation, saveOfferDraft, sendOffer } from "~/server/offers/lab-answer.server";
 import { answerPractice, askPractice } from "~/server/offers/questions.server";
 import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
-import { DECLINE_REASONS, STEPS, type Step } from "./steps";
+import { DECLINE_REASONS, type OfferStep, STEPS } from "./steps";
 
-const MOST_LETTERS = 2_000;
-const words = multilineText(
-  MOST_LETTERS,
-  "Bitte schreiben Sie, was Sie wissen oder sagen möchten.",
-);
-const remark = multilineText(MOST_LETTERS);
+const MAX_LETTERS = 2_000;
+const words = multilineText(MAX_LETTERS, "Bitte schreiben Sie, was Sie wissen oder sagen möchten.");
+const remark = multilineText(MAX_LETTERS);
 
-const show = (step: Step, status = 200) => data({ step }, { status });
+const show = (step: OfferStep, status = 200) => data({ step }, { status });
 
 /**
  * Answers what the page posts: with the next step, or, where something was changed, with the page itself. A first
@@ -51,7 +48,7 @@ export async function receiveAnswer(request: Request, access: LabAccess, path: s
     case STEPS.askToKeep:
       return show({ is: "keep", fields });
     case STEPS.keep:
-      return (await saveDraft(access, fields)).outcome === "done" ? done() : over();
+      return (await saveOfferDraft(access, fields)).outcome === "done" ? done() : over();
     case STEPS.askToDecline:
       return show({ is: "decline", errors: [] });
     case STEPS.decline: {
@@ -81,10 +78,10 @@ function reasonOf(form: FormData) {
 }
 
 /** The id is made with the page that asks for confirmation: confirmed twice, it is one question. */
-function wordsOf(form: FormData): Extract<Step, { is: "words" }> {
+function wordsOf(form: FormData): Extract<OfferStep, { is: "words" }> {
   const given = String(form.get("id") ?? "");
   const about = String(form.get("questionId") ?? "");
-  const text = String(form.get("text") ?? "").slice(0, 2 * MOST_LETTERS);
+  const text = String(form.get("text") ?? "").slice(0, 2 * MAX_LETTERS);
   const parsed = z.safeParse(words, text);
   return {
     is: "words",
@@ -95,7 +92,10 @@ function wordsOf(form: FormData): Extract<Step, { is: "words" }> {
   };
 }
 
-function sendWords(access: LabAccess, { id, questionId, text }: Extract<Step, { is: "words" }>) {
+function sendWords(
+  access: LabAccess,
+  { id, questionId, text }: Extract<OfferStep, { is: "words" }>,
+) {
   return questionId === ""
     ? askPractice(access, { id, text })
     : answerPractice(access, { questionId, text });

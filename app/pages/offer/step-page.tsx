@@ -5,27 +5,27 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { NeedsTable } from "./needs-table";
 import { OfferForm } from "./offer-form";
 import { OfferPreview } from "./offer-preview";
 import { KeptFields, Send } from "./step-form";
-import { DECLINE_REASONS, STEPS, type Step } from "./steps";
+import { DECLINE_REASONS, type OfferStep, STEPS } from "./steps";
 
 interface Props {
-  step: Step;
+  step: OfferStep;
   view: LabView;
   now: Date;
   token: string;
 }
 
 /** What a post was answered with: the form with what is wrong, the preview, or a question before something is done. */
-export function StepPage({ step, view, now, token }: Props) {
+export function OfferStepPage({ step, view, now, token }: Props) {
   const path = `/offerte/${token}`;
   switch (step.is) {
     case "form":
       return (
-        <Container className="py-12 md:py-16">
+        <PageContainer className="py-12 md:py-16">
           <PageTitle>Offerte bearbeiten</PageTitle>
           <div className="mt-6 mb-12 border-ink border-t-[1.5px]">
             <Disclosure summary="Was die Praxis braucht">
@@ -40,7 +40,7 @@ export function StepPage({ step, view, now, token }: Props) {
             errors={step.errors}
             isPosted
           />
-        </Container>
+        </PageContainer>
       );
     case "preview":
       return <OfferPreview view={view} offer={step.offer} fields={step.fields} path={path} />;
@@ -79,11 +79,11 @@ export function StepPage({ step, view, now, token }: Props) {
 
 function Question({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <Container className="py-12 md:py-16">
+    <PageContainer className="py-12 md:py-16">
       <PageTitle>{title}</PageTitle>
       <Lead>{text}</Lead>
       {children}
-    </Container>
+    </PageContainer>
   );
 }
 
@@ -91,7 +91,7 @@ function Decline({
   errors,
   view,
   path,
-}: Pick<Extract<Step, { is: "decline" }>, "errors"> & { view: LabView; path: string }) {
+}: Pick<Extract<OfferStep, { is: "decline" }>, "errors"> & { view: LabView; path: string }) {
   return (
     <Question
       title="Keine Offerte abgeben?"
@@ -134,7 +134,7 @@ function Words({
   errors,
   view,
   path,
-}: Omit<Extract<Step, { is: "words" }>, "is"> & { view: LabView; path: string }) {
+}: Omit<Extract<OfferStep, { is: "words" }>, "is"> & { view: LabView; path: string }) {
   const asked = view.questions.find((one) => one.id === questionId);
   return (
     <Question

@@ -21,7 +21,7 @@ export const STEPS = {
 } as const;
 
 /** What a post is answered with; what has changed something is answered with the page itself. */
-export type Step =
+export type OfferStep =
   | { is: "form"; fields: OfferFields; errors: FieldError[] }
   | { is: "preview"; fields: OfferFields; offer: OfferInput }
   | { is: "keep"; fields: OfferFields }

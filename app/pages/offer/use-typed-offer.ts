@@ -2,7 +2,7 @@ import { type InputEvent, useEffect, useRef, useState } from "react";
 import type { OfferFields } from "~/offers/offer-fields";
 import { forgetTyped, keepTyped, readTyped } from "./typed-here";
 
-interface Given {
+interface TypedOfferOptions {
   token: string;
   /** What the server knows: the saved draft, the last offer, or what was just posted. */
   fields: OfferFields;
@@ -16,7 +16,7 @@ interface Given {
  * What stands in the form, kept on this device with every letter until it is saved or sent. Typed on top of a draft
  * that a colleague has replaced meanwhile, it waits until it is asked for.
  */
-export function useTypedOffer({ token, fields: given, base, isPosted }: Given) {
+export function useTypedOffer({ token, fields: given, base, isPosted }: TypedOfferOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(given);
   /** Raised to draw the fields anew: they hold their values themselves. */

@@ -7,7 +7,7 @@ import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import { isAnythingStored, OUTBOX_PREFIX } from "~/visitor/storage";
-import { FormArea, FormBody, FormHead, NextSteps } from "./form-area";
+import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 
 interface Props {
@@ -92,7 +92,7 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
     </>
   );
   return (
-    <FormArea aside={state === "form" && <NextSteps />}>
+    <FormArea aside={state === "form" && <PracticeNextSteps />}>
       {state === "form" ? (
         form
       ) : (

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { checkbox, choice, consent, email, parseForm, text, wholeNumber } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 import { safeReturnPath } from "~/forms/return-path";
-import { MOST_PRACTICES, MOST_SAMPLES } from "~/potential";
+import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
 import { carryOutWish } from "~/requests/send-request";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { practiceSpecialties } from "../../../catalogue/specialties";
@@ -21,9 +21,9 @@ const schema = z.object({
   currentLab: text(200),
   sessionId: text(100),
   source: text(50),
-  samplesPerWeek: wholeNumber(0, MOST_SAMPLES, 0),
+  samplesPerWeek: wholeNumber(0, MAX_SAMPLES, 0),
   practiceLogos: checkbox(),
-  numberOfPractices: wholeNumber(1, MOST_PRACTICES, 1),
+  numberOfPractices: wholeNumber(1, MAX_PRACTICES, 1),
   websiteLogo: checkbox(),
   returnTo: text(2_000),
 });

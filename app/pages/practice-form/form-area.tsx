@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { PASS_ON } from "~/frame/payment-note";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 
 /** Title and form above each other; on wide screens what stands beside them begins with the form. */
 export function FormArea({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <Container className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28">
+    <PageContainer className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28">
       <div className="md:contents">{children}</div>
       {aside}
-    </Container>
+    </PageContainer>
   );
 }
 
@@ -36,7 +36,7 @@ const STEPS = [
 ] as const;
 
 /** What happens after the form; with the calculator's result where the visitor comes from there. */
-export function NextSteps({ calculation }: { calculation?: string | undefined }) {
+export function PracticeNextSteps({ calculation }: { calculation?: string | undefined }) {
   const steps =
     calculation === undefined
       ? STEPS

@@ -3,7 +3,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { describeCalculation } from "~/potential";
 import type { Route } from "./+types/page";
 import { practiceForm } from "./fields";
-import { FormArea, FormBody, FormHead, NextSteps } from "./form-area";
+import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 import { practiceInBrowser } from "./practice-in-browser";
 import { type PracticeFormValues, prefill } from "./prefill";
@@ -45,7 +45,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
   return (
-    <FormArea aside={<NextSteps calculation={calculationOf(values)} />}>
+    <FormArea aside={<PracticeNextSteps calculation={calculationOf(values)} />}>
       <FormHead title="Praxis-Informationen">
         Vier Pflichtangaben und drei freiwillige; das dauert etwa eine Minute. Danach prüfen wir,
         welche Labore in Ihrer Region passen.

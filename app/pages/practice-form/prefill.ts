@@ -1,5 +1,5 @@
 import { safeReturnPath } from "~/forms/return-path";
-import { MOST_PRACTICES, MOST_SAMPLES } from "~/potential";
+import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
 /** What the practice form shows before anything is typed. */
@@ -48,9 +48,9 @@ export function prefill(
     currentLab: "",
     agreeToTerms: "",
     source: fromCalculator ? "commercial-calculator" : "",
-    samplesPerWeek: ofCalculator("samplesPerWeek", isWhole(0, MOST_SAMPLES), ""),
+    samplesPerWeek: ofCalculator("samplesPerWeek", isWhole(0, MAX_SAMPLES), ""),
     practiceLogos: ofCalculator("practiceLogos", isTrue, ""),
-    numberOfPractices: ofCalculator("numberOfPractices", isWhole(1, MOST_PRACTICES), "1"),
+    numberOfPractices: ofCalculator("numberOfPractices", isWhole(1, MAX_PRACTICES), "1"),
     websiteLogo: ofCalculator("websiteLogo", isTrue, ""),
     returnTo: safeReturnPath(query.get("returnTo")) ?? "",
   };

@@ -10,6 +10,9 @@ import { isFromCalculator, type PracticeEntry } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
+/** Which laboratory's offer somebody wants is sent behind the form (app/requests/send-request.ts). */
+const WISHES_FOLLOW_MS = 3_000;
+
 export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, PracticeEntry> = {
   name: "practice",
   label: "Praxis",
@@ -128,9 +131,8 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
             "Vielen Dank für Ihre Angaben. Wir prüfen, welche Labore in Ihrer Region zu Ihrer Praxis " +
               "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
             "Der Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
-            "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und " +
-              "wir löschen den Eintrag.",
           ],
+          afterMs: WISHES_FOLLOW_MS,
         },
   // Without the current laboratory: its competitors need not know.
   forwarding: (row) => [
@@ -142,7 +144,10 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ["Proben pro Woche", row.samplesPerWeek === null ? "" : formatNumber(row.samplesPerWeek)],
   ],
   rounds: ({ postalCode, specialty, currentLab, samplesPerWeek }) => ({
-    ...{ postalCode, specialty, currentLab, samplesPerWeek },
+    postalCode,
+    specialty,
+    currentLab,
+    samplesPerWeek,
   }),
   holdsAddress: { contact: true, email: true, address: false },
   consents: [{ column: "agreedToTerms", label: "AGB" }],

@@ -7,8 +7,8 @@ describe("what a laboratory typed into its profile", () => {
   beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 
   it("comes back in the same tab", async () => {
-    const { draftKey, readKeptContent } = await import("./kept-content");
-    sessionStorage.setItem(draftKey("token"), '{"name":"Labor Muster"}');
+    const { proposalDraftKey, readKeptContent } = await import("./kept-content");
+    sessionStorage.setItem(proposalDraftKey("token"), '{"name":"Labor Muster"}');
     expect(readKeptContent("token")).toEqual({ name: "Labor Muster" });
     expect(readKeptContent("another token")).toBeUndefined();
   });
@@ -16,8 +16,8 @@ describe("what a laboratory typed into its profile", () => {
   it.each(["", "{", "null", "[]", '"text"', "7"])(
     "counts as nothing where it is %s",
     async (text) => {
-      const { draftKey, readKeptContent } = await import("./kept-content");
-      sessionStorage.setItem(draftKey("token"), text);
+      const { proposalDraftKey, readKeptContent } = await import("./kept-content");
+      sessionStorage.setItem(proposalDraftKey("token"), text);
       expect(readKeptContent("token")).toBeUndefined();
     },
   );

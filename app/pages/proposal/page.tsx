@@ -3,7 +3,7 @@ import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toast";
 import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
@@ -50,18 +50,18 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
   if (view?.state === "answered") return <Answered {...view} />;
   if (view === undefined) {
     return (
-      <Container className="py-12">
+      <PageContainer className="py-12">
         <div className="no-js-hidden">
           <Loading />
         </div>
         <noscript>
           <InvalidLink />
         </noscript>
-      </Container>
+      </PageContainer>
     );
   }
   return (
-    <Container className="py-12 md:py-16">
+    <PageContainer className="py-12 md:py-16">
       <PageTitle>Ihre Angaben auf Laborlotse</PageTitle>
       <Lead>
         Prüfen Sie, was wir über «{view.title}» zeigen, und ändern Sie, was nicht mehr stimmt. Wir
@@ -74,7 +74,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
         </p>
       )}
       <ProposalForm view={view} errors={actionData?.state === "form" ? actionData.errors : []} />
-    </Container>
+    </PageContainer>
   );
 }
 
@@ -97,7 +97,7 @@ interface AnsweredProps {
 
 function Answered({ title, isAccepted, reason }: AnsweredProps) {
   return (
-    <Container className="py-12 md:py-16">
+    <PageContainer className="py-12 md:py-16">
       <PageTitle>
         {isAccepted ? "Ihr Vorschlag ist übernommen" : "Ihr Vorschlag ist nicht übernommen"}
       </PageTitle>
@@ -115,14 +115,14 @@ function Answered({ title, isAccepted, reason }: AnsweredProps) {
       <p className="mt-8">
         <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
       </p>
-    </Container>
+    </PageContainer>
   );
 }
 
 /** The same for what was altered, has expired or was replaced by a later link. */
 function InvalidLink() {
   return (
-    <Container className="py-12 md:py-16">
+    <PageContainer className="py-12 md:py-16">
       <PageTitle>Dieser Link gilt nicht mehr</PageTitle>
       <Lead>
         Er ist abgelaufen, unvollständig oder durch einen neueren ersetzt. Wir senden Ihnen gern
@@ -131,6 +131,6 @@ function InvalidLink() {
       <p className="mt-8">
         <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
       </p>
-    </Container>
+    </PageContainer>
   );
 }

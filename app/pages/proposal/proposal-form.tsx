@@ -6,7 +6,7 @@ import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { removeItem, writeItem } from "~/visitor/storage";
-import { draftKey, readKeptContent } from "./kept-content";
+import { proposalDraftKey, readKeptContent } from "./kept-content";
 
 interface Props {
   view: { token: string; content: Content; sections: readonly ContentSection[] };
@@ -24,12 +24,12 @@ export function ProposalForm({ view, errors }: Props) {
     const typed = readKeptContent(token);
     if (typed !== undefined) setContent(typed);
     // Sent or left for good: the form goes, and nothing of it stays in the browser.
-    return () => removeItem("session", draftKey(token));
+    return () => removeItem("session", proposalDraftKey(token));
   }, [token]);
 
   const change = (next: Content) => {
     setContent(next);
-    writeItem("session", draftKey(token), JSON.stringify(next));
+    writeItem("session", proposalDraftKey(token), JSON.stringify(next));
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { contentErrors } from "~/forms/content/content-errors.server";
 import { changedAt } from "~/forms/content/content-field";
-import { fieldsOf, sectionsOf } from "~/forms/content/content-fields.server";
+import { contentFieldsOf, sectionsOf } from "~/forms/content/content-fields.server";
 import { takePictures } from "~/forms/content/posted-picture.server";
-import { parseContent, readContent, tidyContent } from "~/forms/content/read-content.server";
+import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
 import { readDocumentForm } from "~/forms/read-form.server";
 import {
-  type Invitation,
   isProposable,
+  type ProposalInvitation,
   readAnswer,
   readInvitation,
   submitProposal,
@@ -27,7 +27,7 @@ async function withoutForm(token: string) {
   return data({ state: "invalid" as const }, { status: 400 });
 }
 
-function viewOf({ kind, title, content, isSent }: Invitation, token: string) {
+function viewOf({ kind, title, content, isSent }: ProposalInvitation, token: string) {
   const sections = sectionsOf(kind, { labId: [] }).flatMap(({ fields, ...section }) => {
     const own = fields.filter(({ key }) => isProposable(key));
     return own.length > 0 ? [{ ...section, fields: own }] : [];
@@ -41,11 +41,13 @@ export async function receiveProposal(request: Request) {
   const token = String(form.get("token") ?? "");
   const invitation = await readInvitation(token);
   if (invitation === undefined) return withoutForm(token);
-  const fields = fieldsOf(invitation.kind).filter(({ key }) => isProposable(key));
+  const fields = contentFieldsOf(invitation.kind).filter(({ key }) => isProposable(key));
   const given = form.get("draft");
   const posted = tidyContent(
     fields,
-    typeof given === "string" ? parseContent(given) : readContent(fields, form, invitation.content),
+    typeof given === "string"
+      ? parseContent(given)
+      : readPostedContent(fields, form, invitation.content),
   );
   const pictures = await takePictures(fields, form, posted, `Vorschlag ${invitation.slug}`);
   const list = String(form.get("list") ?? "");

@@ -6,7 +6,7 @@ import type { AddedNeeds } from "~/offers/needs-form";
 import { OfferRequestButton } from "~/requests/request-button";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
-import { Container, RuleList, SectionTitle } from "~/ui/page";
+import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { showFailure, showToast } from "~/ui/toast";
 import type { PracticeRecord } from "~/visitor/practice-record";
 
@@ -48,7 +48,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
     <>
       {known.labs.length > 0 && <Labs labs={known.labs} />}
       <section className="py-16 md:py-24" aria-labelledby="angaben">
-        <Container className="md:grid md:grid-cols-12">
+        <PageContainer className="md:grid md:grid-cols-12">
           <div className="md:col-span-8">
             <SectionTitle id="angaben">Drei Angaben für bessere Offerten</SectionTitle>
             <p className="mt-3 mb-8 max-w-[38rem] text-soft">
@@ -61,7 +61,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
             </p>
             <NeedsForm record={record} known={known.needs} />
           </div>
-        </Container>
+        </PageContainer>
       </section>
     </>
   );
@@ -70,7 +70,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
 function Labs({ labs }: { labs: ForPractice["labs"] }) {
   return (
     <section className="bg-mist py-16 md:py-24" aria-labelledby="passende-labore">
-      <Container>
+      <PageContainer>
         <SectionTitle id="passende-labore">Labore, die zu Ihrer Praxis passen</SectionTitle>
         <p className="mt-3 mb-8 max-w-[38rem] text-soft">
           Sie holen in Ihrem Kanton ab. Die Reihenfolge ist unabhängig von Zahlungen.
@@ -101,7 +101,7 @@ function Labs({ labs }: { labs: ForPractice["labs"] }) {
             </li>
           ))}
         </RuleList>
-      </Container>
+      </PageContainer>
     </section>
   );
 }
@@ -118,7 +118,10 @@ function NeedsForm({ record, known }: { record: PracticeRecord; known: AddedNeed
     setSaving(true);
     const { id, editToken } = record;
     const answer = await post({
-      ...{ ...fields, submissionId: id, editToken, intent: "save" },
+      ...fields,
+      submissionId: id,
+      editToken,
+      intent: "save",
     }).catch(() => undefined);
     setSaving(false);
     if (answer === undefined || (!answer.ok && answer.status !== 400)) {

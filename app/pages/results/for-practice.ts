@@ -1,5 +1,5 @@
 import { readForm } from "~/forms/read-form.server";
-import { labsFor } from "~/offers/fitting-labs";
+import { fittingLabs } from "~/offers/fitting-labs";
 import { parseNeeds } from "~/offers/needs-form";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { accessByRecords } from "~/server/offers/practice-access.server";
@@ -32,13 +32,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const basis = await readBasis(entryId, context.get(keptKinds));
   if (basis === undefined) return new Response(null, { status: 404 });
   const { specialty, postalCode } = basis;
-  const labs = labsFor(
+  const labs = fittingLabs(
     { canton: cantonForPostalCode(postalCode), specialty },
     context.get(published).labs,
   );
   return answer({
     labs: labs.map(({ lab: { id, name, location, logo }, reasons }) => ({
-      ...{ id, name, place: location.town, picture: logo, reasons },
+      id,
+      name,
+      place: location.town,
+      picture: logo,
+      reasons,
     })),
     needs: await readPracticeNeeds(entryId),
   });

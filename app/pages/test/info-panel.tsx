@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { TestInfoButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
-import { Container } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import type { LabTest } from "../../../catalogue/published";
 
 /** Who offers the test, and the way to more; on phones the button is in the bar below instead. */
@@ -40,9 +40,9 @@ export function InfoPanel({ test }: { test: LabTest }) {
 export function InfoBar({ test }: { test: LabTest }) {
   return (
     <div className="action-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
-      <Container className="grid">
+      <PageContainer className="grid">
         <TestInfoButton test={test} variant="signal" className="px-2! py-1" />
-      </Container>
+      </PageContainer>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { Container, PageTitle } from "~/ui/page";
+import { PageContainer, PageTitle } from "~/ui/page";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
@@ -67,19 +67,19 @@ export default function TestPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="bg-mist">
-        <Container className="pt-4 pb-8 md:pt-5 md:pb-12">
+        <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
           <Breadcrumb crumbs={crumbs} />
           <div className="mt-2 md:mt-3">
             <PageTitle>{test.name}</PageTitle>
           </div>
-        </Container>
+        </PageContainer>
       </div>
-      <Container className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
+      <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
         <div className="min-w-0 lg:col-span-8 lg:pr-10">
           <TestDetails test={test} />
         </div>
         <InfoPanel test={test} />
-      </Container>
+      </PageContainer>
       <InfoBar test={test} />
     </>
   );

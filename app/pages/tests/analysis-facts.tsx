@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AnalysisView } from "./analysis-view.server";
-import { MISSING, Missing } from "./missing";
+import { MISSING_VALUE, Missing } from "./missing";
 
 /** What holds for the analysis wherever it is performed. */
 export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
@@ -78,8 +78,8 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
       </div>
       <p className="mt-6 max-w-[60em] text-note text-soft">
         Röhrchenfarben sind die Empfehlung von ISO&nbsp;6710; massgebend sind der Aufdruck und das
-        Verzeichnis des Labors. «{MISSING}» steht, wo Labore verschieden vorgehen oder ein Wert
-        nicht belegt ist; wir schätzen nicht. Die Angaben ersetzen keine ärztliche Beurteilung.
+        Verzeichnis des Labors. «{MISSING_VALUE}» steht, wo Labore verschieden vorgehen oder ein
+        Wert nicht belegt ist; wir schätzen nicht. Die Angaben ersetzen keine ärztliche Beurteilung.
       </p>
     </section>
   );

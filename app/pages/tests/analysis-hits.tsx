@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { FILTERS, type FinderQuery, finderPath } from "./finder-query";
+import { FINDER_FILTERS, type FinderQuery, finderPath } from "./finder-query";
 import type { FinderView } from "./finder-view.server";
 import { WhyFound } from "./why-found";
 
@@ -66,7 +66,7 @@ function Row({ hit }: { hit: Hits["items"][number] }) {
 }
 
 function Pages({ hits: { page, pages }, query }: { hits: Hits; query: FinderQuery }) {
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, query[name]]));
+  const filters = Object.fromEntries(FINDER_FILTERS.map((name) => [name, query[name]]));
   const to = (seite: number) =>
     finderPath({ q: query.q, ...filters, seite: seite === 1 ? "" : String(seite) });
   return (

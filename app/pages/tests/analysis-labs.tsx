@@ -5,7 +5,7 @@ import { OrderLink } from "~/frame/order-note";
 import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView, LabRow } from "./analysis-view.server";
-import { MISSING, Missing } from "./missing";
+import { MISSING_VALUE, Missing } from "./missing";
 
 const HEADINGS = [
   "Labor",
@@ -142,7 +142,7 @@ function LabName({ row: { id, name, logo, town, source } }: { row: LabRow }) {
           {name}
         </Link>
         <p className="text-note text-soft">{town}</p>
-        <p className="text-note text-soft">Quelle: {source ?? MISSING}</p>
+        <p className="text-note text-soft">Quelle: {source ?? MISSING_VALUE}</p>
       </div>
     </div>
   );

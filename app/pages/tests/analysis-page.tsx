@@ -6,13 +6,13 @@ import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
-import { Container, PageTitle } from "~/ui/page";
+import { PageContainer, PageTitle } from "~/ui/page";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/analysis-page";
 import { AnalysisFacts } from "./analysis-facts";
 import { AnalysisLabs } from "./analysis-labs";
 import { analysisView } from "./analysis-view.server";
-import { finderPath, slugOf } from "./finder-query";
+import { finderPath, slugOfFinderOption } from "./finder-query";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { category } = analysis;
   const crumbs = [
     { name: "Analysen finden", path: "/tests" },
-    { name: category, path: finderPath({ kategorie: slugOf(category) }) },
+    { name: category, path: finderPath({ kategorie: slugOfFinderOption(category) }) },
     { name: analysis.name, path: `/tests/${analysis.id}` },
   ];
   return data({ analysis: keepTogether(analysis), isGone: false, suggestions: [], crumbs });
@@ -66,18 +66,18 @@ export default function AnalysisPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="bg-mist">
-        <Container className="pt-4 pb-8 md:pt-5 md:pb-12">
+        <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
           <Breadcrumb crumbs={crumbs} />
           <div className="mt-2 md:mt-3">
             <PageTitle>{analysis.name}</PageTitle>
           </div>
           <p className="mt-3 max-w-[34em] text-lead text-soft">{analysis.answers}</p>
-        </Container>
+        </PageContainer>
       </div>
-      <Container className="grid gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
+      <PageContainer className="grid gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
         <AnalysisFacts analysis={analysis} />
         <AnalysisLabs analysis={analysis} />
-      </Container>
+      </PageContainer>
       <OrderNote rule={analysis.rule} coverage={analysis.coverage} />
     </>
   );

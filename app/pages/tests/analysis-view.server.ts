@@ -25,7 +25,12 @@ export async function analysisView(snapshot: Snapshot, id: string) {
   const samples = shareOfSamples([...performed.values()]);
   const { name, short, de, fr, en, category, answers, topics, specialties } = analysis;
   return {
-    ...{ id, name, category, answers, topics, specialties },
+    id,
+    name,
+    category,
+    answers,
+    topics,
+    specialties,
     short: short?.filter((term) => term !== name) ?? [],
     german: de ?? [],
     french: fr ?? [],
@@ -67,7 +72,10 @@ function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: Perfor
     Boolean,
   );
   return {
-    ...{ id, name, logo, town: location.town },
+    id,
+    name,
+    logo,
+    town: location.town,
     collects: collectionCantons.map((code) => cantonName(code)),
     method: how.method,
     referenceText: how.referenceText,

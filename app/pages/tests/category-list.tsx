@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { finderPath, slugOf } from "./finder-query";
+import { finderPath, slugOfFinderOption } from "./finder-query";
 
 interface Props {
   categories: readonly { name: string; count: number; examples: readonly string[] }[];
@@ -24,7 +24,7 @@ export function CategoryList({ categories }: Props) {
           >
             <div>
               <Link
-                to={finderPath({ kategorie: slugOf(name) })}
+                to={finderPath({ kategorie: slugOfFinderOption(name) })}
                 data-hit=""
                 className="font-semibold text-petrol underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep"
               >

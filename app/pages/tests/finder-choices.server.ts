@@ -2,12 +2,12 @@ import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { sortLabs } from "../../../catalogue/categories";
-import { slugOf } from "./finder-query";
+import { slugOfFinderOption } from "./finder-query";
 
 /** What the filters offer. */
 export function choicesOf({ analyses, labs }: Snapshot) {
   const byLabel = new Intl.Collator("de-CH");
-  const option = (label: string) => ({ value: slugOf(label), label });
+  const option = (label: string) => ({ value: slugOfFinderOption(label), label });
   const categories = [...new Set(analyses.map(({ category }) => category))];
   const materials = new Set(analyses.flatMap((analysis) => analysis.specimens));
   return {

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { useChosenQuery } from "~/ui/chosen-query";
 import { type Option, SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { changeFinderQuery, FILTERS, type FilterName } from "./finder-query";
+import { changeFinderQuery, FINDER_FILTERS, type FilterName } from "./finder-query";
 
 const LABELS: Record<FilterName, string> = {
   kategorie: "Kategorie",
@@ -60,7 +60,7 @@ export function FinderForm({ choices }: Props) {
             Suchen
           </Button>
         </div>
-        {FILTERS.map((name) => (
+        {FINDER_FILTERS.map((name) => (
           <SelectField
             key={name}
             label={LABELS[name]}

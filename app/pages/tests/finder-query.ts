@@ -1,6 +1,6 @@
 /** What the finder reads of its address; the names are the fields of its form. */
-export const FILTERS = ["kategorie", "labor", "kanton", "material"] as const;
-export type FilterName = (typeof FILTERS)[number];
+export const FINDER_FILTERS = ["kategorie", "labor", "kanton", "material"] as const;
+export type FilterName = (typeof FINDER_FILTERS)[number];
 
 export type FinderQuery = { q: string; page: number } & Record<FilterName, string>;
 
@@ -27,7 +27,7 @@ export function changeFinderQuery(
   const changed = new URLSearchParams(query);
   if (value.trim() === "") changed.delete(name);
   else changed.set(name, value);
-  for (const filter of FILTERS) if (changed.get(filter) === "") changed.delete(filter);
+  for (const filter of FINDER_FILTERS) if (changed.get(filter) === "") changed.delete(filter);
   if (name !== "seite") changed.delete("seite");
   return changed;
 }
@@ -41,7 +41,7 @@ export function finderPath(answers: Partial<Record<"q" | "seite" | FilterName, s
 }
 
 /** How a category or material stands in the address: «Klinische Chemie» as «klinische-chemie». */
-export function slugOf(label: string): string {
+export function slugOfFinderOption(label: string): string {
   return label
     .toLowerCase()
     .replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter)

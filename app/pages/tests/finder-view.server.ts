@@ -10,10 +10,10 @@ import { fields } from "../../../catalogue/fields";
 import type { Analysis, Lab } from "../../../catalogue/published";
 import { countProfiles, shareOfSamples } from "../../../catalogue/sample-note";
 import { categoriesOf, choicesOf } from "./finder-choices.server";
-import { type FinderQuery, readFinderQuery, slugOf } from "./finder-query";
+import { type FinderQuery, readFinderQuery, slugOfFinderOption } from "./finder-query";
 
 const PAGE_SIZE = 25;
-const MOST_OTHERS = 12;
+const MAX_OTHERS = 12;
 const EXACT = RANKS.indexOf("exact");
 
 export type GroupId = "analyses" | "tests" | "labs" | "fields";
@@ -107,10 +107,12 @@ function analysesOf(
       (performed === undefined || performed.has(analysis.id)) &&
       (query.kategorie === "" ||
         [analysis.category, ...(analysis.alsoIn ?? [])].some(
-          (name) => slugOf(name) === query.kategorie,
+          (name) => slugOfFinderOption(name) === query.kategorie,
         )) &&
       (query.material === "" ||
-        analysis.specimens.some((specimen) => slugOf(specimens[specimen]) === query.material));
+        analysis.specimens.some(
+          (specimen) => slugOfFinderOption(specimens[specimen]) === query.material,
+        ));
     return fits ? [{ analysis, why: hit && whyOf(hit) }] : [];
   });
 }
@@ -151,7 +153,7 @@ function testsOf(
         const { id, name, labName, category } = test;
         return [{ id, name, labName, category, why: whyOf(hit) }];
       });
-  return { total: found.length, items: found.slice(0, MOST_OTHERS) };
+  return { total: found.length, items: found.slice(0, MAX_OTHERS) };
 }
 
 /** Found by their own name, place or field; else those that perform the first analysis. */
@@ -169,8 +171,11 @@ function labGroup(
   return {
     total: shown.length,
     performs: isDirect ? undefined : first.name,
-    items: shown.slice(0, MOST_OTHERS).map(({ id, name, logo, rating, location }) => ({
-      ...{ id, name, logo, rating },
+    items: shown.slice(0, MAX_OTHERS).map(({ id, name, logo, rating, location }) => ({
+      id,
+      name,
+      logo,
+      rating,
       town: location.town,
     })),
   };
@@ -193,8 +198,10 @@ function fieldGroup(
   return {
     total: shown.length,
     via: direct.length > 0 ? undefined : first?.name,
-    items: shown.slice(0, MOST_OTHERS).map(({ id, name, path, specialties }) => ({
-      ...{ id, name, path },
+    items: shown.slice(0, MAX_OTHERS).map(({ id, name, path, specialties }) => ({
+      id,
+      name,
+      path,
       labs: labs.filter((lab) =>
         id === "notfallmedizin"
           ? lab.isEmergencyLab

@@ -3,14 +3,14 @@ import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
-import { Container, Lead, PageTitle } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { moveBetweenHits } from "./arrow-keys";
 import { CategoryList } from "./category-list";
 import { FinderForm } from "./finder-form";
 import { finderView } from "./finder-view.server";
-import { Results } from "./results";
+import { FinderResults } from "./results";
 
 const PATH = "/tests";
 
@@ -39,14 +39,18 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links inside it */}
       <div onKeyDown={moveBetweenHits}>
-        <Container className="py-8 md:pt-14 md:pb-24">
+        <PageContainer className="py-8 md:pt-14 md:pb-24">
           <PageTitle>Analysen finden</PageTitle>
           <Lead>Welches Labor führt welche Analyse? Name, Abkürzung oder Synonym genügt.</Lead>
           <FinderForm choices={choices} />
           <div aria-busy={isSearching}>
-            {isStart ? <CategoryList categories={categories} /> : <Results view={loaderData} />}
+            {isStart ? (
+              <CategoryList categories={categories} />
+            ) : (
+              <FinderResults view={loaderData} />
+            )}
           </div>
-        </Container>
+        </PageContainer>
       </div>
       <OrderNote
         rule="Genauer Name oder Abkürzung, dann Synonym, dann Wörter und Wortteile; ein Tippfehler nur, wo sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."

@@ -16,7 +16,7 @@ const NAMES: Record<GroupId, readonly [one: string, many: string]> = {
 };
 
 /** Everything that was found, by group, with a way on where a group is empty. */
-export function Results({ view }: { view: FinderView }) {
+export function FinderResults({ view }: { view: FinderView }) {
   const { groups, order, query } = view;
   const shown = query.q === "" ? order.filter((id) => id === "analyses") : order;
   const total = shown.reduce((sum, id) => sum + groups[id].total, 0);

@@ -1,7 +1,7 @@
 const NEWLINE = 0x0a;
 /** How COPY ends its rows; no row looks like it, because a backslash within one is doubled. */
 const END_OF_ROWS = Buffer.from("\\.\n");
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 /** What is read ends before it should. */
 export class CutOff extends Error {}
@@ -33,7 +33,7 @@ export class ByteReader {
   async line(): Promise<string> {
     let end = this.#rest.indexOf(NEWLINE);
     while (end === -1) {
-      if (this.#rest.length > LONGEST_LINE) throw new CutOff("no line where one should be");
+      if (this.#rest.length > MAX_LINE_LENGTH) throw new CutOff("no line where one should be");
       await this.#more();
       end = this.#rest.indexOf(NEWLINE);
     }

@@ -14,7 +14,7 @@ import { applyJournal, type Reapplied } from "~/server/privacy/apply-journal.ser
 import { readJournal } from "~/server/privacy/journal.server";
 import { knownPortalSecret, makePortalSecret } from "~/server/secrets/portal-secret.server";
 import { startSecretsWithin } from "~/server/secrets/settings.server";
-import { fingerprintOf } from "~/server/secrets/wrapping.server";
+import { secretFingerprint } from "~/server/secrets/wrapping.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { adminSessions, adminUsers } from "../../../database/accounts";
 import { practiceCodes } from "../../../database/practice";
@@ -27,7 +27,7 @@ import {
   dropIndexes,
   listTables,
   type StoredTable,
-  speakPlainly,
+  setPortableCopySettings,
 } from "./tables.server";
 import { type BackupHead, END } from "./write-backup.server";
 
@@ -86,7 +86,7 @@ async function fill(
   { reader, head, secret }: { reader: ByteReader; head: BackupHead; secret: string },
   { migrations, kinds, journals, given }: RestoreOptions & { given: Environment },
 ): Promise<Restored> {
-  await speakPlainly(client);
+  await setPortableCopySettings(client);
   const after = await prepareTables(tx, client, head, migrations);
   const indexes = await dropIndexes(client);
   const rows = await fillTables(client, reader);
@@ -139,11 +139,11 @@ function openContent(path: string, key: string | undefined): ByteReader {
 /** The secret that the backup's keys are wrapped with: of this portal, else of the file. */
 async function secretOf(head: BackupHead, given: Environment): Promise<string> {
   const secret = (await knownPortalSecret(given)) ?? head.secret;
-  if (secret !== undefined && fingerprintOf(secret) === head.fingerprint) return secret;
+  if (secret !== undefined && secretFingerprint(secret) === head.fingerprint) return secret;
   throw new Error(
     secret === undefined
       ? `The backup holds no secret: set PORTAL_SECRET (fingerprint ${head.fingerprint}), or put the file «secret» into DATA_DIR`
-      : `The backup belongs to another secret (fingerprint ${head.fingerprint}, here ${fingerprintOf(secret)})`,
+      : `The backup belongs to another secret (fingerprint ${head.fingerprint}, here ${secretFingerprint(secret)})`,
   );
 }
 

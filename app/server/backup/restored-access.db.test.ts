@@ -24,7 +24,9 @@ let journal = "";
 
 const restore = () =>
   restoreBackup(file, {
-    ...{ migrations: "database/migrations", kinds: submissionKinds, journals: [journal] },
+    migrations: "database/migrations",
+    kinds: submissionKinds,
+    journals: [journal],
     given: environment(),
   });
 

@@ -66,7 +66,7 @@ export function copyStatement({ table, columns }: StoredTable, way: "to stdout" 
 }
 
 /** What is written the same way, whatever server, database or user is set to. */
-export async function speakPlainly(client: ClientBase): Promise<void> {
+export async function setPortableCopySettings(client: ClientBase): Promise<void> {
   await client.query(`set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
     set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
     set local extra_float_digits = 1; set local statement_timeout = 0; set local search_path = public`);

@@ -9,7 +9,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { backgroundPool } from "~/server/database/database.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
 import { knownPortalSecret } from "~/server/secrets/portal-secret.server";
-import { fingerprintOf } from "~/server/secrets/wrapping.server";
+import { secretFingerprint } from "~/server/secrets/wrapping.server";
 import { type MigrationState, migrationState } from "./migration-state.server";
 import { seal } from "./sealed.server";
 import {
@@ -18,7 +18,7 @@ import {
   listTables,
   readSequences,
   type Sequences,
-  speakPlainly,
+  setPortableCopySettings,
 } from "./tables.server";
 
 /** What a backup begins with; the tables follow, then a line `END`. */
@@ -41,14 +41,17 @@ export interface Backup {
   bytes: number;
 }
 
-type Given = Pick<Environment, "BACKUP_KEY" | "PORTAL_SECRET" | "DATA_DIR">;
+type BackupSettings = Pick<Environment, "BACKUP_KEY" | "PORTAL_SECRET" | "DATA_DIR">;
 
 /**
  * Copies every table of the portal into a file, as they stand at one moment, while the portal goes on. The file
  * has its name once it is whole and on disk. Encrypted where `BACKUP_KEY` is given, and only then it also holds the
  * secret that the keys in the database are wrapped with.
  */
-export async function writeBackup(path: string, given: Given = environment()): Promise<Backup> {
+export async function writeBackup(
+  path: string,
+  given: BackupSettings = environment(),
+): Promise<Backup> {
   const client = await backgroundPool().connect();
   // A name that nobody can foresee: in a container every portal has the same process id.
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(8).toString("hex")}`);
@@ -56,7 +59,7 @@ export async function writeBackup(path: string, given: Given = environment()): P
   try {
     const tables = await listTables(client);
     await client.query("begin isolation level repeatable read read only");
-    await speakPlainly(client);
+    await setPortableCopySettings(client);
     await holdTables(client, tables);
     const head = await headOf(client, given);
     const counted = { rows: 0 };
@@ -80,7 +83,7 @@ export async function writeBackup(path: string, given: Given = environment()): P
   }
 }
 
-async function headOf(client: ClientBase, given: Given): Promise<BackupHead> {
+async function headOf(client: ClientBase, given: BackupSettings): Promise<BackupHead> {
   const migration = await migrationState(client);
   const { rows } = await client.query<{ now: Date; fingerprint: string }>(
     `select now(), (select value from settings where name = 'secret-fingerprint') as fingerprint`,
@@ -94,7 +97,7 @@ async function headOf(client: ClientBase, given: Given): Promise<BackupHead> {
   };
   if (given.BACKUP_KEY === undefined) return head;
   const secret = await knownPortalSecret(given);
-  if (secret === undefined || fingerprintOf(secret) !== fingerprint) {
+  if (secret === undefined || secretFingerprint(secret) !== fingerprint) {
     throw new Error("The secret of this database is not the one here: nothing was written");
   }
   return { ...head, secret };

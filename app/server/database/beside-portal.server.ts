@@ -7,7 +7,7 @@ import { runningPostgres } from "./embedded-postgres.server";
  * Does a command's work on the database of a portal that runs: the server that is set, else the embedded one.
  * @throws Error with a message for the operator where no portal runs on DATA_DIR
  */
-export async function besidePortal<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withRunningDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   const { DATABASE_URL, DATA_DIR } = environment();
   connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
   try {

@@ -46,7 +46,7 @@ async function refuseForeign(short: string, folder: string): Promise<void> {
   );
 }
 
-export async function addressOf(folder: string, database: string): Promise<string> {
+export async function embeddedDatabaseUrl(folder: string, database: string): Promise<string> {
   const password = (await readSecretFile(join(folder, PASSWORD))) ?? "";
   const host = encodeURIComponent(await socketFolder(folder));
   return `postgresql://${USER}:${password}@localhost/${database}?host=${host}`;
@@ -73,7 +73,7 @@ export async function demandPassword(folder: string): Promise<void> {
   if ((await readRules(folder)) === WITH_PASSWORD) return;
   const password = await readSecretFile(join(folder, PASSWORD));
   if (password === undefined) throw new Error(`${join(folder, PASSWORD)} has gone`);
-  const client = new pg.Client({ connectionString: await addressOf(folder, "postgres") });
+  const client = new pg.Client({ connectionString: await embeddedDatabaseUrl(folder, "postgres") });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [ACCESS_LOCK]);

@@ -3,7 +3,12 @@ import { chown } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { log } from "~/server/platform/log.server";
-import { addressOf, demandPassword, makePassword, socketFolder } from "./embedded-access.server";
+import {
+  demandPassword,
+  embeddedDatabaseUrl,
+  makePassword,
+  socketFolder,
+} from "./embedded-access.server";
 import { createCluster, postmasterPid } from "./embedded-cluster.server";
 import { comparePosition, listenToPostgres } from "./embedded-log.server";
 import { asUser, databaseUser } from "./embedded-user.server";
@@ -71,7 +76,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   watch.unref();
 
   return {
-    url: await addressOf(folder, DATABASE),
+    url: await embeddedDatabaseUrl(folder, DATABASE),
     async stop() {
       stopping = true;
       clearInterval(watch);
@@ -92,7 +97,7 @@ export async function runningPostgres(folder: string): Promise<string> {
   if ((await stateOf(folder)) !== "up") {
     throw new Error(`No portal runs on ${folder}: start it first, or set DATABASE_URL`);
   }
-  return addressOf(folder, DATABASE);
+  return embeddedDatabaseUrl(folder, DATABASE);
 }
 
 function packageName(): string {
@@ -104,10 +109,16 @@ async function launch(postgres: string, folder: string): Promise<ChildProcess> {
   const sockets = await socketFolder(folder);
   if (user !== undefined && sockets !== folder) await chown(sockets, user.uid, user.gid);
   const settings = {
-    ...{ listen_addresses: "", unix_socket_permissions: "0700", max_connections: "100" },
-    ...{ shared_buffers: "128MB", log_statement: "none", log_min_error_statement: "panic" },
+    listen_addresses: "",
+    unix_socket_permissions: "0700",
+    max_connections: "100",
+    shared_buffers: "128MB",
+    log_statement: "none",
+    log_min_error_statement: "panic",
     // Of its own state; «error», which is less to PostgreSQL's log than «log», would quote values.
-    ...{ log_min_messages: "log", log_checkpoints: "off", log_line_prefix: "" },
+    log_min_messages: "log",
+    log_checkpoints: "off",
+    log_line_prefix: "",
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const { command, prefix, settings: as } = await asUser(postgres, folder, user);
@@ -139,7 +150,7 @@ async function stateOf(folder: string): Promise<"up" | "recovering" | "away"> {
 }
 
 async function askOnce(folder: string, ask: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: await addressOf(folder, "postgres") });
+  const client = new pg.Client({ connectionString: await embeddedDatabaseUrl(folder, "postgres") });
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -14,7 +14,7 @@ export interface ListOrder {
 }
 
 /** Where a row stands in an order; holds also when the row has moved or is gone. */
-export interface Position {
+export interface KeysetPosition {
   /** With all its microseconds, which a Date would lose. */
   value: string;
   id: string;
@@ -26,7 +26,10 @@ export function positionValue({ by }: Pick<ListOrder, "by">): SQL<string> {
 }
 
 /** @returns undefined for a row that is gone */
-export async function positionOf(order: ListOrder, id: string): Promise<Position | undefined> {
+export async function positionOf(
+  order: ListOrder,
+  id: string,
+): Promise<KeysetPosition | undefined> {
   const [found] = await database()
     .select({ value: positionValue(order) })
     .from(order.table)
@@ -35,7 +38,11 @@ export async function positionOf(order: ListOrder, id: string): Promise<Position
 }
 
 /** What follows a position, or precedes it, as one comparison of rows that an index serves. */
-export function beyond({ by, id, descending }: ListOrder, at: Position, isBackwards: boolean): SQL {
+export function beyond(
+  { by, id, descending }: ListOrder,
+  at: KeysetPosition,
+  isBackwards: boolean,
+): SQL {
   const compare = sql.raw(descending !== isBackwards ? "<" : ">");
   return sql`(${by}, ${id}) ${compare} (${at.value}::${sql.raw(by.getSQLType())}, ${at.id}::uuid)`;
 }
@@ -52,7 +59,7 @@ export function sorted({ by, id, descending }: ListOrder, isBackwards: boolean):
 export function pageOf<Row>(
   found: readonly Row[],
   limit: number,
-  { start, isBackwards }: { start: Position | undefined; isBackwards: boolean },
+  { start, isBackwards }: { start: KeysetPosition | undefined; isBackwards: boolean },
 ): { rows: Row[]; hasNewer: boolean; hasOlder: boolean } {
   const isMore = found.length > limit;
   const rows = found.slice(0, limit);

@@ -3,8 +3,8 @@ import { countShed } from "~/server/metrics/requests.server";
 
 /** Most of a page's rendering keeps the processor busy; only its wait for the database leaves room for others. */
 const AT_ONCE = 4;
-const MOST_WAITING = 60;
-const MOST_WAITING_OF_ONE_ADDRESS = 12;
+const MAX_WAITING = 60;
+const MAX_WAITING_PER_ADDRESS = 12;
 /** Mean delay of the last second from which pages that are not remembered are not queued behind others. */
 const TOO_LATE_MS = 150;
 
@@ -16,14 +16,14 @@ let isNextComing = false;
  * Renders a page when its turn comes.
  * @returns undefined where too many wait already, of this address or in all; fewer may wait while the process is late
  */
-export async function throughGate<Result>(
+export async function withRenderSlot<Result>(
   address: string,
   render: () => Promise<Result>,
 ): Promise<Result | undefined> {
   // A slow machine is no flood: a process that is late sheds only where pages queue up as well.
   const isTooLate = meanDelayMs() > TOO_LATE_MS && waiting.length >= AT_ONCE;
   const ofAddress = waiting.filter((one) => one.address === address).length;
-  const isFull = waiting.length >= MOST_WAITING || ofAddress >= MOST_WAITING_OF_ONE_ADDRESS;
+  const isFull = waiting.length >= MAX_WAITING || ofAddress >= MAX_WAITING_PER_ADDRESS;
   if (isTooLate || isFull) {
     countShed();
     return undefined;

@@ -7,9 +7,9 @@ import { type StoredAnswer, sendStored } from "~/server/http/stored-answer.serve
 
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
 /** Pictures that may be remembered. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** For so long a picture is believed to be still there: any process may have erased it. */
-const BELIEVED_MS = 2_000;
+const RECHECK_AFTER_MS = 2_000;
 
 interface Remembered {
   answer: StoredAnswer;
@@ -17,7 +17,7 @@ interface Remembered {
   readAt: number;
 }
 
-const memory = createByteMemory<Remembered>(MOST_BYTES);
+const memory = createByteMemory<Remembered>(MAX_BYTES);
 
 /** Sends an uploaded picture. @returns whether the address is one of a picture; then it is answered */
 export async function serveImage(
@@ -39,7 +39,7 @@ async function recall(path: string, hash: string, size: number) {
   const known = memory.get(path);
   const now = performance.now();
   if (known === undefined) return learn(path, hash, size);
-  if (now - known.readAt < BELIEVED_MS) return known.answer;
+  if (now - known.readAt < RECHECK_AFTER_MS) return known.answer;
   // However many ask at this moment, it is read once.
   known.readAt = now;
   return learn(path, hash, size).catch((error) => {

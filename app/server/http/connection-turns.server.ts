@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Browsers send none ahead; whoever sends more than these does not wait for answers. */
-const MOST_AHEAD = 20;
+const MAX_QUEUED = 20;
 
 const turns = new WeakMap<Socket, { ahead: number; last: Promise<void> }>();
 
@@ -10,7 +10,7 @@ const turns = new WeakMap<Socket, { ahead: number; last: Promise<void> }>();
  * Does `work` for a request when the connection's earlier ones are answered: whoever sends a thousand at
  * once gets one answer after the other, or with too many of them none.
  */
-export function inTurn(
+export function serializePerConnection(
   request: IncomingMessage,
   response: ServerResponse,
   work: () => Promise<void>,
@@ -18,7 +18,7 @@ export function inTurn(
   const { socket } = request;
   const turn = turns.get(socket) ?? { ahead: 0, last: Promise.resolve() };
   turns.set(socket, turn);
-  if (turn.ahead > MOST_AHEAD) {
+  if (turn.ahead > MAX_QUEUED) {
     socket.destroy();
     return;
   }

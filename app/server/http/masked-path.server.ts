@@ -1,14 +1,14 @@
 /** Longer than any path of the portal; what follows is typed by somebody and of no use in the log. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Read before it is masked and cut: a part of an address must not escape because its end was cut off. */
-const LONGEST_READ = 2_000;
+const MAX_READ_LENGTH = 2_000;
 
 /**
  * Path of a request as the log may keep it. People type and paste what they like behind an address, so
  * everything that looks like an e-mail address, a number of a phone or a person, or a token is replaced.
  */
 export function maskedPath(url: string): string {
-  const path = decoded((url.split("?")[0] ?? "").slice(0, LONGEST_READ));
+  const path = decoded((url.split("?")[0] ?? "").slice(0, MAX_READ_LENGTH));
   const masked = path
     .split("/")
     .map((part) => (/@|%(25)*40/.test(part) ? "[address]" : part))
@@ -16,7 +16,7 @@ export function maskedPath(url: string): string {
     .replace(NUMBER, "[number]");
   // The names of our own files end with a hash, and say which of them is missing.
   const withoutTokens = masked.startsWith("/assets/") ? masked : masked.replace(LONG_WORD, hidden);
-  return withoutTokens.slice(0, LONGEST);
+  return withoutTokens.slice(0, MAX_LENGTH);
 }
 
 /** Seven digits or more, however they are grouped: 044 123 45 67, 756.1234.5678.97. */

@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { isLoopback } from "~/server/platform/loopback.server";
 
 /** Of a form, of a document that the operator writes, and of the few addresses that take a file. */
-export const LARGEST_FORM = 64 * 1024;
-export const LARGEST_DOCUMENT = 512 * 1024;
-export const LARGEST_FILE = 8 * 1024 * 1024;
-export const LARGEST_UPLOAD = LARGEST_FILE + LARGEST_FORM;
+export const MAX_FORM_BYTES = 64 * 1024;
+export const MAX_DOCUMENT_BYTES = 512 * 1024;
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + MAX_FORM_BYTES;
 /** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
-const LONGEST_ADDRESS = 4_096;
+const MAX_ADDRESS_LENGTH = 4_096;
 const UPLOADS = new Set([
   "/admin/verzeichnis/bild",
   "/admin/verzeichnis/austausch",
@@ -33,8 +33,8 @@ export function isDocumentForm({ url = "" }: IncomingMessage): boolean {
 
 /** From whoever may send the most there. */
 function largestFor(request: IncomingMessage): number {
-  if (isUpload(request)) return LARGEST_UPLOAD;
-  return isDocumentForm(request) ? LARGEST_DOCUMENT : LARGEST_FORM;
+  if (isUpload(request)) return MAX_UPLOAD_BYTES;
+  return isDocumentForm(request) ? MAX_DOCUMENT_BYTES : MAX_FORM_BYTES;
 }
 
 /** Why a request is refused before anything of the portal sees it. */
@@ -56,7 +56,7 @@ export function refuse(
   publicUrl: string | undefined,
 ): Refusal | undefined {
   if (!METHODS.has(request.method ?? "")) return { status: 405 };
-  if ((request.url ?? "").length > LONGEST_ADDRESS) return { status: 414 };
+  if ((request.url ?? "").length > MAX_ADDRESS_LENGTH) return { status: 414 };
   if (!isPlainPath(request.url ?? "") || !isPlainHost(request.headers.host)) return { status: 400 };
   if (publicUrl === undefined && !isOwnHost(request.headers.host)) return { status: 400 };
   if (request.method !== "POST") return undefined;

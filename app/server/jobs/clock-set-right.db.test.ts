@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { connectionPool } from "~/server/database/database.server";
 import { useDatabase } from "../../../tests/test-database";
-import { forgetFuture } from "./clock-set-right.server";
+import { clampFutureJobTimestamps } from "./clock-set-right.server";
 import { jobs } from "./jobs.server";
 
 const AHEAD = "now() + interval '40 days'";
@@ -17,7 +17,7 @@ describe("after a clock that ran ahead was set right", () => {
     await ask(
       `update pgboss.queue set monitor_claim_on = ${AHEAD}, monitor_on = ${AHEAD}, maintain_on = ${AHEAD}`,
     );
-    await forgetFuture();
+    await clampFutureJobTimestamps();
     const waiting = await ask(`
       select 1 from pgboss.version where greatest(cron_on, bam_on) > now()
       union all select 1 from pgboss.queue where greatest(monitor_claim_on, monitor_on, maintain_on) > now()`);
@@ -39,7 +39,7 @@ describe("after a clock that ran ahead was set right", () => {
     await ask(
       `update pgboss.job set state = 'retry', start_after = ${AHEAD} where id = '${retried}'`,
     );
-    await forgetFuture();
+    await clampFutureJobTimestamps();
     const minutes = async (id: string) => {
       const sql = `select round(extract(epoch from start_after - now()) / 60)::int as n from pgboss.job where id = '${id}'`;
       return (await ask(sql))[0]?.n;

@@ -1,14 +1,14 @@
 import { backgroundPool } from "~/server/database/database.server";
 
 /** No job is tried again so late, and no clock is set right by less. */
-const LATEST_RETRY = "interval '1 hour'";
+const MAX_RETRY_DELAY = "interval '1 hour'";
 const TOLERANCE = "interval '1 minute'";
 
 /**
  * A clock that ran ahead and was set right leaves dates of the future behind. pg-boss would wait for them:
  * no deadline would be kept, no alarm found and no mail of that time sent before.
  */
-export async function forgetFuture(): Promise<void> {
+export async function clampFutureJobTimestamps(): Promise<void> {
   await backgroundPool().query(`
     update pgboss.version
       set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now())
@@ -19,5 +19,5 @@ export async function forgetFuture(): Promise<void> {
     update pgboss.job set created_on = now(), start_after = now() + greatest(start_after - created_on, interval '0')
       where created_on > now() + ${TOLERANCE} and state in ('created', 'retry');
     update pgboss.job set start_after = now()
-      where state = 'retry' and start_after > now() + ${LATEST_RETRY}`);
+      where state = 'retry' and start_after > now() + ${MAX_RETRY_DELAY}`);
 }

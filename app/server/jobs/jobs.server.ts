@@ -2,7 +2,7 @@ import { PgBoss, systemClock } from "pg-boss";
 import { backgroundPool, type Transaction } from "~/server/database/database.server";
 import { runNamed } from "~/server/database/prepared-statement.server";
 import { log } from "~/server/platform/log.server";
-import { forgetFuture } from "./clock-set-right.server";
+import { clampFutureJobTimestamps } from "./clock-set-right.server";
 
 /** Background work; every process takes part, the database decides who gets which job. */
 let boss: PgBoss | undefined;
@@ -27,9 +27,9 @@ export async function startJobs(): Promise<PgBoss> {
   });
   started.on("error", (error) => log.warn({ err: error }, "background work failed"));
   boss = await started.start();
-  await forgetFuture();
+  await clampFutureJobTimestamps();
   const watchClock = () =>
-    forgetFuture().catch((error) => log.warn({ err: error }, "background work failed"));
+    clampFutureJobTimestamps().catch((error) => log.warn({ err: error }, "background work failed"));
   clockWatch = setInterval(watchClock, CLOCK_WATCH_S * 1_000).unref();
   return boss;
 }

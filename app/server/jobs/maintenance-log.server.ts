@@ -15,7 +15,7 @@ export const REFUSED_BY_CLOCK = "clock";
 export const MISSED_AFTER_HOURS = 26;
 
 /** Longer than any holiday of the server's, shorter than every deadline. */
-const LONGEST_GAP_DAYS = 14;
+const MAX_GAP_DAYS = 14;
 
 /** Writes down what was done; the same id again is no second record. @returns whether it is new */
 export async function recordRun(
@@ -99,7 +99,7 @@ export async function doubtClock(now: Date): Promise<"behind" | "ahead" | undefi
   const known = Math.max(newest?.entry?.getTime() ?? 0, last?.getTime() ?? 0);
   if (now.getTime() < known - DAY_MS) return "behind";
   const gap = last === undefined ? 0 : now.getTime() - last.getTime();
-  return gap > LONGEST_GAP_DAYS * DAY_MS ? "ahead" : undefined;
+  return gap > MAX_GAP_DAYS * DAY_MS ? "ahead" : undefined;
 }
 
 /** The doubt for which nothing may be deleted; of a long pause alone the operator can say that the clock is right. */

@@ -10,7 +10,7 @@ const senders = new AsyncLocalStorage<string | undefined>();
  * Answers a request in the name of a network address. It is known to whatever the answer does, however deep, so
  * that no form can forget to pass it on; undefined where forms have no limit, as in benches and tests.
  */
-export function inNameOf<Result>(address: string | undefined, answer: () => Result): Result {
+export function withFormSender<Result>(address: string | undefined, answer: () => Result): Result {
   return senders.run(address, answer);
 }
 

@@ -1,4 +1,4 @@
-import { addressOf } from "../../../catalogue/operator";
+import { postalAddressOf } from "../../../catalogue/operator";
 import type { Operator } from "../../../catalogue/published";
 
 export type Letterhead = Pick<Operator, "name" | "email" | "street" | "postalCode" | "city">;
@@ -18,5 +18,5 @@ export function letterhead(): Letterhead {
 
 /** The last lines of a mail to somebody outside. */
 export function closing(): string[] {
-  return ["Freundliche Grüsse", `${letterhead().name}, ${addressOf(letterhead())}`];
+  return ["Freundliche Grüsse", `${letterhead().name}, ${postalAddressOf(letterhead())}`];
 }

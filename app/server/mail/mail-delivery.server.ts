@@ -5,7 +5,7 @@ import { environment } from "~/server/platform/environment.server";
 import { isLoopback } from "~/server/platform/loopback.server";
 import { letterhead } from "./letterhead.server";
 import { absolute, composeMail, type MailContent, type MailRow } from "./mail-content.server";
-import { tellFailedTry, tellTakenMail } from "./outage-log.server";
+import { logDeliveredMail, logFailedAttempt } from "./outage-log.server";
 
 /**
  * «refused»: this mail will never be taken. «login»: our sign-in is wrong. «tls»: the server offers no encryption
@@ -42,7 +42,7 @@ export async function deliverMail(
     } else {
       await smtpTransport(SMTP_URL).sendMail(message);
     }
-    tellTakenMail();
+    logDeliveredMail();
     return undefined;
   } catch (error) {
     return failureOf(error);
@@ -62,16 +62,16 @@ function failureOf(error: unknown): MailFailure {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const answer = error instanceof Error && "responseCode" in error ? error.responseCode : undefined;
   if (code === "EAUTH" || code === "ENOAUTH") {
-    tellFailedTry("login", { code, answer });
+    logFailedAttempt("login", { code, answer });
     return "login";
   }
   if (code === "ETLS" || isAboutCertificate(error)) {
-    tellFailedTry("tls", { err: error, code });
+    logFailedAttempt("tls", { err: error, code });
     return "tls";
   }
   const aboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";
   if (aboutThisMail && typeof answer === "number" && answer >= 500) return "refused";
-  tellFailedTry("server", { err: error, code, answer });
+  logFailedAttempt("server", { err: error, code, answer });
   return "server";
 }
 

@@ -31,20 +31,25 @@ const NEWEST_FIRST: ListOrder = {
 /** How the mails stand that have not left; read from the small end of an index, however many have left. */
 export async function sumUpOpenMails() {
   const isPending = eq(mails.status, "pending");
+  const isHeld = sql`${isPending} and ${mails.heldUntil} > now()`;
+  // What is held waits from when it may leave: until then nothing is late.
+  const dueSince = sql`greatest(${mails.createdAt}, ${mails.heldUntil})`;
   const [sums] = await database()
     .select({
       pending: sql<number>`count(*) filter (where ${isPending})`.mapWith(Number),
+      /** Of these those that leave later on purpose. */
+      held: sql<number>`count(*) filter (where ${isHeld})`.mapWith(Number),
       failed: sql<number>`count(*) filter (where not ${isPending})`.mapWith(Number),
-      oldestPending: sql<Date | null>`min(${mails.createdAt}) filter (where ${isPending})`.mapWith(
-        mails.createdAt,
-      ),
+      /** Since when the one waits that is due longest. */
+      oldestDue: sql<Date | null>`min(${dueSince}) filter
+        (where ${isPending} and ${dueSince} <= now())`.mapWith(mails.createdAt),
       /** Why no mail leaves at all; only what still waits tells how it stands now. */
       obstacle: sql<keyof typeof OBSTACLES | null>`max(${mails.failure}) filter
         (where ${isPending} and ${mails.failure} in ('login', 'tls'))`,
     })
     .from(mails)
     .where(inArray(mails.status, ["pending", "failed"]));
-  return sums ?? { pending: 0, failed: 0, oldestPending: null, obstacle: null };
+  return sums ?? { pending: 0, held: 0, failed: 0, oldestDue: null, obstacle: null };
 }
 
 /** Where a page of the list begins: behind a mail or before it, in the order of the list. */
@@ -69,6 +74,7 @@ export async function listMails(statuses: readonly MailStatus[], cursor: MailCur
       discardReason: mails.discardReason,
       createdAt: mails.createdAt,
       sentAt: mails.sentAt,
+      heldUntil: mails.heldUntil,
       entryId: mails.entryId,
       entryTitle: entries.title,
       issueSubject: newsletterIssues.subject,

@@ -7,7 +7,7 @@ import { writeMail } from "~/mails.server";
 import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { inNameOf } from "~/server/limits/sender.server";
+import { withFormSender } from "~/server/limits/sender.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
@@ -79,10 +79,10 @@ describe("confirmations", () => {
 
   it("are at most fifty a day for the network that they come from, and name it nowhere", async () => {
     const send = (address: string, n: number) =>
-      inNameOf(address, () => submitPractice({ email: `praxis${n}@example.ch` }));
+      withFormSender(address, () => submitPractice({ email: `praxis${n}@example.ch` }));
     for (let n = 0; n < 55; n++) await send("203.0.113.7", n);
     expect(await confirmations()).toHaveLength(50);
-    await inNameOf("203.0.113.7", () =>
+    await withFormSender("203.0.113.7", () =>
       orderNewsletter(
         { email: "abo@example.ch", consentVersion: newsletterConsent.version },
         {
@@ -117,7 +117,10 @@ describe("a refused sign-in at the mail server", () => {
     const context = new RouterContextProvider();
     context.set(adminContext, OPERATOR);
     context.set(sessionContext, {
-      ...{ id: "s", operator: OPERATOR, role: "owner", due: undefined },
+      id: "s",
+      operator: OPERATOR,
+      role: "owner",
+      due: undefined,
       hasPasswordOfSettings: false,
     });
     return (await deskLoader(routeCall(new Request("http://localhost/admin"), context)))

@@ -8,7 +8,7 @@ import { log } from "~/server/platform/log.server";
 import { type MailDetails, type MailName, mails } from "../../../database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
-import { type BundledMail, leavesAlone } from "./operator-digest.server";
+import { type BundledMail, isSentSingly } from "./operator-digest.server";
 
 /** Writes a mail when it is sent, from what the database then holds; undefined when there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
@@ -17,7 +17,7 @@ const QUEUE = "mail";
 const DEAD_LETTERS = "mail-failed";
 const THREE_DAYS_S = 3 * 24 * 60 * 60;
 /** The first mail leaves within a minute after the mail server has come back. */
-const LONGEST_PAUSE_S = 45;
+const MAX_RETRY_DELAY_S = 45;
 const BATCH = 1_000;
 /** A visitor's confirmation never waits for an issue of the newsletter. */
 const BEHIND_ALL_OTHERS = -1;
@@ -84,7 +84,8 @@ export async function queueJobs(tx: Transaction, jobs: { mailId: string }[]): Pr
 export async function requeueMails(tx: Transaction, ids: string[]) {
   const requeued = await tx
     .update(mails)
-    .set({ status: "pending", failure: null })
+    // From now on it is waited for, however old it is.
+    .set({ status: "pending", failure: null, heldUntil: sql`now()` })
     .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
     .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
   await queueByPriority(tx, requeued);
@@ -115,8 +116,10 @@ export async function queueWaitingMails(tx: Transaction): Promise<number> {
   return waiting.length;
 }
 
-async function queueDigest(tx: Transaction, mailId: string, startAfter: Date): Promise<void> {
-  await sendJobs(tx, QUEUE, [{ mailId }], { startAfter });
+/** Commits that a mail leaves later, and that it waits until then on purpose. */
+async function hold(tx: Transaction, mailId: string, until: Date): Promise<void> {
+  await tx.update(mails).set({ heldUntil: until }).where(eq(mails.id, mailId));
+  await sendJobs(tx, QUEUE, [{ mailId }], { startAfter: until });
 }
 
 /** Sends what is queued, until the portal stops; after a refused sign-in it pauses for so many milliseconds. */
@@ -137,8 +140,8 @@ export async function createMailQueues(): Promise<void> {
     deadLetter: DEAD_LETTERS,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: LONGEST_PAUSE_S,
-    retryLimit: Math.ceil(THREE_DAYS_S / LONGEST_PAUSE_S),
+    retryDelayMax: MAX_RETRY_DELAY_S,
+    retryLimit: Math.ceil(THREE_DAYS_S / MAX_RETRY_DELAY_S),
     expireInSeconds: 300,
     // A process that was killed while sending shows no life; another takes its mails over.
     heartbeatSeconds: 20,
@@ -184,7 +187,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
   try {
     const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
     if (mail === undefined || mail.status !== "pending") return completed;
-    if (!(await leavesAlone(mail, queueDigest))) return completed;
+    if (!(await isSentSingly(mail, hold))) return completed;
     const content = await write(mail);
     if (content === undefined) {
       await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
@@ -192,7 +195,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
     }
     const { notBefore } = content;
     if (notBefore !== undefined && notBefore > new Date()) {
-      await inTransaction((tx) => sendJobs(tx, QUEUE, [{ mailId }], { startAfter: notBefore }));
+      await inTransaction((tx) => hold(tx, mailId, notBefore));
       return completed;
     }
     const failure = await deliverMail(mail, content);

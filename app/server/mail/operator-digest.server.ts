@@ -22,11 +22,11 @@ const DIGEST_LOCK = 715_006;
 /**
  * Whether a mail goes out by itself. In a flood those to the operator do not: their mailbox would be of no use,
  * and the desk has every entry. They are put into the digest that waits, or a new one.
- * @param queue commits that a digest is sent
+ * @param hold commits that a digest is sent, not before a moment
  */
-export async function leavesAlone(
+export async function isSentSingly(
   mail: MailRow,
-  queue: (tx: Transaction, digestId: string, startAfter: Date) => Promise<void>,
+  hold: (tx: Transaction, digestId: string, until: Date) => Promise<void>,
 ): Promise<boolean> {
   const isAboutEntry = mail.recipient === null && mail.entryId !== null;
   if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
@@ -37,7 +37,7 @@ export async function leavesAlone(
       await tx.update(mails).set({ leftAt: new Date() }).where(eq(mails.id, mail.id));
       return true;
     }
-    const digestId = (await waitingDigest(tx)) ?? (await newDigest(tx, queue));
+    const digestId = (await waitingDigest(tx)) ?? (await newDigest(tx, hold));
     await tx
       .update(mails)
       .set({ status: "bundled", digestId })
@@ -63,7 +63,7 @@ async function waitingDigest(tx: Transaction): Promise<string | undefined> {
 
 async function newDigest(
   tx: Transaction,
-  queue: (tx: Transaction, digestId: string, startAfter: Date) => Promise<void>,
+  hold: (tx: Transaction, digestId: string, until: Date) => Promise<void>,
 ): Promise<string> {
   const [last] = await tx
     .select({ at: max(mails.leftAt) })
@@ -73,6 +73,6 @@ async function newDigest(
   if (digest === undefined) throw new Error("The digest could not be made");
   const soon = Date.now() + DIGEST_AFTER_S * 1_000;
   const afterTheLast = (last?.at?.getTime() ?? 0) + WITHIN_MINUTES * MINUTE_MS;
-  await queue(tx, digest.id, new Date(Math.max(soon, afterTheLast)));
+  await hold(tx, digest.id, new Date(Math.max(soon, afterTheLast)));
   return digest.id;
 }

@@ -1,7 +1,7 @@
 import { log } from "~/server/platform/log.server";
 
 const FIRST_PAUSE_MS = 5 * 60_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const MAX_SILENCE_MS = 60 * 60_000;
 
 /** The mail server is away or out of order, it refuses our sign-in, or it offers no encryption. */
 type OutageKind = "server" | "login" | "tls";
@@ -20,7 +20,7 @@ let nextLineAt = 0;
  * first failure is told with what the mail server said, all others in a count: 5, 15, 35 minutes later and so
  * on, at last once an hour. Also where some mails are taken and others not it is a line in five minutes.
  */
-export function tellFailedTry(kind: OutageKind, reason: Record<string, unknown>): void {
+export function logFailedAttempt(kind: OutageKind, reason: Record<string, unknown>): void {
   const now = Date.now();
   failedTries += 1;
   if (now < nextLineAt) return;
@@ -31,11 +31,11 @@ export function tellFailedTry(kind: OutageKind, reason: Record<string, unknown>)
   else log.warn(facts, "mail server does not take mail");
   failedTries = 0;
   nextLineAt = now + pauseMs;
-  pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  pauseMs = Math.min(pauseMs * 2, MAX_SILENCE_MS);
 }
 
 /** Ends what `tellFailedTry` told. */
-export function tellTakenMail(): void {
+export function logDeliveredMail(): void {
   if (toldSince === undefined) return;
   log.info({ failedTries, minutes: minutesSince(toldSince) }, "mail server takes mail again");
   toldSince = undefined;

@@ -8,6 +8,8 @@ export interface Confirmation {
   to: string;
   subject: string;
   paragraphs: readonly string[];
+  /** So long after the form it is written, with the wishes that its browser has sent behind it. */
+  afterMs?: number;
   /** Its token is made when the mail is sent; the days count from when it was queued. */
   link?: {
     label: string;
@@ -23,12 +25,13 @@ const OPT_OUT_PATH = "/email-opt-out";
 /** A mail to a visitor; each ends with a link that ends them all and never expires (docs/promises.md, Mails). */
 export async function visitorMail(
   mail: Pick<MailRow, "recipient" | "createdAt">,
-  { subject, paragraphs, link }: Omit<Confirmation, "to">,
+  { subject, paragraphs, rows, link }: Omit<Confirmation, "to"> & Pick<MailContent, "rows">,
 ): Promise<MailContent> {
   const token = await signLink("opt-out", { subject: mail.recipient ?? "" });
   return {
     subject,
     paragraphs,
+    ...(rows === undefined ? {} : { rows }),
     ...(link === undefined ? {} : { link: await signedPath(mail, link) }),
     closing: closing(),
     optOutPath: `${OPT_OUT_PATH}?token=${token}`,

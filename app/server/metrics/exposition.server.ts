@@ -73,7 +73,9 @@ export function durations(name: string, help: string, label: string, bounds: rea
       one.sum += seconds;
     },
     family: (): Family => ({
-      ...{ name, help, type: "histogram" },
+      name,
+      help,
+      type: "histogram",
       samples: [...kept].flatMap(([value, { buckets, sum }]): Sample[] => {
         let count = 0;
         const counted = buckets.map((inBucket, at): Sample => {

@@ -7,7 +7,7 @@ import { publicationState } from "~/server/directory/publication/publication.ser
 import {
   alarmNames,
   alarmsOf,
-  type Condition,
+  type PortalCondition,
   readCondition,
 } from "~/server/operation/alarms.server";
 import { log } from "~/server/platform/log.server";
@@ -26,8 +26,10 @@ export function processFamilies(): Family[] {
     gauge("process_start_time_seconds", "When the process began, since 1970.", started),
     gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
     {
-      ...{ name: "process_cpu_seconds_total", help: "Processor time of the process." },
-      ...{ type: "counter", samples: [{ value: (user + system) / 1e6 }] },
+      name: "process_cpu_seconds_total",
+      help: "Processor time of the process.",
+      type: "counter",
+      samples: [{ value: (user + system) / 1e6 }],
     },
     {
       name: "laborlotse_event_loop_delay_seconds",
@@ -79,13 +81,17 @@ async function readDatabase(): Promise<Family[]> {
   }
 }
 
-export function conditionFamilies(condition: Condition): Family[] {
-  const { pending, failed, oldestPending } = condition.mails;
-  const age = oldestPending === null ? 0 : Math.max(0, Date.now() - oldestPending.getTime());
+export function conditionFamilies(condition: PortalCondition): Family[] {
+  const { pending, failed, oldestDue } = condition.mails;
+  const age = oldestDue === null ? 0 : Math.max(0, Date.now() - oldestDue.getTime());
   const active = new Set(alarmsOf(condition).map(({ name }) => name));
   return [
     gauge("laborlotse_mails_pending", "Mails that wait to be sent.", pending),
-    gauge("laborlotse_mail_oldest_pending_seconds", "Age of the oldest of them.", age / 1_000),
+    gauge(
+      "laborlotse_mail_oldest_pending_seconds",
+      "How long the oldest of them has been due: what waits for office hours is not.",
+      age / 1_000,
+    ),
     gauge("laborlotse_mails_failed", "Mails that failed for good and wait for a decision.", failed),
     ...backupFamilies(condition.backup?.last),
     {

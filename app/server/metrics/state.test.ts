@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Condition } from "~/server/operation/alarms.server";
+import type { PortalCondition } from "~/server/operation/alarms.server";
 import { exposition } from "./exposition.server";
 import { conditionFamilies } from "./state.server";
 
-const CALM: Condition = {
-  mails: { pending: 0, failed: 0, oldestPending: null, obstacle: null },
+const CALM: PortalCondition = {
+  mails: { pending: 0, held: 0, failed: 0, oldestDue: null, obstacle: null },
   failedSignIns: 0,
   isDeletionResting: false,
   lastDeletion: undefined,
@@ -13,7 +13,7 @@ const CALM: Condition = {
   publication: { revision: 1, failure: undefined },
   isJournalBehind: false,
 };
-const textOf = (condition: Condition) => exposition(conditionFamilies(condition));
+const textOf = (condition: PortalCondition) => exposition(conditionFamilies(condition));
 
 describe("the figures of the database", () => {
   it("say when the last backup was written, once there is one", () => {

@@ -11,7 +11,7 @@ import { isoDay } from "~/swiss-time";
 import { offerBenefits, offerInvitations, offers } from "../../../database/offers";
 import { type LabAccess, takesAnswers } from "./lab-access.server";
 import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
-import { goOn } from "./round-progress.server";
+import { advanceRound } from "./round-progress.server";
 import {
   decisionsOf,
   type Invitation,
@@ -37,7 +37,7 @@ interface AnswerOptions {
 }
 
 /** Keeps the form as it is, complete or not. The last one to save wins: a colleague may go on with it. */
-export function saveDraft(
+export function saveOfferDraft(
   access: LabAccess,
   fields: OfferFields,
   options: AnswerOptions = {},
@@ -132,7 +132,7 @@ function answering(
 /** Nothing is due any more of this laboratory, and the round may go on. */
 async function answered(tx: Transaction, locked: Locked, now: Date): Promise<void> {
   await settleDeadlines(tx, { subject: locked.invitation.id }, now);
-  await goOn(tx, locked, now, "answered");
+  await advanceRound(tx, locked, now, "answered");
 }
 
 async function change(

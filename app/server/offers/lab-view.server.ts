@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Needs, readNeeds } from "~/offers/needs";
 import type { OfferInput } from "~/offers/offer-content";
-import { fieldsOf, type OfferFields } from "~/offers/offer-fields";
+import { type OfferFields, offerFields } from "~/offers/offer-fields";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
@@ -95,7 +95,7 @@ export async function readForLab(
       takesAnswers(invitation, round, { now, byOperator: false }) && decision === undefined,
     canAsk: isRunning(round) && decision === undefined,
     declineReason: invitation.declineReason,
-    fields: invitation.draft ?? (last === undefined ? {} : fieldsOf(last)),
+    fields: invitation.draft ?? (last === undefined ? {} : offerFields(last)),
     draftAt: invitation.draftAt,
     sent: versions.map((one) => ({
       ...inputOf(one),

@@ -17,9 +17,9 @@ import {
   invitationsOf,
   type LockedRound,
   lockRound,
-  type Notice,
   noticeOperator,
   type Round,
+  type RoundNotice,
   setDeadline,
 } from "./rounds.server";
 import {
@@ -35,7 +35,7 @@ const BATCH = 50;
 const DAYS_TO_DECIDE = 2;
 
 type Deadline = typeof deadlines.$inferSelect;
-type Notices = Map<Notice, Round[]>;
+type Notices = Map<RoundNotice, Round[]>;
 
 /**
  * Does what is due: reminders, the end of the time to answer and to decide. Each is marked as done in the transaction
@@ -226,7 +226,7 @@ async function tellPractice(
 }
 
 /** Once for a round, whatever number of its laboratories it is about. */
-function put(notices: Notices, what: Notice, round: Round): void {
+function put(notices: Notices, what: RoundNotice, round: Round): void {
   const known = notices.get(what) ?? [];
   if (!known.some(({ id }) => id === round.id)) notices.set(what, [...known, round]);
 }

@@ -7,7 +7,11 @@ import { type MailType, named } from "~/server/mail/mail-type.server";
 import { formatEnd } from "~/swiss-time";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { invitationPath, isReadable } from "./lab-access.server";
+import type { Round } from "./rounds.server";
+import { whichRequest } from "./which-request.server";
 import { nextWorkingMoment } from "./working-time.server";
+
+type LetterToLab = Pick<MailContent, "subject" | "paragraphs" | "rows">;
 
 export type LabMailName = "offer-invitation" | "offer-reminder" | "offer-decision" | "offer-words";
 
@@ -22,11 +26,14 @@ const SHARED =
   "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten.";
 
 /** The same for the preview on the desk and for the mail. */
-export function writeInvitation(
-  answerBy: Date,
-): Pick<MailContent, "subject" | "paragraphs" | "closing"> {
+export function writeInvitation({
+  needs,
+  answerBy,
+  createdAt,
+}: Pick<Round, "needs" | "answerBy" | "createdAt">): LetterToLab {
+  const { inBrackets, rows } = whichRequest(needs, createdAt);
   return {
-    subject: "Eine Praxis bittet Sie um eine Offerte",
+    subject: `Eine Praxis bittet Sie um eine Offerte ${inBrackets}`,
     paragraphs: [
       "Guten Tag",
       "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Was sie braucht, steht auf der Seite hinter " +
@@ -35,50 +42,55 @@ export function writeInvitation(
       SHARED,
       DUTIES,
     ],
-    closing: closing(),
+    rows,
   };
 }
 
 export const offerInvitation: MailType<"offer-invitation"> = labMail("Einladung zur Offerte", {
   label: "Anfrage ansehen",
-  write: ({ answerBy }) => writeInvitation(answerBy),
+  write: writeInvitation,
 });
 
 export const offerReminder: MailType<"offer-reminder"> = labMail("Erinnerung an eine Offerte", {
   onlyByDay: true,
   label: "Anfrage ansehen",
-  write: ({ answerBy }) => ({
-    subject: "Erinnerung: Eine Praxis wartet auf Ihre Offerte",
+  write: ({ answerBy }, { inBrackets, rows }) => ({
+    subject: `Erinnerung: Eine Praxis wartet auf Ihre Offerte ${inBrackets}`,
     paragraphs: [
       "Guten Tag",
       `Eine Praxis hat Sie um eine Offerte gebeten. Antworten können Sie bis ${formatEnd(answerBy)}.`,
       "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
       SHARED,
     ],
+    rows,
   }),
 });
 
 export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis zur Offerte", {
   label: "Nachricht lesen",
-  write: () => ({
-    subject: "Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben",
+  write: (_, { inBrackets, rows }) => ({
+    subject: `Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben ${inBrackets}`,
     paragraphs: ["Guten Tag", "Die Nachricht der Praxis steht auf der Seite mit Ihrer Offerte."],
+    rows,
   }),
 });
 
-/** Also of a round that was withdrawn: its link is worth nothing any more, so there is none. */
+/** Also of a round that was withdrawn: the page behind its link says no more than that. */
 export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid über eine Offerte", {
-  label: "Entscheid ansehen",
-  evenWithoutLink: true,
-  write: ({ state }) => ({
+  label: "Seite der Anfrage öffnen",
+  evenWhenOver: true,
+  write: ({ state }, { inBrackets, rows }) => ({
     subject:
-      state === "zurückgezogen" ? "Eine Anfrage ist zurückgezogen" : "Eine Praxis hat entschieden",
+      state === "zurückgezogen"
+        ? `Eine Anfrage ist zurückgezogen ${inBrackets}`
+        : `Eine Praxis hat entschieden ${inBrackets}`,
     paragraphs: [
       "Guten Tag",
       state === "zurückgezogen"
-        ? "Eine Praxis hat ihre Anfrage zurückgezogen, bei der Sie eingeladen waren. Der Link zur Offerte gilt nicht mehr. Vielen Dank für Ihre Zeit."
+        ? "Eine Praxis hat ihre Anfrage zurückgezogen, bei der Sie eingeladen waren. Sie müssen nichts mehr tun. Vielen Dank für Ihre Zeit."
         : "Die Praxis hat über Ihre Offerte entschieden. Den Entscheid lesen Sie auf der Seite mit Ihrer Offerte.",
     ],
+    rows,
   }),
 });
 
@@ -87,16 +99,16 @@ function labMail<Name extends LabMailName>(
   called: string,
   {
     label,
-    evenWithoutLink = false,
+    evenWhenOver = false,
     onlyByDay = false,
     write,
   }: {
     label: string;
     /** Else there is nothing left to say once the link has ended. */
-    evenWithoutLink?: boolean;
+    evenWhenOver?: boolean;
     /** It answers nobody: it waits until people work. */
     onlyByDay?: boolean;
-    write: (round: typeof offerRounds.$inferSelect) => Pick<MailContent, "subject" | "paragraphs">;
+    write: (round: Round, which: ReturnType<typeof whichRequest>) => LetterToLab;
   },
 ): MailType<Name> {
   return {
@@ -109,13 +121,12 @@ function labMail<Name extends LabMailName>(
         .where(eq(offerInvitations.id, detail.invitation[0] ?? ""));
       if (found === undefined) return undefined;
       const { invitation, round } = found;
-      const isOpen = isReadable(invitation, round, new Date());
-      if (!isOpen && !evenWithoutLink) return undefined;
+      if (!evenWhenOver && !isReadable(invitation, round, new Date())) return undefined;
       return {
-        ...write(round),
+        ...write(round, whichRequest(round.needs, round.createdAt)),
+        link: { label, path: await invitationPath(invitation) },
         closing: closing(),
         ...(onlyByDay ? { notBefore: workingMomentOf(invitation.lab) } : {}),
-        ...(isOpen ? { link: { label, path: await invitationPath(invitation) } } : {}),
       };
     },
     describe: ({ detail }) => named(called, detail.lab.map(labName)),

@@ -27,7 +27,7 @@ import { invitationPath, openInvitation } from "./lab-access.server";
 import { readForLab } from "./lab-view.server";
 import { acceptOffer, revealNames, withdrawRound } from "./practice-decision.server";
 import { askLab, releaseWords } from "./questions.server";
-import { inviteAgain, withdrawInvitation } from "./round-desk.server";
+import { resendInvitation, withdrawInvitation } from "./round-desk.server";
 
 const GUESSES = 10_000;
 const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
@@ -35,8 +35,11 @@ const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
 /** What would tell a laboratory who the practice is. */
 const PRACTICE = {
   practiceOrDoctorName: "Praxis Kanarienvogel",
-  ...{ postalCode: "8049", city: "Zürich-Höngg", phone: "044 111 22 33" },
-  ...{ email: "kanarie@praxis.example", currentLab: "Altes Labor Sperling" },
+  postalCode: "8049",
+  city: "Zürich-Höngg",
+  phone: "044 111 22 33",
+  email: "kanarie@praxis.example",
+  currentLab: "Altes Labor Sperling",
 };
 const CANARIES = /kanarie|8049|Höngg|111 22 33|Sperling/i;
 
@@ -75,7 +78,7 @@ describe("the link of an invitation", () => {
       expect(await open(other)).toBeUndefined();
     }
     expect(await open(path, AFTER_THE_END)).toBeUndefined();
-    await inviteAgain(OPERATOR, invitationId);
+    await resendInvitation(OPERATOR, invitationId);
     expect(await open(path)).toBeUndefined();
     const next = await pathOf(round, BASEL);
     expect(await open(next)).toEqual(access(round, BASEL));

@@ -1,23 +1,48 @@
 import { eq } from "drizzle-orm";
+import { counted } from "~/format-number";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import type { MailOf, MailType } from "~/server/mail/mail-type.server";
+import { practiceMail, WHAT_THE_LINK_SHOWS } from "~/server/mail/practice-mail.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
-import { formatClock, formatEnd } from "~/swiss-time";
-import { offerRounds } from "../../../database/offers";
+import { formatClock, formatDate, formatEnd } from "~/swiss-time";
+import { entries } from "../../../database/entries";
+import { offerQuestions, offerRounds } from "../../../database/offers";
 import { practiceCodes } from "../../../database/practice";
-import { codeOf } from "./practice-code.server";
-import { cantonOf, type Round } from "./rounds.server";
+import { deriveAccessCode } from "./practice-code.server";
+import { cantonOf, invitationsOf, type Round } from "./rounds.server";
+import { whichRequest } from "./which-request.server";
 import { nextWorkingMoment } from "./working-time.server";
 
-const LINK_DAYS = 30;
-
-const HOW =
-  `Der Link gilt ${LINK_DAYS} Tage und zeigt alles, was wir von Ihnen gespeichert haben. Zum Annehmen brauchen Sie den ` +
-  "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";
 const NOT_MINE =
   "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
+
+/** To the practice: laboratories were asked for it. */
+export const roundBegun: MailType<"round-begun"> = {
+  blank: { round: [] },
+  write: async (mail) => {
+    const [roundId = ""] = mail.detail.round;
+    const asked = (await invitationsOf(database(), [roundId])).filter(
+      ({ state }) => state !== "zurückgezogen",
+    );
+    return aboutRound(
+      mail,
+      ({ state }) => state === "offen" && asked.length > 0,
+      ({ answerBy }) => ({
+        subject: "Wir holen Offerten für Sie ein",
+        paragraphs: [
+          "Guten Tag",
+          `Für Ihre Anfrage haben wir ${counted(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
+          "Danach, oder sobald alle geantwortet haben, stehen die Offerten auf Ihrer Seite nebeneinander, und wir schreiben Ihnen. Dort ziehen Sie die Anfrage auch zurück, wenn Sie keine Offerten mehr brauchen.",
+          WHAT_THE_LINK_SHOWS,
+          NOT_MINE,
+        ],
+      }),
+    );
+  },
+  describe: () => "Offerten werden eingeholt",
+};
 
 /** To the practice: its offers can be compared. */
 export const roundOpened: MailType<"round-opened"> = {
@@ -28,7 +53,7 @@ export const roundOpened: MailType<"round-opened"> = {
       paragraphs: [
         "Guten Tag",
         `Auf Ihre Anfrage sind Offerten eingegangen. Sie stehen nebeneinander auf Ihrer Seite. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
-        HOW,
+        WHAT_THE_LINK_SHOWS,
         NOT_MINE,
       ],
     })),
@@ -43,7 +68,7 @@ export const roundReminder: MailType<"round-reminder"> = {
       paragraphs: [
         "Guten Tag",
         `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen.`,
-        HOW,
+        WHAT_THE_LINK_SHOWS,
         NOT_MINE,
       ],
     })),
@@ -65,7 +90,7 @@ export const roundEmptied: MailType<"round-emptied"> = {
           isRunning(round)
             ? `Die angefragten Labore können bis ${formatEnd(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
             : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
-          HOW,
+          WHAT_THE_LINK_SHOWS,
           NOT_MINE,
         ],
       }),
@@ -74,25 +99,42 @@ export const roundEmptied: MailType<"round-emptied"> = {
 };
 
 export const roundWords: MailType<"round-words"> = {
-  blank: { round: [] },
-  write: (mail) =>
-    aboutRound(mail, isRunning, () => ({
+  blank: { round: [], question: [] },
+  write: async (mail) => {
+    if (await isAnsweredByPractice(mail.detail.question)) return undefined;
+    return aboutRound(mail, isRunning, () => ({
       subject: "Ein Labor hat Ihnen zu Ihrer Anfrage geschrieben",
-      paragraphs: ["Guten Tag", "Die Nachricht des Labors steht auf Ihrer Seite.", HOW, NOT_MINE],
-    })),
+      paragraphs: [
+        "Guten Tag",
+        "Die Nachricht des Labors steht auf Ihrer Seite.",
+        WHAT_THE_LINK_SHOWS,
+        NOT_MINE,
+      ],
+    }));
+  },
   describe: () => "Nachricht eines Labors",
 };
+
+/** Who has answered a laboratory's question has read it. */
+async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
+  if (id === undefined) return false;
+  const [question] = await database()
+    .select()
+    .from(offerQuestions)
+    .where(eq(offerQuestions.id, id));
+  return question?.askedBy === "labor" && question.answeredText !== null;
+}
 
 /** To whoever has asked for a new link. */
 export const practiceLink: MailType<"practice-link"> = {
   blank: {},
   write: (mail) =>
-    withLink(mail, {
+    practiceMail(mail, {
       subject: "Ihr Link zu «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
         "Sie haben einen neuen Link zu Ihren Anfragen verlangt.",
-        HOW,
+        WHAT_THE_LINK_SHOWS,
         "Haben Sie ihn nicht verlangt? Dann müssen Sie nichts tun.",
       ],
     }),
@@ -113,7 +155,7 @@ export const practiceCode: MailType<"practice-code"> = {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
-        `Ihr Code lautet ${await codeOf(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr und ein einziges Mal.`,
+        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr und ein einziges Mal.`,
         "Geben Sie ihn nur auf der Seite «Meine Anfragen» ein, und geben Sie ihn niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
     });
@@ -123,35 +165,28 @@ export const practiceCode: MailType<"practice-code"> = {
 
 /** A mail about a round, unless it has gone on so that there is nothing left to say. */
 async function aboutRound(
-  mail: MailOf<"round-opened" | "round-reminder" | "round-emptied" | "round-words">,
+  mail: MailOf<"round-begun" | "round-opened" | "round-reminder" | "round-emptied" | "round-words">,
   isToBeSaid: (round: Round) => boolean,
   write: (round: Round) => Pick<MailContent, "subject" | "paragraphs">,
 ): Promise<MailContent | undefined> {
-  const [round] = await database()
-    .select()
+  const [found] = await database()
+    .select({ round: offerRounds, sentAt: entries.createdAt })
     .from(offerRounds)
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
     .where(eq(offerRounds.id, mail.detail.round[0] ?? ""));
-  if (round === undefined || !isToBeSaid(round)) return undefined;
+  if (found === undefined || !isToBeSaid(found.round)) return undefined;
+  const { round, sentAt } = found;
+  const { subject, paragraphs } = write(round);
+  const { rows } = whichRequest(round.needs, sentAt);
+  const content = {
+    subject: `${subject} (Anfrage vom ${formatDate(sentAt)})`,
+    paragraphs,
+    rows,
+  };
   const notBefore = nextWorkingMoment(new Date(), cantonOf(round));
-  return { ...(await withLink(mail, write(round))), notBefore };
+  return { ...(await practiceMail(mail, content)), notBefore };
 }
 
 function isCompared({ state }: Round): boolean {
   return state === "vergleich";
-}
-
-function withLink(
-  mail: Pick<MailOf<"practice-link">, "recipient" | "createdAt">,
-  content: Pick<MailContent, "subject" | "paragraphs">,
-): Promise<MailContent> {
-  return visitorMail(mail, {
-    ...content,
-    link: {
-      label: "Meine Anfragen öffnen",
-      path: "/meine-anfragen",
-      purpose: "requests",
-      subject: mail.recipient ?? "",
-      validForDays: LINK_DAYS,
-    },
-  });
 }

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { type OfferInput, readBenefit, readContent } from "~/offers/offer-content";
+import { type OfferInput, readBenefit, readOfferContent } from "~/offers/offer-content";
 import { database, type Transaction } from "~/server/database/database.server";
 import { offerBenefits, offers } from "../../../database/offers";
 
@@ -56,7 +56,7 @@ async function readable(
     rows.map(({ id }) => id),
   );
   return rows.flatMap((row) => {
-    const content = readContent(row.content);
+    const content = readOfferContent(row.content);
     if (content === undefined) return [];
     return [{ ...row, content, benefits: benefits.get(row.id) ?? [] }];
   });

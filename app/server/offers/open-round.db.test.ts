@@ -144,13 +144,17 @@ describe("opening a round of offers", () => {
     const access = { entryIds: [submissionId], mayDecide: true, mailbox: undefined };
     const said = {
       samplesByGroup: { chemie: 40, genetik: -1, cytologie: 1e9, unbekannt: 3 } as never,
-      ...{ software: "x".repeat(500), noticePeriod: " 3 Monate ", excludedLabs: [BERN, BERN] },
+      software: "x".repeat(500),
+      noticePeriod: " 3 Monate ",
+      excludedLabs: [BERN, BERN],
     };
     await savePracticeNeeds(access, submissionId, said);
     await savePracticeNeeds(access, submissionId, { noticePeriod: "3 Monate" });
     const choice = await readRoundChoice(submissionId, submissionKinds, MONDAY);
     expect(choice?.needs).toMatchObject({
-      ...{ samplesByGroup: { chemie: 40 }, software: "x".repeat(100), noticePeriod: "3 Monate" },
+      samplesByGroup: { chemie: 40 },
+      software: "x".repeat(100),
+      noticePeriod: "3 Monate",
     });
     expect((await queued()).filter((mail) => mail.startsWith("supplement"))).toHaveLength(1);
     expect(await savePracticeNeeds({ ...access, entryIds: [] }, submissionId, said)).toBe("over");
@@ -162,8 +166,12 @@ type Choice = NonNullable<Awaited<ReturnType<typeof readRoundChoice>>>;
 function wishOf(choice: Choice | undefined) {
   if (choice === undefined) throw new Error("no choice");
   return {
-    ...{ roundId: choice.roundId, labs: [BASEL], needs: choice.needs },
-    ...{ answerBy: "2035-11-26", decideBy: "2035-12-03", reveal: "bei_annahme" as const },
+    roundId: choice.roundId,
+    labs: [BASEL],
+    needs: choice.needs,
+    answerBy: "2035-11-26",
+    decideBy: "2035-12-03",
+    reveal: "bei_annahme" as const,
   };
 }
 

@@ -3,6 +3,7 @@ import { isUuid } from "~/identity";
 import { type Needs, readNeeds } from "~/offers/needs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isIsoDay } from "~/swiss-time";
@@ -11,7 +12,7 @@ import { offerInvitations, offerRounds } from "../../../database/offers";
 import { mailLabs } from "./lab-mail.server";
 import { cantonOfLab, setDecisionDeadlines } from "./offer-deadlines.server";
 import { readPracticeNeeds } from "./practice-needs.server";
-import { labsFor, type RoundLab, readBasis } from "./round-choice.server";
+import { labsForRound, type RoundLab, readBasis } from "./round-choice.server";
 import { cantonOf, type Round, recordRoundEvent, setDeadline } from "./rounds.server";
 import { afterWorkingDays, endOfRound, workingDayBefore } from "./working-time.server";
 
@@ -57,7 +58,7 @@ export function openRound(
     if (entry === undefined || basis === undefined) return "unknown";
     if (await isOpened(tx, entryId, wish.roundId)) return "opened";
     const { excludedLabs } = await readPracticeNeeds(entryId, tx);
-    const known = await labsFor(entryId, basis, excludedLabs, tx);
+    const known = await labsForRound(entryId, basis, excludedLabs, tx);
     const chosen = known.filter(({ id }) => wish.labs.includes(id));
     if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
@@ -70,13 +71,20 @@ export function openRound(
     const [round] = await tx
       .insert(offerRounds)
       .values({
-        ...{ id: wish.roundId, entryId, excludedLabs: [...excludedLabs], reveal: wish.reveal },
-        ...{ needs: { ...needs }, ...ends, createdBy: actor.name, createdAt: now },
+        id: wish.roundId,
+        entryId,
+        excludedLabs: [...excludedLabs],
+        reveal: wish.reveal,
+        needs: { ...needs },
+        ...ends,
+        createdBy: actor.name,
+        createdAt: now,
       })
       .returning();
     if (round === undefined) throw new Error("The round could not be stored");
     await setRoundDeadlines(tx, round);
     for (const lab of invited) await invite(tx, round, lab, now);
+    await tellPractice(tx, round, entry.email);
     await tx
       .update(entries)
       .set({ answeredAt: entry.answeredAt ?? now })
@@ -149,6 +157,17 @@ async function invite(
   if (invitation === undefined) throw new Error("The invitation could not be stored");
   await mailLabs(tx, "offer-invitation", round, [invitation]);
   await setReminders(tx, round, invitation, now);
+}
+
+/** Who gave no address is told by whoever opens the round. */
+async function tellPractice(
+  tx: Transaction,
+  { id, entryId }: Round,
+  recipient: string | null,
+): Promise<void> {
+  if (recipient === null) return;
+  const detail = { round: [id] };
+  await queueMail(tx, { entryId, recipient, template: "round-begun", detail });
 }
 
 /** Two working days after the invitation, and on the last working day before the end, where both lie ahead. */

@@ -62,7 +62,10 @@ async function exportEntry(
       .orderBy(asc(offerRounds.createdAt)),
   ]);
   return {
-    ...{ entry, answers, labRequests: labs, testInfoRequests: tests },
+    entry,
+    answers,
+    labRequests: labs,
+    testInfoRequests: tests,
     events: events.map((event) => ({ ...event, actor: actorForPerson(event) })),
     mails: sent.map(({ sender: _sender, ...mail }) => ({
       ...mail,
@@ -134,7 +137,9 @@ async function exportInvitation(
     )
     .orderBy(asc(offerBenefits.position));
   return {
-    ...{ ...invitation, declineReason, questions },
+    ...invitation,
+    declineReason,
+    questions,
     offers: versions.map((offer) => ({
       ...offer,
       enteredBy: operatorForPerson(offer.enteredBy),

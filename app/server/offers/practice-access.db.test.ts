@@ -53,7 +53,9 @@ describe("access to one's own requests", () => {
     const other = await submitPractice();
     const claimed = { submissionId: other.submissionId, editToken: own.editToken };
     expect(await accessByRecords([own, claimed])).toEqual({
-      ...{ entryIds: [own.submissionId], mayDecide: true, mailbox: undefined },
+      entryIds: [own.submissionId],
+      mayDecide: true,
+      mailbox: undefined,
     });
     expect(await accessByRecords([claimed, newIdentity()])).toBeUndefined();
     expect(await accessByRecords([{ submissionId: "x", editToken: "y" }])).toBeUndefined();
@@ -129,7 +131,9 @@ describe("access to one's own requests", () => {
     const taken = await exchangeCode(now, code);
     const proof = typeof taken === "object" ? taken.proof : "";
     expect(await accessByProof(proof)).toMatchObject({
-      ...{ entryIds: [own.submissionId], mayDecide: true, mailbox: ADDRESS },
+      entryIds: [own.submissionId],
+      mayDecide: true,
+      mailbox: ADDRESS,
     });
   });
 

@@ -23,7 +23,7 @@ export interface PracticeAccess {
 }
 
 /** More than one browser has ever sent. */
-const MOST_RECORDS = 50;
+const MAX_RECORDS = 50;
 /**
  * Of one mailbox. Whoever knows an address can ask: what one network has used up takes nothing from the others, and
  * what many of them have used up together leaves one that goes later.
@@ -43,7 +43,7 @@ const ANSWERS_AFTER_MS = 400;
 export async function accessByRecords(
   identities: readonly Identity[],
 ): Promise<PracticeAccess | undefined> {
-  const given = identities.filter(isIdentity).slice(0, MOST_RECORDS);
+  const given = identities.filter(isIdentity).slice(0, MAX_RECORDS);
   const ids = given.map(({ submissionId }) => submissionId);
   if (ids.length === 0) return undefined;
   const known = await database()

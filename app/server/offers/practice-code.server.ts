@@ -57,7 +57,7 @@ export async function exchangeCode(
     if (known === undefined || known.triesLeft === 0 || known.expiresAt <= new Date())
       return "over";
     const given = Buffer.from(code.replace(/\s/g, ""));
-    const expected = Buffer.from(await codeOf(known.seed));
+    const expected = Buffer.from(await deriveAccessCode(known.seed));
     if (given.length === expected.length && timingSafeEqual(given, expected)) {
       await tx.delete(practiceCodes).where(isOfMailbox);
       const claim = { subject: mailbox, expiresAt: known.expiresAt };
@@ -70,7 +70,7 @@ export async function exchangeCode(
 }
 
 /** The digits that a seed stands for; only who has the portal's keys can tell. */
-export async function codeOf(seed: string): Promise<string> {
+export async function deriveAccessCode(seed: string): Promise<string> {
   const key = await sharedSecret("signed-links");
   const number = createHmac("sha256", key).update(`code\n${seed}`).digest().readUIntBE(0, 6);
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");

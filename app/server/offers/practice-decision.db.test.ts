@@ -27,11 +27,14 @@ import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practic
 import { answerLab, askPractice } from "./questions.server";
 
 const choiceOf = ({ roundId, labs }: OpenedRound, lab: string, version = 1) => ({
-  ...{ roundId, version, invitationId: labs[lab]?.invitationId ?? "" },
+  roundId,
+  version,
+  invitationId: labs[lab]?.invitationId ?? "",
 });
 
 const declineOf = ({ roundId, labs }: OpenedRound, lab: string | undefined) => ({
-  ...{ roundId, reason: "Zu teuer" },
+  roundId,
+  reason: "Zu teuer",
   invitationId: lab === undefined ? undefined : labs[lab]?.invitationId,
 });
 

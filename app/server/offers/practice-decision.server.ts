@@ -49,8 +49,13 @@ export function acceptOffer(
     if (offer.version !== version) return "newer-version";
     if (hasExpired(offer, now)) return "expired";
     await tx.insert(decisions).values({
-      ...{ roundId, invitationId, outcome: "angenommen", at: now },
-      ...{ offerId: offer.id, offerVersion: version, recordedBy: nameOf(decider) },
+      roundId,
+      invitationId,
+      outcome: "angenommen",
+      at: now,
+      offerId: offer.id,
+      offerVersion: version,
+      recordedBy: nameOf(decider),
     });
     await closeRound(tx, roundId, "entschieden", now);
     await mailLabs(tx, "offer-decision", round, undecided(invitations, made));
@@ -84,8 +89,13 @@ export function declineOffer(
     const declined = invitation === undefined ? open : [invitation];
     const offer = invitation && (await latestOffers([invitation.id], tx))[0];
     await tx.insert(decisions).values({
-      ...{ roundId, invitationId: invitationId ?? null, outcome: "abgelehnt", reason, at: now },
-      ...{ offerId: offer?.id ?? null, offerVersion: offer?.version ?? null },
+      roundId,
+      invitationId: invitationId ?? null,
+      outcome: "abgelehnt",
+      reason,
+      at: now,
+      offerId: offer?.id ?? null,
+      offerVersion: offer?.version ?? null,
       recordedBy: nameOf(decider),
     });
     const isLast = declined.length === open.length;

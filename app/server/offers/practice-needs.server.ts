@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { LONGEST_NOTICE_PERIOD, LONGEST_SOFTWARE, readSamples } from "~/offers/needs";
+import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, readSamples } from "~/offers/needs";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { mailSupplement } from "~/server/submissions/supplement-mail.server";
@@ -19,7 +19,7 @@ export interface PracticeNeeds {
 }
 
 /** More laboratories than there are. */
-const MOST_EXCLUDED = 200;
+const MAX_EXCLUDED = 200;
 
 /** Keeps what is given and leaves the rest as it is; where something changed, the operator gets one mail. */
 export function savePracticeNeeds(
@@ -71,9 +71,9 @@ export async function readPracticeNeeds(
 function inBounds({ samplesByGroup, software, noticePeriod, excludedLabs }: PracticeNeeds) {
   return {
     samplesByGroup: knownGroups(samplesByGroup),
-    software: software.slice(0, LONGEST_SOFTWARE).trim(),
-    noticePeriod: noticePeriod.slice(0, LONGEST_NOTICE_PERIOD).trim(),
-    excludedLabs: [...new Set(excludedLabs)].slice(0, MOST_EXCLUDED),
+    software: software.slice(0, MAX_SOFTWARE_LENGTH).trim(),
+    noticePeriod: noticePeriod.slice(0, MAX_NOTICE_PERIOD_LENGTH).trim(),
+    excludedLabs: [...new Set(excludedLabs)].slice(0, MAX_EXCLUDED),
   };
 }
 

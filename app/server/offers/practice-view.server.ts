@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { Comparison } from "~/offers/comparison";
+import type { OfferComparison } from "~/offers/comparison";
 import type { Needs } from "~/offers/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
@@ -51,7 +51,7 @@ export interface RoundForPractice {
     declineReason: string;
     questions: readonly QuestionLine[];
   }[];
-  comparison: Comparison | undefined;
+  comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
 }
 
@@ -93,7 +93,9 @@ export async function readForPractice(
       receivedAt: createdAt,
       answers: kind === undefined ? [] : await answersOf(kind, id),
       wishes: (await wishesOf(id)).map(({ labName, testName, createdAt }) => ({
-        ...{ labName, testName, at: createdAt },
+        labName,
+        testName,
+        at: createdAt,
       })),
       forwarded: await forwardedTo(id),
       practiceNeeds: hasRounds(kind) ? await readPracticeNeeds(id) : undefined,
@@ -142,7 +144,10 @@ function roundForPractice(parts: RoundParts): RoundForPractice {
     needs,
     reveal: round.reveal,
     labs: invitations.map(({ id, lab, labName, state, declineReason }) => ({
-      ...{ invitationId: id, lab, labName, state },
+      invitationId: id,
+      lab,
+      labName,
+      state,
       declineReason: isOpened ? declineReason : "",
       questions: questions.get(id) ?? [],
     })),

@@ -51,7 +51,7 @@ export function askPractice(
     // Who was declined has nothing left to ask, also with a page that was opened before.
     if (decided.some((one) => one.invitationId === invitationId)) return "over";
     const isNew = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
-    if (isNew) await tellPractice(tx, locked);
+    if (isNew) await tellPractice(tx, locked, question.id);
     return "done";
   });
 }
@@ -71,7 +71,7 @@ export function answerPractice(
       .update(offerQuestions)
       .set({ answeredText: text, answeredAt: new Date() })
       .where(eq(offerQuestions.id, questionId));
-    await tellPractice(tx, locked);
+    await tellPractice(tx, locked, questionId);
     return "done";
   });
 }
@@ -201,6 +201,7 @@ async function insertQuestion(
 async function tellPractice(
   tx: Transaction,
   { round, entry }: { round: Round; entry: { id: string; email: string | null } },
+  questionId: string,
 ): Promise<void> {
   if (entry.email === null) return noticeOperator(tx, "words", [round]);
   const isOfToday = and(
@@ -209,7 +210,7 @@ async function tellPractice(
     gt(mails.createdAt, new Date(Date.now() - DAY_MS)),
   );
   if ((await tx.$count(mails, isOfToday)) >= MAILS_A_DAY) return;
-  const detail = { round: [round.id] };
+  const detail = { round: [round.id], question: [questionId] };
   const mail = { entryId: entry.id, recipient: entry.email };
   await queueMail(tx, { ...mail, template: "round-words", detail });
 }

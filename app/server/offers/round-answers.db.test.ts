@@ -19,10 +19,10 @@ import {
   readRound,
 } from "../../../tests/offer-rounds";
 import { useDatabase } from "../../../tests/test-database";
-import { declineInvitation, saveDraft, sendOffer } from "./lab-answer.server";
+import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
 import { readForLab } from "./lab-view.server";
 import { readForPractice } from "./practice-view.server";
-import { extendRound, inviteAgain, roundsOfEntry } from "./round-desk.server";
+import { extendRound, resendInvitation, roundsOfEntry } from "./round-desk.server";
 
 const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
 
@@ -32,7 +32,7 @@ describe("a round of offers", () => {
   it("keeps an unfinished form, and makes of each sending that changes something a version", async () => {
     const round = await openedRound();
     const basel = access(round, BASEL);
-    await saveDraft(basel, { noticeMonths: ["drei"] }, { now: MONDAY });
+    await saveOfferDraft(basel, { noticeMonths: ["drei"] }, { now: MONDAY });
     expect(await readInvitation(basel)).toMatchObject({
       state: "in_bearbeitung",
       draft: { noticeMonths: ["drei"] },
@@ -88,7 +88,7 @@ describe("a round of offers", () => {
     const round = await openedRound();
     const late = { now: AFTER_THE_END };
     expect(await sendOffer(access(round, BASEL), offerFields(), late)).toEqual({ outcome: "over" });
-    expect(await saveDraft(access(round, BASEL), {}, late)).toEqual({ outcome: "over" });
+    expect(await saveOfferDraft(access(round, BASEL), {}, late)).toEqual({ outcome: "over" });
     const byPhone = { ...late, enteredBy: OPERATOR };
     expect(await sendOffer(access(round, BASEL), offerFields(), byPhone)).toEqual({
       outcome: "done",
@@ -106,7 +106,7 @@ describe("a round of offers", () => {
     expect(await sendOffer(access(round, BASEL), offerFields(), { now: AFTER_THE_END })).toEqual({
       outcome: "done",
     });
-    expect(await inviteAgain(OPERATOR, access(round, BERN).invitationId)).toBe("done");
+    expect(await resendInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
     expect((await readInvitation(access(round, BERN)))?.linkGeneration).toBe(2);
     const bad = { answerBy: "2035-12-17", decideBy: "2035-12-10" };
     expect(await extendRound(OPERATOR, round.roundId, bad, MONDAY)).toBe("bad-deadlines");

@@ -59,7 +59,7 @@ type Reader = Pick<Transaction, "select" | "execute">;
 const DAYS_TO_ANSWER = 5;
 const DAYS_TO_DECIDE = 10;
 /** Shorter words stand in too many names. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** @returns undefined for an entry that does not exist or whose kind has no rounds */
 export async function readRoundChoice(
@@ -73,7 +73,7 @@ export async function readRoundChoice(
   const canton = cantonForPostalCode(basis.postalCode);
   const today = isoDay(now);
   return {
-    labs: await labsFor(entryId, basis, said.excludedLabs),
+    labs: await labsForRound(entryId, basis, said.excludedLabs),
     needs: {
       canton: canton ?? "",
       postalArea: basis.postalCode.slice(0, 2),
@@ -105,7 +105,7 @@ export async function readBasis(
 }
 
 /** Every published laboratory, and the cards of the home page that are requestable without a profile. */
-export async function labsFor(
+export async function labsForRound(
   entryId: string,
   basis: RoundBasis,
   excluded: readonly string[],
@@ -123,7 +123,9 @@ export async function labsFor(
   };
   const published = [
     ...labs.map((lab) => ({
-      ...{ id: lab.id, name: lab.name, place: lab.location.town },
+      id: lab.id,
+      name: lab.name,
+      place: lab.location.town,
       reasons: reasonsFor(lab, practice),
     })),
     ...homeCards
@@ -135,7 +137,10 @@ export async function labsFor(
     const recipient = addresses.get(id);
     const isCurrent = wish === undefined && isNamed(name, basis.currentLab);
     return {
-      ...{ id, name, place, recipient },
+      id,
+      name,
+      place,
+      recipient,
       reasons: [...(wish === undefined ? [] : ["Angefragt"]), ...reasons],
       isWished: wish !== undefined,
       tests: wish ?? [],
@@ -181,7 +186,7 @@ export function isNamed(name: string, typed: string): boolean {
   const known = plain(name);
   return [typed, ...typed.split(BETWEEN_NAMES)]
     .map(plain)
-    .filter((said) => said.length >= SHORTEST_NAME)
+    .filter((said) => said.length >= MIN_NAME_LENGTH)
     .some((said) => known.includes(said) || said.includes(known));
 }
 

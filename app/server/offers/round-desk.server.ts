@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Comparison } from "~/offers/comparison";
+import type { OfferComparison } from "~/offers/comparison";
 import type { Needs } from "~/offers/needs";
 import type { InvitationState, Reach, RoundState } from "~/offers/states";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
@@ -15,7 +15,7 @@ import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./
 import { type DecisionLine, decisionLine } from "./practice-view.server";
 import type { QuestionLine } from "./questions.server";
 import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
-import { goOn } from "./round-progress.server";
+import { advanceRound } from "./round-progress.server";
 import {
   cantonOf,
   type Invitation,
@@ -54,7 +54,7 @@ export interface RoundOnDesk {
     remindedAt: Date | null;
     questions: readonly QuestionLine[];
   }[];
-  comparison: Comparison | undefined;
+  comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
   /** The practice gave no e-mail address: the operator tells it. */
   practiceHasNoMail: boolean;
@@ -82,7 +82,14 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
   const { round, needs, invitations, decisions, questions } = parts;
   const { id, entryId, state, createdAt, createdBy, answerBy, decideBy } = round;
   return {
-    ...{ id, entryId, state, createdAt, createdBy, answerBy, decideBy, needs },
+    id,
+    entryId,
+    state,
+    createdAt,
+    createdBy,
+    answerBy,
+    decideBy,
+    needs,
     openedAt: round.openedAt,
     closedAt: round.closedAt,
     reveal: round.reveal,
@@ -91,8 +98,14 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
       const { lab, labName, invitedAt, answeredAt, declineReason } = invitation;
       const known = reaches.get(invitation.id);
       return {
-        ...{ invitationId: invitation.id, lab, labName, state: invitation.state, invitedAt },
-        ...{ answeredAt, declineReason, warning: known?.warning },
+        invitationId: invitation.id,
+        lab,
+        labName,
+        state: invitation.state,
+        invitedAt,
+        answeredAt,
+        declineReason,
+        warning: known?.warning,
         reach: known?.reach ?? ("gesendet" as const),
         remindedAt: known?.remindedAt ?? null,
         questions: questions.get(invitation.id) ?? [],
@@ -119,7 +132,7 @@ export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutco
 }
 
 /** Sends the invitation again with a new link; the earlier one ends. Also where the address has changed. */
-export function inviteAgain(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+export function resendInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
     if (invitation.state === "zurückgezogen" || invitation.state === "abgelaufen") return "over";
     // Without an address the earlier link goes on: ended for nothing, the laboratory could not answer any more.
@@ -142,7 +155,7 @@ export function withdrawInvitation(actor: Actor, invitationId: string): Promise<
       .set({ state: "zurückgezogen" })
       .where(eq(offerInvitations.id, invitation.id));
     await settleDeadlines(tx, { subject: invitation.id }, now);
-    await goOn(tx, locked, now, "taken-out");
+    await advanceRound(tx, locked, now, "taken-out");
     const lab = [invitation.labName];
     await recordRoundEvent(tx, entry.id, "invitation-withdrawn", { lab }, actor.name);
     return "invitation-withdrawn";

@@ -58,8 +58,11 @@ export async function listRounds(
   const order = isEnded ? sql`desc` : sql`asc`;
   const found = await database()
     .select({
-      ...{ id: offerRounds.id, entryId: offerRounds.entryId, state: offerRounds.state },
-      ...{ title: entries.title, detail: entries.detail },
+      id: offerRounds.id,
+      entryId: offerRounds.entryId,
+      state: offerRounds.state,
+      title: entries.title,
+      detail: entries.detail,
       // As text: a date would lose the microseconds, and the next page would repeat or skip a line.
       due: sql<string>`(${due})::text`,
     })
@@ -111,8 +114,10 @@ async function countParts(roundIds: string[]) {
   const [invitations, words, failed, addresses] = await Promise.all([
     database()
       .select({
-        ...{ id: offerInvitations.id, roundId: offerInvitations.roundId },
-        ...{ lab: offerInvitations.lab, state: offerInvitations.state },
+        id: offerInvitations.id,
+        roundId: offerInvitations.roundId,
+        lab: offerInvitations.lab,
+        state: offerInvitations.state,
       })
       .from(offerInvitations)
       .where(ofRounds),

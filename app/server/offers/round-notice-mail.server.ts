@@ -1,7 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import type { MailType } from "~/server/mail/mail-type.server";
+import { entries } from "../../../database/entries";
 import { offerRounds } from "../../../database/offers";
+import { whichRequest } from "./which-request.server";
 
 /** What has happened, of one round and of several. */
 const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
@@ -72,15 +74,18 @@ export const roundNotice: MailType<"round-notice"> = {
     const words = NOTICES[detail.what[0] ?? ""];
     if (words === undefined) throw new Error(`nothing is called ${detail.what[0]}`);
     const found = await database()
-      .select({ entryId: offerRounds.entryId })
+      .select({ entryId: offerRounds.entryId, needs: offerRounds.needs, sentAt: entries.createdAt })
       .from(offerRounds)
+      .innerJoin(entries, eq(entries.id, offerRounds.entryId))
       .where(inArray(offerRounds.id, detail.round));
     const [first, ...others] = found;
     if (first === undefined) return undefined;
     const isOne = others.length === 0;
+    const { inBrackets, rows } = whichRequest(first.needs, first.sentAt);
     return {
-      subject: isOne ? words.one : `${found.length} ${words.many}`,
+      subject: isOne ? `${words.one} ${inBrackets}` : `${found.length} ${words.many}`,
       paragraphs: [`${isOne ? words.one : words.many}.`, words.todo],
+      rows: isOne ? rows : found.map((one) => whichRequest(one.needs, one.sentAt).line),
       link: isOne
         ? { label: "Im Leitstand ansehen", path: `/admin/eintrag/${first.entryId}/offerten` }
         : { label: "Offerten im Leitstand ansehen", path: "/admin/offerten" },

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { isUuid } from "~/identity";
-import { type ComparedOffer, type Comparison, compareOffers } from "~/offers/comparison";
+import { type ComparedOffer, compareOffers, type OfferComparison } from "~/offers/comparison";
 import { type Needs, readNeeds } from "~/offers/needs";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
@@ -29,7 +29,12 @@ export interface RoundParts {
 }
 
 const NO_NEEDS: Needs = {
-  ...{ canton: "", postalArea: "", specialty: "", software: "", noticePeriod: "", remarks: "" },
+  canton: "",
+  postalArea: "",
+  specialty: "",
+  software: "",
+  noticePeriod: "",
+  remarks: "",
   samplesByGroup: {},
 };
 
@@ -66,7 +71,11 @@ export async function readRounds(entryIds: readonly string[]): Promise<RoundPart
 }
 
 /** Offers that stand, side by side; undefined where there is none. */
-export function comparisonOf({ invitations, offers, needs }: RoundParts): Comparison | undefined {
+export function comparisonOf({
+  invitations,
+  offers,
+  needs,
+}: RoundParts): OfferComparison | undefined {
   const compared = offers.flatMap((offer): ComparedOffer[] => {
     const invitation = invitations.find(({ id }) => id === offer.invitationId);
     if (invitation?.state !== "beantwortet") return [];

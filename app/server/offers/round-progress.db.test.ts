@@ -43,8 +43,9 @@ async function openedEarly(): Promise<OpenedRound> {
   return round;
 }
 
+/** What the practice was told since the round was opened. */
 const toPractice = async () =>
-  (await queued()).filter((mail) => /^round-.*praxis@example.ch$/.test(mail));
+  (await queued()).filter((mail) => /^round-(?!begun).*praxis@example.ch$/.test(mail));
 
 async function notices() {
   const rows = await database().select().from(mails).where(eq(mails.template, "round-notice"));
@@ -54,7 +55,7 @@ async function notices() {
 async function subjectOf(template: "round-opened" | "round-emptied") {
   const rows = await database().select().from(mails).where(eq(mails.template, template));
   const written = await Promise.all(rows.map(writeMail));
-  return written.map((content) => content?.subject);
+  return written.map((content) => content?.subject.replace(/ \(Anfrage vom [\d.]+\)$/, ""));
 }
 
 /** The mail server has taken what was due. */

@@ -40,7 +40,7 @@ export function undecided(invitations: readonly Invitation[], made: Decided): In
  * its practice once nobody has to answer any more. Where nobody offers anything, the operator hears of it, and
  * laboratories may still change their mind until the time is over.
  */
-export async function goOn(
+export async function advanceRound(
   tx: Transaction,
   locked: LockedRound,
   now: Date,

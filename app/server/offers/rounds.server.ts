@@ -146,7 +146,7 @@ export async function closeRound(
 }
 
 /** Why the operator hears of rounds; the mail says it in words. */
-export type Notice =
+export type RoundNotice =
   | "told-by-phone"
   | "decide-by-phone"
   | "accepted"
@@ -162,7 +162,7 @@ export type Notice =
 /** Commits a mail to the operator. */
 export async function noticeOperator(
   tx: Transaction,
-  what: Notice,
+  what: RoundNotice,
   rounds: readonly Pick<Round, "id" | "entryId">[],
 ): Promise<void> {
   const [first, ...others] = rounds;

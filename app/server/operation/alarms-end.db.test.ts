@@ -8,7 +8,7 @@ import { STORED, showEdition, useAlarmLog, usePublication } from "../../../tests
 import { databaseServer } from "../../../tests/new-database";
 import { samples } from "../../../tests/sample-directory";
 import { useDatabase } from "../../../tests/test-database";
-import { alarmsOf, endAlarms, readCondition, tellAlarms, watchAlarms } from "./alarms.server";
+import { alarmsOf, endAlarms, readCondition, sendAlarms, watchAlarms } from "./alarms.server";
 
 /** A second process on the same database. */
 async function anotherProcess() {
@@ -42,21 +42,21 @@ describe("alarms that have begun", () => {
   usePublication();
   const { lines, listenTo } = useAlarmLog();
   beforeAll(async () => {
-    for (let looks = 0; looks < 3; looks++) await tellAlarms();
+    for (let looks = 0; looks < 3; looks++) await sendAlarms();
   });
 
   it("end in the log, and are told again when they begin again", async () => {
     await failedMail();
-    await tellAlarms();
+    await sendAlarms();
     await database().update(mails).set({ status: "sent" });
     await minutesPass(2);
-    await Promise.all([tellAlarms(), endAlarms()]);
+    await Promise.all([sendAlarms(), endAlarms()]);
     expect(lines).toHaveLength(1);
     await minutesPass(2);
     await Promise.all([endAlarms(), endAlarms()]);
     await endAlarms();
     await failedMail();
-    await tellAlarms();
+    await sendAlarms();
     const [begins, ends] = ["error: an alarm begins", "info: an alarm ends"];
     const inOrder = [begins, ends, begins].map((line) => `${line} failed-mails`);
     expect(lines).toEqual(inOrder);
@@ -70,9 +70,9 @@ describe("alarms that have begun", () => {
       await showEdition("older");
       await expect.poll(names, { timeout: 10_000 }).toEqual(["publication-failed"]);
       for (let round = 0; round < 3; round++) {
-        await tellAlarms();
+        await sendAlarms();
         await minutesPass(2);
-        await other.tellAlarms();
+        await other.sendAlarms();
         await other.endAlarms();
       }
       expect(lines).toEqual(["error: an alarm begins publication-failed"]);
@@ -95,7 +95,7 @@ describe("alarms that have begun", () => {
       await minutesPass(60);
       for (let looks = 0; looks < 3; looks++) {
         await other.endAlarms();
-        await other.tellAlarms();
+        await other.sendAlarms();
       }
       expect(lines).toEqual([]);
       await other.endAlarms();

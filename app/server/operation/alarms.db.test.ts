@@ -10,7 +10,7 @@ import { mails } from "../../../database/mails";
 import { maintenanceRuns } from "../../../database/operation";
 import { STORED, showEdition, useAlarmLog, usePublication } from "../../../tests/alarms-heard";
 import { useDatabase } from "../../../tests/test-database";
-import { alarmsOf, readCondition, tellAlarms } from "./alarms.server";
+import { alarmsOf, readCondition, sendAlarms } from "./alarms.server";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
@@ -40,7 +40,12 @@ const ALARMS: [
   ],
   [
     "waiting-mails",
-    () => mail({ createdAt: minutesAgo(14) }),
+    async () => {
+      await mail({ createdAt: minutesAgo(14) });
+      // What waits for office hours is not late, and just held no longer neither.
+      await mail({ createdAt: minutesAgo(600), heldUntil: minutesAgo(-60) });
+      await mail({ createdAt: minutesAgo(600), heldUntil: minutesAgo(14) });
+    },
     () => mail({ createdAt: minutesAgo(16), failure: "tls" }),
     /^E-Mails warten seit mehr als 15 Minuten .+\(TLS\) an\.$/,
   ],
@@ -121,8 +126,8 @@ describe("alarms", () => {
       await begin();
       expect(await names()).toEqual([name]);
       // Many processes, and again a minute later.
-      await Promise.all(Array.from({ length: 6 }, () => tellAlarms()));
-      await tellAlarms();
+      await Promise.all(Array.from({ length: 6 }, () => sendAlarms()));
+      await sendAlarms();
       expect(lines).toEqual([`error: an alarm begins ${name}`]);
       const [message, ...others] = await told();
       expect(others).toEqual([]);

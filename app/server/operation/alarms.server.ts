@@ -22,7 +22,7 @@ export interface Alarm {
 }
 
 /** How the portal does at this moment: what alarms are made of, and what the desk's frame shows besides. */
-export type Condition = Awaited<ReturnType<typeof readCondition>>;
+export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
   const [mails, failedSignIns, deletion, isDeletionResting, auditCheck, backup] = await Promise.all(
@@ -36,7 +36,11 @@ export async function readCondition() {
     ],
   );
   return {
-    ...{ mails, failedSignIns, isDeletionResting, auditCheck, backup },
+    mails,
+    failedSignIns,
+    isDeletionResting,
+    auditCheck,
+    backup,
     lastDeletion: deletion?.ranAt,
     publication: publicationState(),
     isJournalBehind: isJournalBehind(),
@@ -46,17 +50,17 @@ export async function readCondition() {
 /** `find` tells what is wrong; undefined where nothing is. */
 interface AlarmCheck {
   name: string;
-  find: (condition: Condition) => Alarm | undefined;
+  find: (condition: PortalCondition) => Alarm | undefined;
 }
 
-const LONGEST_WAIT_MINUTES = 15;
+const MAX_MAIL_WAIT_MINUTES = 15;
 const FAILED_SIGN_INS_PER_HOUR = 20;
 /** A start makes up for what was missed, and has so long for it. */
-const MAKING_UP_MS = 15 * MINUTE_MS;
+const STARTUP_GRACE_MS = 15 * MINUTE_MS;
 /** Two looks of each process, and some patience with the database. */
 const UNSEEN_MINUTES = 3;
 /** Looks of this process since one failed: after a start or an outage, those of the others may be yet to come. */
-let looks = 0;
+let checksSinceLastFailure = 0;
 
 /** Everything that calls the operator. */
 const checks: readonly AlarmCheck[] = [
@@ -74,7 +78,7 @@ const checks: readonly AlarmCheck[] = [
 export const alarmNames: readonly string[] = checks.map(({ name }) => name);
 
 /** What is wrong in this condition. */
-export function alarmsOf(condition: Condition): (Alarm & { name: string })[] {
+export function alarmsOf(condition: PortalCondition): (Alarm & { name: string })[] {
   return checks.flatMap(({ name, find }) => {
     const alarm = find(condition);
     return alarm === undefined ? [] : [{ name, ...alarm }];
@@ -90,7 +94,7 @@ export function watchAlarms(): () => Promise<void> {
   let look = Promise.resolve();
   const timer = setInterval(() => {
     look = keepJournal()
-      .then(tellAlarms)
+      .then(sendAlarms)
       .catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) log.error({ err: error }, "no alarms were looked for");
       });
@@ -105,13 +109,13 @@ export function watchAlarms(): () => Promise<void> {
  * Says what has begun, once for all processes: in the log, and in a mail to the operator that is committed with
  * it.
  */
-export async function tellAlarms(): Promise<void> {
-  const before = looks;
-  looks = 0;
+export async function sendAlarms(): Promise<void> {
+  const before = checksSinceLastFailure;
+  checksSinceLastFailure = 0;
   for (const { name, ...alarm } of alarmsOf(await readCondition())) {
     if (await tell(name, alarm)) log.error({ alarm: name }, "an alarm begins");
   }
-  looks = before + 1;
+  checksSinceLastFailure = before + 1;
 }
 
 /** @returns whether it is news */
@@ -131,7 +135,7 @@ function tell(name: string, { text, path }: Alarm): Promise<boolean> {
 
 /** Says in the log what has ended: what no process has seen for some minutes in which all could look. */
 export async function endAlarms(): Promise<void> {
-  if (looks < UNSEEN_MINUTES) return;
+  if (checksSinceLastFailure < UNSEEN_MINUTES) return;
   const { seenAt } = storedAlarms;
   // By a clock that ran ahead.
   await database().update(storedAlarms).set({ seenAt: sql`now()` }).where(gt(seenAt, sql`now()`));
@@ -142,7 +146,7 @@ export async function endAlarms(): Promise<void> {
   for (const { name, since } of ended) log.info({ alarm: name, since }, "an alarm ends");
 }
 
-function failedMails({ mails: { failed } }: Condition): Alarm | undefined {
+function failedMails({ mails: { failed } }: PortalCondition): Alarm | undefined {
   if (failed === 0) return undefined;
   return {
     text:
@@ -153,12 +157,12 @@ function failedMails({ mails: { failed } }: Condition): Alarm | undefined {
   };
 }
 
-function waitingMails({ mails: { oldestPending, obstacle } }: Condition): Alarm | undefined {
-  const latest = Date.now() - LONGEST_WAIT_MINUTES * 60_000;
-  if (oldestPending === null || oldestPending.getTime() > latest) return undefined;
+function waitingMails({ mails: { oldestDue, obstacle } }: PortalCondition): Alarm | undefined {
+  const latest = Date.now() - MAX_MAIL_WAIT_MINUTES * 60_000;
+  if (oldestDue === null || oldestDue.getTime() > latest) return undefined;
   const reason = obstacle === null ? "" : ` ${OBSTACLES[obstacle]}.`;
   return {
-    text: `E-Mails warten seit mehr als ${LONGEST_WAIT_MINUTES} Minuten auf den Versand.${reason}`,
+    text: `E-Mails warten seit mehr als ${MAX_MAIL_WAIT_MINUTES} Minuten auf den Versand.${reason}`,
     path: "/admin/e-mails?status=wartend",
   };
 }
@@ -170,7 +174,7 @@ function countFailedSignIns(): Promise<number> {
   );
 }
 
-function tooManyFailedSignIns({ failedSignIns }: Condition): Alarm | undefined {
+function tooManyFailedSignIns({ failedSignIns }: PortalCondition): Alarm | undefined {
   if (failedSignIns <= FAILED_SIGN_INS_PER_HOUR) return undefined;
   return {
     text: `Mehr als ${FAILED_SIGN_INS_PER_HOUR} Anmeldungen sind in der letzten Stunde fehlgeschlagen.`,
@@ -178,7 +182,7 @@ function tooManyFailedSignIns({ failedSignIns }: Condition): Alarm | undefined {
   };
 }
 
-function restingRetention({ isDeletionResting }: Condition): Alarm | undefined {
+function restingRetention({ isDeletionResting }: PortalCondition): Alarm | undefined {
   if (!isDeletionResting) return undefined;
   return {
     text: "Die Löschung nach Fristen ruht: Die Uhr des Servers ist zu prüfen.",
@@ -186,7 +190,7 @@ function restingRetention({ isDeletionResting }: Condition): Alarm | undefined {
   };
 }
 
-function missedRetention({ isDeletionResting, lastDeletion }: Condition): Alarm | undefined {
+function missedRetention({ isDeletionResting, lastDeletion }: PortalCondition): Alarm | undefined {
   if (isDeletionResting || !wasMissed(lastDeletion)) return undefined;
   return {
     text: `Seit mehr als ${MISSED_AFTER_HOURS} Stunden ist keine Löschung nach Fristen gelungen.`,
@@ -198,10 +202,10 @@ function missedRetention({ isDeletionResting, lastDeletion }: Condition): Alarm 
 function wasMissed(last: Date | undefined): boolean {
   const uptime = process.uptime() * 1_000;
   const age = last === undefined ? uptime : Date.now() - last.getTime();
-  return uptime > MAKING_UP_MS && age > MISSED_AFTER_HOURS * HOUR_MS;
+  return uptime > STARTUP_GRACE_MS && age > MISSED_AFTER_HOURS * HOUR_MS;
 }
 
-function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
+function changedAuditLog({ auditCheck }: PortalCondition): Alarm | undefined {
   const brokenAt = auditCheck?.brokenAt ?? undefined;
   if (brokenAt === undefined) return undefined;
   return {
@@ -210,7 +214,7 @@ function changedAuditLog({ auditCheck }: Condition): Alarm | undefined {
   };
 }
 
-function missingBackup({ backup }: Condition): Alarm | undefined {
+function missingBackup({ backup }: PortalCondition): Alarm | undefined {
   if (backup === undefined) return undefined;
   // A process that is killed while it writes says of no try that it failed.
   if (!backup.hasFailed && !wasMissed(backup.last)) return undefined;
@@ -222,7 +226,7 @@ function missingBackup({ backup }: Condition): Alarm | undefined {
   return { text, path: "/admin/betrieb" };
 }
 
-function unwrittenJournal({ isJournalBehind }: Condition): Alarm | undefined {
+function unwrittenJournal({ isJournalBehind }: PortalCondition): Alarm | undefined {
   if (!isJournalBehind) return undefined;
   return {
     text: "Das Journal der Löschungen und Abmeldungen lässt sich nicht schreiben: Platz und Rechte des Ordners sind zu prüfen.",
@@ -230,7 +234,7 @@ function unwrittenJournal({ isJournalBehind }: Condition): Alarm | undefined {
   };
 }
 
-function failedPublication({ publication }: Condition): Alarm | undefined {
+function failedPublication({ publication }: PortalCondition): Alarm | undefined {
   const { revision, failure } = publication;
   if (failure === undefined) return undefined;
   return {

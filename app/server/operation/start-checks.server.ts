@@ -5,9 +5,9 @@ import pg from "pg";
 import { WrongSettings } from "~/server/platform/environment.server";
 
 /** 15 reads and writes all that the portal's migrations use. */
-const OLDEST = 15;
+const MIN_POSTGRES_VERSION = 15;
 /** The deadlines of links, sessions and offers are held against both clocks. */
-const MOST_APART_MS = 30_000;
+const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
 /** @throws WrongSettings where nothing can be written to the folder */
 export async function checkDataFolder(folder: string): Promise<void> {
@@ -64,7 +64,9 @@ const STATE = `select current_setting('server_version_num')::int / 10000 as vers
 /** What keeps the portal off such a server. */
 export function obstaclesOf({ version, hasTrigrams, mayCreate }: ServerState): string[] {
   return [
-    ...(version < OLDEST ? [`DATABASE_URL: PostgreSQL ${version}; needs ${OLDEST} or newer`] : []),
+    ...(version < MIN_POSTGRES_VERSION
+      ? [`DATABASE_URL: PostgreSQL ${version}; needs ${MIN_POSTGRES_VERSION} or newer`]
+      : []),
     ...(hasTrigrams
       ? []
       : ["DATABASE_URL: PostgreSQL lacks its extension pg_trgm (Debian: postgresql-contrib)"]),
@@ -77,7 +79,7 @@ export function obstaclesOf({ version, hasTrigrams, mayCreate }: ServerState): s
 /** A clock between the two readings of ours is right. */
 export function clockNotes(theirs: number, before: number, after: number): string[] {
   const apart = Math.max(theirs - after, before - theirs);
-  if (apart <= MOST_APART_MS) return [];
+  if (apart <= MAX_CLOCK_DIFFERENCE_MS) return [];
   const seconds = Math.round(apart / 1_000);
   return [`the clocks of this machine and of PostgreSQL are ${seconds} seconds apart`];
 }

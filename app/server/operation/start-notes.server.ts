@@ -7,7 +7,7 @@ interface Account {
 }
 
 /** Shorter names would resemble others by chance. */
-const SHORTEST_NAME = 6;
+const MIN_NAME_LENGTH = 6;
 
 /** How the portal runs with these settings, one line each, without any secret. */
 export function startNotes(
@@ -65,9 +65,9 @@ function settingDoubts({ PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment): stri
 /** Variables that resemble a setting that is not set: most likely it was meant. */
 function misspelt(variables: Record<string, string | undefined>): string[] {
   return Object.keys(variables).flatMap((name) => {
-    if (name.length < SHORTEST_NAME || settingNames.includes(name)) return [];
+    if (name.length < MIN_NAME_LENGTH || settingNames.includes(name)) return [];
     const meant = settingNames.find(
-      (one) => one.length >= SHORTEST_NAME && !variables[one] && edits(name, one) <= 2,
+      (one) => one.length >= MIN_NAME_LENGTH && !variables[one] && edits(name, one) <= 2,
     );
     return meant === undefined ? [] : [`${name} is no setting of the portal; is ${meant} meant?`];
   });

@@ -36,7 +36,9 @@ describe("HSTS_SUBDOMAINS", () => {
 describe("limits", () => {
   it("are 120 forms and 240 rendered pages a minute unless they are set", () => {
     expect(readEnvironment({})).toMatchObject({
-      ...{ FORM_LIMIT: 120, READ_LIMIT: 240, OFFER_PAYMENTS: false },
+      FORM_LIMIT: 120,
+      READ_LIMIT: 240,
+      OFFER_PAYMENTS: false,
     });
     expect(readEnvironment({ FORM_LIMIT: "0" }).FORM_LIMIT).toBe(0);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
 /**
  * @returns undefined where there is no such file
@@ -15,8 +15,8 @@ export async function readSecretFile(path: string): Promise<string | undefined> 
   });
   if (content === undefined) return undefined;
   const secret = content.trim();
-  if (secret.length < SHORTEST)
-    throw new Error(`${path} holds no secret of ${SHORTEST} characters`);
+  if (secret.length < MIN_LENGTH)
+    throw new Error(`${path} holds no secret of ${MIN_LENGTH} characters`);
   return secret;
 }
 

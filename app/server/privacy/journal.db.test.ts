@@ -89,7 +89,9 @@ describe("the journal of erasures and opt-outs", () => {
       .where(eq(entries.id, moved.submissionId));
     await erase("neu@example.ch");
     await eraseEntries([withToken.submissionId], {
-      ...{ kinds: submissionKinds, actor: undefined, runId: randomUUID() },
+      kinds: submissionKinds,
+      actor: undefined,
+      runId: randomUUID(),
     });
     expect(await practices()).toEqual(["vorher@example.ch"]);
 

@@ -45,7 +45,7 @@ const FROM_THE_BEGINNING = new Date(0);
 const PATIENCE_MS = 2_000;
 
 /** What this process knows of the file. */
-interface Known {
+interface JournalState {
   lines: Set<string>;
   /** The file itself, as it was left; undefined: there was none. */
   file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
@@ -53,7 +53,7 @@ interface Known {
   seenUntil: Date;
 }
 
-let known: Known | undefined;
+let known: JournalState | undefined;
 let isBehind = false;
 let turn: Promise<void> = Promise.resolve();
 /** The next turn, which serves all who ask before it begins. */
@@ -109,7 +109,7 @@ async function tryToAppend(path: string): Promise<void> {
 async function append(path: string): Promise<void> {
   const startedAt = (await databaseTime()).getTime();
   const file = await stateOf(path);
-  if (known === undefined || isAnother(known.file, file)) known = await lookInto(path, file);
+  if (known === undefined || isAnother(known.file, file)) known = await readJournalFile(path, file);
   const { lines, seenUntil } = known;
   const texts = (await linesSince(seenUntil)).map((line) => JSON.stringify(line));
   const news = texts.filter((text) => !lines.has(text));
@@ -140,12 +140,12 @@ function stateOf(path: string): Promise<Stats | undefined> {
 }
 
 /** Another disk hangs there, or somebody took the file away: it has to be written from the beginning. */
-function isAnother(before: Known["file"], now: Known["file"]): boolean {
+function isAnother(before: JournalState["file"], now: JournalState["file"]): boolean {
   if (before === undefined || now === undefined) return before !== now;
   return before.dev !== now.dev || before.ino !== now.ino || before.size > now.size;
 }
 
-async function lookInto(path: string, file: Known["file"]): Promise<Known> {
+async function readJournalFile(path: string, file: JournalState["file"]): Promise<JournalState> {
   const { lines } = await readJournal(path);
   const texts = new Set(lines.map((line) => JSON.stringify(line)));
   return { lines: texts, file, seenUntil: FROM_THE_BEGINNING };

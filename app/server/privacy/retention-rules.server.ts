@@ -133,13 +133,18 @@ const oldProposals: RetentionRule = {
  */
 const registrationAnswers: RetentionRule[] = [
   {
-    ...{ name: "registration-answers", days: 0, table: documents, empties: documents.draft },
+    name: "registration-answers",
+    days: 0,
+    table: documents,
+    empties: documents.draft,
     key: sql`${documents.kind} || '/' || ${documents.slug}`,
     isExpired: () => isLeftOver(documents.draft),
     leaves: withoutRegistration(documents.draft),
   },
   {
-    ...{ name: "registration-versions", days: 0, table: documentVersions },
+    name: "registration-versions",
+    days: 0,
+    table: documentVersions,
     empties: documentVersions.content,
     key: sql`${documentVersions.kind} || '/' || ${documentVersions.slug} || '/' || ${documentVersions.version}`,
     isExpired: () => isLeftOver(documentVersions.content),

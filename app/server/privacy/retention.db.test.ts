@@ -108,15 +108,24 @@ describe("retention", () => {
       await database()
         .insert(campaignInterest)
         .values({
-          ...{ id: campaign, email: "a@example.ch", agreedToTerms: true, source: "/kampagne" },
-          ...{ createdAt, userAgent: `Firefox ${days}` },
+          id: campaign,
+          email: "a@example.ch",
+          agreedToTerms: true,
+          source: "/kampagne",
+          createdAt,
+          userAgent: `Firefox ${days}`,
         });
       const optOut = await entry("opt-out", { createdAt, handledAt: createdAt });
       await database()
         .insert(emailOptOuts)
         .values({
-          ...{ id: optOut, email: "a@example.ch", addressHash: "h", reason: "r", source: "s" },
-          ...{ createdAt, userAgent: `Firefox ${days}` },
+          id: optOut,
+          email: "a@example.ch",
+          addressHash: "h",
+          reason: "r",
+          source: "s",
+          createdAt,
+          userAgent: `Firefox ${days}`,
         });
     }
     const { counts } = await run();
@@ -132,8 +141,13 @@ describe("retention", () => {
     const [issue] = await database()
       .insert(newsletterIssues)
       .values({
-        ...{ subject: "S", paragraphs: [], linkLabel: "L", linkPath: "/", recipients: 1 },
-        ...{ sentBy: "K", createdAt: daysAgo(900) },
+        subject: "S",
+        paragraphs: [],
+        linkLabel: "L",
+        linkPath: "/",
+        recipients: 1,
+        sentBy: "K",
+        createdAt: daysAgo(900),
       })
       .returning();
     const old = {

@@ -52,14 +52,8 @@ export function soundOf(word: string): string {
     .replace(/([a-z])\1/g, "$1");
 }
 
-/** How much two words resemble each other by their pairs of letters, from 0 to 1. */
-export function resemblance(one: string, other: string): number {
-  const pairs = new Set(pairsOf(one));
-  const shared = pairsOf(other).filter((pair) => pairs.has(pair)).length;
-  return (2 * shared) / Math.max(one.length + other.length - 2, 1);
-}
-
-function pairsOf(word: string): string[] {
+/** The pairs of neighbouring letters of a word, by which words that resemble each other are found. */
+export function pairsOf(word: string): string[] {
   return Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) => word.slice(at, at + 2));
 }
 
@@ -68,10 +62,13 @@ export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const more = long.length - short.length;
   if (more > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (more === 1) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  const areSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return areSwapped && short.slice(at + 2) === long.slice(at + 2);
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start++;
+  let end = 0;
+  const left = short.length - start;
+  while (end < left && short[short.length - 1 - end] === long[long.length - 1 - end]) end++;
+  const different = left - end;
+  if (different === 0 || (different === 1 && more === 0)) return true;
+  const areSwapped = short[start] === long[start + 1] && short[start + 1] === long[start];
+  return different === 2 && more === 0 && areSwapped;
 }

@@ -36,12 +36,12 @@ const WHOLE: Partial<Record<TermKind, number>> = { topic: 0.97 };
 const BEGUN_TOPIC = 0.8;
 /** Less for each place further back among the terms of one kind. */
 const PLACE = 0.01;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const [EXACT, SYNONYM, WORDS, PART, TYPO] = [0, 1, 2, 3, 4] as const;
 
 /** @returns undefined where the text holds no word */
 export function readQuestion(text: string): Question | undefined {
-  const kept = tellingWords(text).slice(0, MOST_WORDS);
+  const kept = tellingWords(text).slice(0, MAX_WORDS);
   if (kept.length === 0) return undefined;
   const words = kept.map((word) => ({ text: word, sound: soundOf(word) }));
   const joinedSound = words.map(({ sound }) => sound).join("");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/sample-directory";
 import { tellingWords } from "./folding.server";
 import { search } from "./search.server";
-import { buildSearchIndex, type Entry } from "./search-index.server";
+import { buildSearchIndex, type IndexedItem } from "./search-index.server";
 
 interface DoctorsQuestion {
   query: string;
@@ -20,7 +20,7 @@ function read(file: string): DoctorsQuestion[] {
 }
 
 /** The analyses that the finder shows first; special tests and laboratories stand in groups of their own. */
-function firstFound(query: string): Entry[] {
+function firstFound(query: string): IndexedItem[] {
   return search(index, query)
     .map(({ entry }) => entry)
     .filter(({ kind }) => kind === "analysis")
@@ -28,7 +28,7 @@ function firstFound(query: string): Entry[] {
 }
 
 /** One of the entry's own names holds every word of the expected one. */
-function isCalled(entry: Entry, expected: string): boolean {
+function isCalled(entry: IndexedItem, expected: string): boolean {
   const wanted = tellingWords(expected);
   return entry.terms
     .filter(({ kind }) => kind === "name" || kind === "short" || kind === "synonym")

@@ -2,7 +2,7 @@ import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { type Field, fields } from "../../../catalogue/fields";
 import type { Analysis, Lab, LabTest } from "../../../catalogue/published";
-import { foldedWords, soundOf, tellingOf } from "./folding.server";
+import { foldedWords, pairsOf, soundOf, tellingOf } from "./folding.server";
 
 /** What can be found of a published state of the directory. */
 export interface Findable {
@@ -28,7 +28,7 @@ export interface Term {
   readonly place: number;
 }
 
-export interface Entry {
+export interface IndexedItem {
   readonly kind: EntryKind;
   readonly id: string;
   readonly name: string;
@@ -36,13 +36,15 @@ export interface Entry {
 }
 
 export interface SearchIndex {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly IndexedItem[];
   /** Every word and its sound, with the places of the entries in which it stands. */
   readonly words: ReadonlyMap<string, readonly number[]>;
   /** The same words, each in a line of its own: one pass through it finds all that hold a part. */
   readonly vocabulary: string;
   /** And by their length, for words with a typing error. */
   readonly byLength: ReadonlyMap<number, readonly string[]>;
+  /** And by their pairs of letters, once for each time that a word has the pair. */
+  readonly byPair: ReadonlyMap<string, readonly string[]>;
 }
 
 /** An entry before its terms are taken apart. */
@@ -70,7 +72,20 @@ export function buildSearchIndex(findable: Findable): SearchIndex {
         addPlace(words, word, place);
   }
   const byLength = Map.groupBy(words.keys(), (word) => word.length);
-  return { entries, words, vocabulary: `\n${[...words.keys()].join("\n")}\n`, byLength };
+  const vocabulary = `\n${[...words.keys()].join("\n")}\n`;
+  return { entries, words, vocabulary, byLength, byPair: wordsByPair(words.keys()) };
+}
+
+function wordsByPair(words: Iterable<string>): Map<string, string[]> {
+  const byPair = new Map<string, string[]>();
+  for (const word of words) {
+    for (const pair of pairsOf(word)) {
+      const known = byPair.get(pair);
+      if (known === undefined) byPair.set(pair, [word]);
+      else known.push(word);
+    }
+  }
+  return byPair;
 }
 
 function addPlace(words: Map<string, number[]>, word: string, place: number): void {
@@ -138,7 +153,7 @@ function fieldTexts({ id, name, terms }: Field): Texts {
   return { kind: "field", id, name, terms: [["synonym", terms]] };
 }
 
-function entryOf({ kind, id, name, terms }: Texts, spellings: Map<string, Spelling>): Entry {
+function entryOf({ kind, id, name, terms }: Texts, spellings: Map<string, Spelling>): IndexedItem {
   const term = (of: TermKind, text: string, place: number): Term => {
     const spelling = spellings.get(text) ?? spellingOf(text);
     spellings.set(text, spelling);

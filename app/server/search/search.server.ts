@@ -1,4 +1,4 @@
-import { isOneTypoAway, resemblance } from "./folding.server";
+import { isOneTypoAway } from "./folding.server";
 import {
   type Match,
   matchTerm,
@@ -8,10 +8,10 @@ import {
   readQuestion,
   TOLERANT_FROM,
 } from "./match-term.server";
-import type { Entry, SearchIndex, Term } from "./search-index.server";
+import type { IndexedItem, SearchIndex, Term } from "./search-index.server";
 
 export interface Hit {
-  readonly entry: Entry;
+  readonly entry: IndexedItem;
   /** Place in `RANKS`. */
   readonly rank: number;
   readonly score: number;
@@ -19,11 +19,9 @@ export interface Hit {
   readonly term: Term;
 }
 
-/** Below it, two words have little more in common than being words. */
-const RESEMBLES = 0.5;
 const TYPO = RANKS.indexOf("typo");
 /** What is left of a question may not be one letter: «Hepatits C» does not ask for all that is called C. */
-const TELLING_FROM = 3;
+export const TELLING_FROM = 3;
 /** What is put behind the name of an analysis: «Ferritinwert», «Lithiumspiegel». */
 const ENDINGS = /(?:bestimmung|messung|spiegel|werte?|titer|test|analyse|untersuchung|nachweis)$/;
 
@@ -40,67 +38,65 @@ export function search(index: SearchIndex, text: string): Hit[] {
   const bare = words.map((word) => word.replace(ENDINGS, "") || word);
   // Typing errors are looked for where nothing fits without one.
   for (const find of [wordsWith, wordsLike]) {
-    const known = bare.filter((word) => hitsOf(index, word, find).length > 0);
+    const places = placesBy(index, find);
+    const known = bare.filter((word) => hitsOf(index, word, places).length > 0);
     // What stands first is what is asked for: «Harnstoff im Blut», «Herzinfarkt-Marker».
     const fewer = known
       .map((_, place) => known.slice(0, known.length - place).join(" "))
       .filter((wording) => wording.length >= TELLING_FROM);
     for (const wording of new Set([text, bare.join(" "), ...fewer])) {
-      const hits = hitsOf(index, wording, find);
+      const hits = hitsOf(index, wording, places);
       if (hits.length > 0) return hits;
     }
   }
   return [];
 }
 
-/** Entries that resemble what was typed, for «Meinten Sie». */
-export function resembling(index: SearchIndex, text: string, most = 3): Entry[] {
-  const words = readQuestion(text)?.words.filter((word) => word.text.length > 2) ?? [];
-  const near = search(index, text).map(({ entry }) => entry);
-  const some = words.flatMap((word) => search(index, word.text).slice(0, most));
-  const alike = [...index.words.keys()]
-    .map((word) => ({
-      word,
-      alike: Math.max(0, ...words.map((own) => resemblance(own.text, word))),
-    }))
-    .filter((one) => one.alike >= RESEMBLES)
-    .sort((a, b) => b.alike - a.alike)
-    .flatMap(({ word }) => index.words.get(word)?.flatMap((place) => index.entries[place] ?? []));
-  const all = [...near, ...some.map(({ entry }) => entry), ...alike];
-  return [...new Set(all.filter((entry) => entry !== undefined))].slice(0, most);
-}
-
 type FindWords = (index: SearchIndex, word: string) => Iterable<string>;
 
-/** What fits a wording by words that `find` knows; with a typing error only where that looks for them. */
-function hitsOf(index: SearchIndex, wording: string, find: FindWords): Hit[] {
+/** Where a spelling stands, by words that one of the two below finds; asked for each spelling once. */
+interface Places {
+  mayErr: boolean;
+  of(spelling: string): ReadonlySet<number>;
+}
+
+function placesBy(index: SearchIndex, find: FindWords): Places {
+  const known = new Map<string, ReadonlySet<number>>();
+  const look = (spelling: string) => {
+    const places = [...find(index, spelling)].flatMap((word) => index.words.get(word) ?? []);
+    const found = new Set(places);
+    known.set(spelling, found);
+    return found;
+  };
+  return { mayErr: find === wordsLike, of: (spelling) => known.get(spelling) ?? look(spelling) };
+}
+
+/** What fits a wording; with a typing error only where these are looked for, and nothing fits without one. */
+function hitsOf(index: SearchIndex, wording: string, places: Places): Hit[] {
   const question = readQuestion(wording);
   if (question === undefined) return [];
   const hits: (Hit & { place: number })[] = [];
-  for (const place of placesOf(index, question, find)) {
+  for (const place of placesOf(question, places)) {
     const entry = index.entries[place];
     if (entry === undefined) continue;
     const best = matchOneTerm(question, entry) ?? matchSeveralTerms(question, entry);
     if (best !== undefined) hits.push({ entry, ...best, place });
   }
   const sure = hits.filter(({ rank }) => rank < TYPO);
-  const shown = sure.length > 0 || find === wordsWith ? sure : hits;
+  const shown = sure.length > 0 || !places.mayErr ? sure : hits;
   return shown.sort((a, b) => a.rank - b.rank || b.score - a.score || a.place - b.place);
 }
 
 /** Entries in which every word of the question stands, or all of them joined. */
-function placesOf(index: SearchIndex, question: Question, find: FindWords): Set<number> {
-  const placesWith = (spellings: readonly string[]) =>
-    new Set(
-      [...new Set(spellings)].flatMap((spelling) =>
-        [...find(index, spelling)].flatMap((word) => index.words.get(word) ?? []),
-      ),
-    );
-  const each = question.words.map(({ text, sound }) => placesWith([text, sound]));
-  const [first = new Set<number>(), ...others] = each;
-  const inAll = [...first].filter((place) => others.every((places) => places.has(place)));
+function placesOf({ words, joined, joinedSound }: Question, places: Places): ReadonlySet<number> {
+  const placesWith = (one: string, other: string) =>
+    new Set([...places.of(one), ...places.of(other)]);
+  const [first = new Set<number>(), ...others] = words.map(({ text, sound }) =>
+    placesWith(text, sound),
+  );
   if (others.length === 0) return first;
-  return new Set([...inAll, ...placesWith([question.joined, question.joinedSound])]);
+  const inAll = [...first].filter((place) => others.every((one) => one.has(place)));
+  return new Set([...inAll, ...placesWith(joined, joinedSound)]);
 }
 
 /** The word itself, those that begin with it, and from four letters on those that hold it. */
@@ -118,7 +114,7 @@ function* wordsWith({ words, vocabulary }: SearchIndex, word: string): Iterable<
 }
 
 /** Also words that are one typing error away. */
-function* wordsLike(index: SearchIndex, word: string): Iterable<string> {
+export function* wordsLike(index: SearchIndex, word: string): Iterable<string> {
   yield* wordsWith(index, word);
   if (word.length < TOLERANT_FROM) return;
   for (const length of [word.length - 1, word.length, word.length + 1])
@@ -126,14 +122,14 @@ function* wordsLike(index: SearchIndex, word: string): Iterable<string> {
       if (isOneTypoAway(word, other)) yield other;
 }
 
-function matchOneTerm(question: Question, entry: Entry): Match | undefined {
+function matchOneTerm(question: Question, entry: IndexedItem): Match | undefined {
   let best: Match | undefined;
   for (const term of entry.terms) best = better(best, matchTerm(question, term));
   return best;
 }
 
 /** Words of the question that stand in different terms: «Borrelien Liquor». */
-function matchSeveralTerms(question: Question, entry: Entry): Match | undefined {
+function matchSeveralTerms(question: Question, entry: IndexedItem): Match | undefined {
   if (question.words.length < 2) return undefined;
   let sum = 0;
   let rank = 0;

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/sample-directory";
 import { foldedWords, isOneTypoAway } from "./folding.server";
 import { RANKS } from "./match-term.server";
-import { resembling, search } from "./search.server";
+import { namesakes, resembling } from "./resembling.server";
+import { search } from "./search.server";
 import { buildSearchIndex } from "./search-index.server";
 
 const index = buildSearchIndex(samples);
@@ -103,5 +104,33 @@ describe("search", () => {
     expect(found(" - () ")).toEqual([]);
     expect(found("qwertzuiop")).toEqual([]);
     expect(resembling(index, "feretinn").map(({ name }) => name)).toContain("Ferritin");
+  });
+
+  it("looks for what resembles three words at most, and costs a stranger's twelve little", () => {
+    const nonsense = ["xqvvzzkw", "wqqjxxyb", "jzzvqwwx"];
+    const names = (words: string[]) => resembling(index, words.join(" ")).map(({ name }) => name);
+    expect(names([...nonsense.slice(1), "feretinn"])).toContain("Ferritin");
+    expect(names([...nonsense, "feretinn"])).not.toContain("Ferritin");
+    const twelve = Array.from({ length: 12 }, (_, n) => `${nonsense[n % 3]}${"aeiou"[n % 5]}${n}`);
+    // In time of the processor, and the least of some tries: the machine of the tests is shared.
+    const tries = Array.from({ length: 5 }, () => {
+      const start = process.cpuUsage();
+      expect(search(index, twelve.join(" "))).toEqual([]);
+      resembling(index, twelve.join(" "));
+      return process.cpuUsage(start).user / 1_000;
+    });
+    expect(Math.min(...tries)).toBeLessThan(80);
+  });
+
+  it("takes for the name of a page what is nearly one, and nothing else", () => {
+    const named = (text: string) => namesakes(index, text).map(({ name }) => name);
+    for (const text of ["ferritin", "feritin", "Ferritinn"])
+      expect(named(text)).toEqual(["Ferritin"]);
+    expect(named("psa-plus")).toEqual(["PSA-Plus"]);
+    expect(named("labor-dr-muller")).toEqual(["Labor Dr. Müller"]);
+    const others =
+      "about preise nope login home kontakt impressum datenschutz shop agb team jobs karriere news index " +
+      "pricing services products help support search start default sitemap feed api user account cart";
+    for (const text of others.split(" ")) expect([text, named(text)]).toEqual([text, []]);
   });
 });

@@ -1,31 +1,36 @@
 import { fields } from "../../../catalogue/fields";
-import { resembling, search } from "./search.server";
-import { type Entry, type Findable, searchIndexOf } from "./search-index.server";
+import { namesakes, resembling } from "./resembling.server";
+import { search } from "./search.server";
+import { type Findable, type IndexedItem, searchIndexOf } from "./search-index.server";
 
-export interface Suggestion {
+const MAX_SUGGESTIONS = 3;
+
+export interface FinderSuggestion {
   readonly name: string;
   readonly path: string;
 }
 
-/** Pages whose names resemble a text, for «Meinten Sie …». */
-export function suggestionsFor(findable: Findable, text: string): Suggestion[] {
+/** Pages whose names resemble a text that finds nothing, for «Meinten Sie …». */
+export function suggestionsFor(findable: Findable, text: string): FinderSuggestion[] {
   return resembling(searchIndexOf(findable), text).map(suggest);
 }
 
-/** Pages whose names resemble the last part of an address that is one of ours, with a name that is none. */
-export function suggestionsForPath(findable: Findable, path: string): Suggestion[] {
-  return suggestionsFor(findable, lastPartOf(path));
+/** Pages that the last part of an address finds or resembles: it is one of ours, with a name that is none. */
+export function suggestionsForPath(findable: Findable, path: string): FinderSuggestion[] {
+  const index = searchIndexOf(findable);
+  const text = lastPartOf(path);
+  const found = search(index, text).map(({ entry }) => entry);
+  const entries = found.length >= MAX_SUGGESTIONS ? found : [...found, ...resembling(index, text)];
+  return [...new Set(entries)].slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
-/** Pages that the last part of any address names as a search would, a typing error included. */
-export function namesakesOfPath(findable: Findable, path: string): Suggestion[] {
-  const hits = search(searchIndexOf(findable), lastPartOf(path));
-  return hits.slice(0, MOST_NAMESAKES).map(({ entry }) => suggest(entry));
+/** Pages that the last part of any address names, with one typing error at most. */
+export function namesakesOfPath(findable: Findable, path: string): FinderSuggestion[] {
+  const named = namesakes(searchIndexOf(findable), lastPartOf(path));
+  return named.slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
-const MOST_NAMESAKES = 3;
-
-function suggest(entry: Entry): Suggestion {
+function suggest(entry: IndexedItem): FinderSuggestion {
   return { name: entry.name, path: pathOfEntry(entry) };
 }
 
@@ -42,7 +47,7 @@ function readable(part: string): string {
   }
 }
 
-function pathOfEntry({ kind, id }: Entry): string {
+function pathOfEntry({ kind, id }: IndexedItem): string {
   if (kind === "analysis") return `/tests/${id}`;
   if (kind === "field") return fields.find((field) => field.id === id)?.path ?? "/category/alle";
   return `/${kind}/${id}`;

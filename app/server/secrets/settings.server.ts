@@ -7,7 +7,7 @@ import { log } from "~/server/platform/log.server";
 import { onceItSucceeds } from "~/server/platform/once.server";
 import { settings } from "../../../database/operation";
 import { knownPortalSecret, makePortalSecret } from "./portal-secret.server";
-import { fingerprintOf, unwrapKey, wrapKey } from "./wrapping.server";
+import { secretFingerprint, unwrapKey, wrapKey } from "./wrapping.server";
 
 /** Keys that all processes share. They stand in the database, wrapped with the portal's secret. */
 const MADE_ONCE = [
@@ -84,7 +84,7 @@ export async function openKeys(
     await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
     const rows = new Map((await tx.select().from(settings)).map((row) => [row.name, row]));
     const secret = await secretFor(rows.get(FINGERPRINT)?.value ?? undefined, given);
-    const fingerprint = fingerprintOf(secret.now);
+    const fingerprint = secretFingerprint(secret.now);
 
     const keys = new Map<string, string>();
     const put = async (name: string, key: string) => {
@@ -130,12 +130,12 @@ async function secretFor(
     );
   }
   const now = known ?? (await makePortalSecret(given));
-  if (stored === undefined || stored === fingerprintOf(now)) return { now, stored: now };
+  if (stored === undefined || stored === secretFingerprint(now)) return { now, stored: now };
   const previous = given.PORTAL_SECRET_OLD;
-  if (previous !== undefined && stored === fingerprintOf(previous))
+  if (previous !== undefined && stored === secretFingerprint(previous))
     return { now, stored: previous };
   throw new Error(
-    `The database belongs to another secret (fingerprint ${stored}, here ${fingerprintOf(now)}): all processes ` +
+    `The database belongs to another secret (fingerprint ${stored}, here ${secretFingerprint(now)}): all processes ` +
       "need the same PORTAL_SECRET; to change it, give the earlier one as PORTAL_SECRET_OLD",
   );
 }

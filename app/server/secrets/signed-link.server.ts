@@ -19,7 +19,7 @@ export type LinkPurpose =
   | "new-second-factor";
 
 /** They open the desk, or decide in a practice's name: no restore gives them back, used up as they may be since. */
-const TO_THE_DESK: readonly LinkPurpose[] = [
+const REVOKED_BY_RESTORE: readonly LinkPurpose[] = [
   "invitation",
   "password-reset",
   "half-sign-in",
@@ -72,7 +72,7 @@ async function secretsFor(purpose: LinkPurpose): Promise<string[]> {
 }
 
 function secretFor(purpose: LinkPurpose): Promise<string> {
-  return sharedSecret(TO_THE_DESK.includes(purpose) ? "desk-links" : "signed-links");
+  return sharedSecret(REVOKED_BY_RESTORE.includes(purpose) ? "desk-links" : "signed-links");
 }
 
 function sign(purpose: LinkPurpose, payload: string, secret: string): Buffer {

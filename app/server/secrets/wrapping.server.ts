@@ -33,7 +33,7 @@ export function unwrapKey(name: string, wrapped: string, secret: string): string
 }
 
 /** Tells secrets apart without giving them away. */
-export function fingerprintOf(secret: string): string {
+export function secretFingerprint(secret: string): string {
   return derive(secret, "fingerprint", 9).toString("base64url");
 }
 

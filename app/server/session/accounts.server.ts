@@ -16,7 +16,7 @@ export type Account = typeof adminUsers.$inferSelect & {
 };
 
 export function findAccountByEmail(email: string): Promise<Account | undefined> {
-  return findAccount(eq(adminUsers.email, addressOf(email)));
+  return findAccount(eq(adminUsers.email, emailOfAccount(email)));
 }
 
 export function findAccountById(id: string): Promise<Account | undefined> {
@@ -37,7 +37,7 @@ async function findAccount(which: ReturnType<typeof eq>): Promise<Account | unde
 }
 
 /** An address as accounts have it. */
-export function addressOf(email: string): string {
+export function emailOfAccount(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -48,7 +48,7 @@ export async function addAccount(
 ): Promise<string | undefined> {
   const [added] = await tx
     .insert(adminUsers)
-    .values({ id: randomUUID(), email: addressOf(email), name, role })
+    .values({ id: randomUUID(), email: emailOfAccount(email), name, role })
     .onConflictDoNothing()
     .returning({ id: adminUsers.id });
   return added?.id;

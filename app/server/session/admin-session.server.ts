@@ -16,7 +16,7 @@ export const adminContext = createContext<Admin>();
 export const sessionContext = createContext<OpenSession>();
 
 /** What the desk's frame shows to somebody whose role does not allow what they asked for. */
-export interface Refused {
+export interface RefusedSession {
   refusedRole: OpenSession["role"];
 }
 
@@ -42,7 +42,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
     await inTransaction((tx) => accessRefused(tx, { operator: session.operator.id, right }));
     // What is no page has no frame that could say it.
     if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
-    throw data({ refusedRole: session.role } satisfies Refused, { status: 403 });
+    throw data({ refusedRole: session.role } satisfies RefusedSession, { status: 403 });
   }
   context.set(adminContext, session.operator);
   context.set(sessionContext, session);

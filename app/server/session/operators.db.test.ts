@@ -3,10 +3,10 @@ import { addOperator, cookiesOf, invite, request, tryToSignIn } from "../../../t
 import { useDatabase } from "../../../tests/test-database";
 import {
   changeRole,
-  inviteAgain,
   inviteOperator,
   listOperators,
   removeOperator,
+  resendOperatorInvitation,
 } from "./operators.server";
 import { findSession } from "./sessions.server";
 
@@ -22,7 +22,7 @@ describe("operators", () => {
     expect(await inviteOperator(anna, by)).toBeUndefined();
     expect(await inviteOperator({ ...anna, email: "anna@example.ch" }, by)).toBe("known address");
     expect(await rolesNow()).toEqual({ "a@example.ch": "owner", "anna@example.ch": "editor" });
-    expect(await inviteAgain(by, by)).toBe("accepted");
+    expect(await resendOperatorInvitation(by, by)).toBe("accepted");
   });
 
   it("keep an owner who can sign in, also where two owners change each other at the same moment", async () => {

@@ -49,7 +49,10 @@ export async function inviteOperator(
 }
 
 /** Sends a new link, for an invitation that got lost or ran out. */
-export async function inviteAgain(id: string, by: string): Promise<OperatorRefusal | undefined> {
+export async function resendOperatorInvitation(
+  id: string,
+  by: string,
+): Promise<OperatorRefusal | undefined> {
   const account = await findAccountById(id);
   if (account === undefined) return "unknown";
   if (account.passwordHash !== null) return "accepted";

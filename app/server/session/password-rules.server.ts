@@ -1,7 +1,7 @@
 import { onceItSucceeds } from "~/server/platform/once.server";
 
-const SHORTEST = 12;
-const LONGEST = 200;
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 200;
 
 /** Of five steps (0 to 4), the lowest that is taken: more than a hundred million guesses. */
 const STRONG_ENOUGH = 3;
@@ -51,8 +51,8 @@ export async function refusePassword(
   ownWords: readonly string[],
 ): Promise<string | undefined> {
   const length = [...password].length;
-  if (length < SHORTEST) return `Bitte wählen Sie mindestens ${SHORTEST} Zeichen.`;
-  if (length > LONGEST) return `Bitte wählen Sie höchstens ${LONGEST} Zeichen.`;
+  if (length < MIN_LENGTH) return `Bitte wählen Sie mindestens ${MIN_LENGTH} Zeichen.`;
+  if (length > MAX_LENGTH) return `Bitte wählen Sie höchstens ${MAX_LENGTH} Zeichen.`;
   const words = [...ownWords.flatMap((text) => text.split(/[^\p{L}\d]+/u)), ...NEAR_AT_HAND];
   if (without(password, words).length < LEFT_OVER) return because(REASONS.userInputs);
   const meter = await strengthMeter();

@@ -21,7 +21,7 @@ export async function isPassword(password: string, hash: string = NOBODY): Promi
 }
 
 /** Says of a password's hash only whether it is still the same: links and half sign-ins end with it. */
-export function fingerprintOf(hash: string | undefined): string {
+export function passwordFingerprint(hash: string | undefined): string {
   return createHash("sha256")
     .update(hash ?? "")
     .digest("base64url")

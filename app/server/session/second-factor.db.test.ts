@@ -11,7 +11,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from "./second-factor.server";
-import { codeOf } from "./totp.server";
+import { totpCode } from "./totp.server";
 
 describe("the second factor", () => {
   useDatabase();
@@ -24,7 +24,7 @@ describe("the second factor", () => {
     expect(await readSetup(id, setup.token)).toEqual(setup);
     expect(await readSetup(other, setup.token)).toBeUndefined();
     expect(await readSetup(id, `${setup.token}x`)).toBeUndefined();
-    const codes = await finishSetup(id, setup, codeOf(setup.secret, stepNow()));
+    const codes = await finishSetup(id, setup, totpCode(setup.secret, stepNow()));
     expect(new Set(codes)).toHaveLength(10);
   });
 
@@ -32,7 +32,7 @@ describe("the second factor", () => {
     const id = await addOperator("a@example.ch");
     const { secret } = await switchSecondFactorOn(id);
     const operator = await account(id);
-    const code = codeOf(secret, stepNow());
+    const code = totpCode(secret, stepNow());
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const answers = await Promise.all(
       [code, spaced, code].map((typed) => consumeCode(operator, typed)),
@@ -40,8 +40,8 @@ describe("the second factor", () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await consumeCode(await account(id), code)).toBe(false);
     // Nor one that is older than the last.
-    expect(await consumeCode(operator, codeOf(secret, stepNow(-1)))).toBe(false);
-    expect(await consumeCode(operator, codeOf(secret, stepNow(5)))).toBe(false);
+    expect(await consumeCode(operator, totpCode(secret, stepNow(-1)))).toBe(false);
+    expect(await consumeCode(operator, totpCode(secret, stepNow(5)))).toBe(false);
   });
 
   it("takes each recovery code once, as people type it", async () => {
@@ -64,7 +64,7 @@ describe("the second factor", () => {
   it("is switched on once, so that the recovery codes that are shown are those that hold", async () => {
     const id = await addOperator("a@example.ch");
     const setup = await beginSetup(id);
-    const code = codeOf(setup.secret, stepNow());
+    const code = totpCode(setup.secret, stepNow());
     const shown = await Promise.all([1, 2].map(() => finishSetup(id, setup, code)));
     const [codes, ...others] = shown.filter((one) => one !== undefined);
     expect(others).toEqual([]);
@@ -88,7 +88,7 @@ describe("the second factor", () => {
     const { secret } = await switchSecondFactorOn(a);
     const { totpSecret } = await account(a);
     const forged = { ...(await account(b)), totpSecret };
-    await expect(consumeCode(forged, codeOf(secret, stepNow()))).rejects.toThrow();
+    await expect(consumeCode(forged, totpCode(secret, stepNow()))).rejects.toThrow();
   });
 
   it("goes with its recovery codes", async () => {

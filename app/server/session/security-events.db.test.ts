@@ -14,9 +14,9 @@ import { useDatabase } from "../../../tests/test-database";
 import { setPassword } from "./accounts.server";
 import {
   changeRole,
-  inviteAgain,
   inviteOperator,
   removeOperator,
+  resendOperatorInvitation,
   resetSecondFactor,
 } from "./operators.server";
 import { consumeCode, replaceRecoveryCodes } from "./second-factor.server";
@@ -44,7 +44,7 @@ describe("what happens to accounts", () => {
     const way = "page" as const;
     const acts: Record<string, () => Promise<unknown>> = {
       invite: () => inviteOperator(anna, by),
-      "invite again": () => inviteAgain(invited, by),
+      "invite again": () => resendOperatorInvitation(invited, by),
       "another role": () => changeRole(id, "owner", by),
       "new password": () => setPassword(id, "anderes-langes-passwort", { origin: "own", way }),
       "a recovery code": () => consumeCode(b, codes[0] ?? ""),

@@ -1,10 +1,15 @@
 import { inTransaction } from "~/server/database/database.server";
 import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
-import { type Account, addressOf, findAccountByEmail, findAccountById } from "./accounts.server";
+import {
+  type Account,
+  emailOfAccount,
+  findAccountByEmail,
+  findAccountById,
+} from "./accounts.server";
 import { readCookie, writeCookie } from "./cookies.server";
 import { readDevice, rememberDevice } from "./device.server";
-import { fingerprintOf, isPassword } from "./password.server";
+import { isPassword, passwordFingerprint } from "./password.server";
 import { consumeCode } from "./second-factor.server";
 import { secondStepFailed, signedIn, signedOut, signInFailed } from "./security-events.server";
 import { beginSession, clearSessions, endSession, findSession } from "./sessions.server";
@@ -38,7 +43,7 @@ export async function signIn(
   if (seconds !== undefined) return { outcome: "wait", seconds };
   if (email === "" || password === "") return { outcome: "refused" };
   const account = await findAccountByEmail(email);
-  const wait = await waitOf(request, addressOf(email), account);
+  const wait = await waitOf(request, emailOfAccount(email), account);
   if (wait !== undefined) return { outcome: "wait", seconds: wait };
   const isRight = await isPassword(password, account?.passwordHash ?? undefined);
   if (!isRight || account === undefined) {
@@ -81,11 +86,13 @@ export async function findHalfSignedIn(request: Request): Promise<Account | unde
   const [userId, fingerprint] = claim?.subject.split(" ") ?? [];
   const account = userId === undefined ? undefined : await findAccountById(userId);
   if (account === undefined || account.totpSecret === null) return undefined;
-  return fingerprintOf(account.passwordHash ?? undefined) === fingerprint ? account : undefined;
+  return passwordFingerprint(account.passwordHash ?? undefined) === fingerprint
+    ? account
+    : undefined;
 }
 
 async function halfSignIn({ id, passwordHash }: Account): Promise<string> {
-  const subject = `${id} ${fingerprintOf(passwordHash ?? undefined)}`;
+  const subject = `${id} ${passwordFingerprint(passwordHash ?? undefined)}`;
   const expiresAt = new Date(Date.now() + TIME_FOR_CODE_S * 1_000);
   const token = await signLink("half-sign-in", { subject, expiresAt });
   return writeCookie("code", token, TIME_FOR_CODE_S);

@@ -27,13 +27,13 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
   if (!/^\d{6}$/.test(code)) return undefined;
   const current = Math.floor(now / 1_000 / STEP_S);
   for (let step = current - STEPS_AROUND; step <= current + STEPS_AROUND; step++) {
-    if (timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code))) return step;
+    if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) return step;
   }
   return undefined;
 }
 
 /** The six digits of one step (RFC 6238, with SHA-1, which is what the apps know). */
-export function codeOf(secret: string, step: number): string {
+export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac("sha1", fromBase32(secret)).update(counter).digest();

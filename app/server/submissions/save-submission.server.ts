@@ -18,7 +18,7 @@ import { mailNewEntry } from "./new-entry-mails.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
 import { announceChanges, mailSupplement } from "./supplement-mail.server";
 
-export type SaveOutcome = "created" | "changed" | "unchanged";
+export type SubmissionOutcome = "created" | "changed" | "unchanged";
 
 /**
  * Identity of a form's record; made here where it arrives empty, that is without JavaScript.
@@ -46,7 +46,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
   identity: Identity,
   entry: Entry,
   { suspected = false, createdAt }: { suspected?: boolean; createdAt?: Date | undefined } = {},
-): Promise<SaveOutcome | undefined> {
+): Promise<SubmissionOutcome | undefined> {
   const values = kind.toRow(entry);
   const row = completeRow(kind.table, identity.submissionId, values);
   return inTransaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function changeSubmission<Table extends SubmissionTable>(
   identity: Identity,
   values: Partial<Omit<Table["$inferInsert"], PortalColumn>>,
   { announce }: { announce: "change" | "everything" | "nothing" },
-): Promise<Exclude<SaveOutcome, "created"> | undefined> {
+): Promise<Exclude<SubmissionOutcome, "created"> | undefined> {
   return withOwnSubmission(kind.table, identity, async (tx) => {
     const changed = await change(tx, kind, identity.submissionId, values);
     if (announce === "everything" || (announce === "change" && changed.length > 0)) {

@@ -14,7 +14,7 @@ interface Refused {
   values: Record<string, string>;
 }
 
-const MOST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 const CHANGED =
   "Nichts ist geschehen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
 
@@ -52,10 +52,10 @@ export async function changeLabAnalyses(
     }
     case "publish-rows": {
       const note = text("note");
-      if (note === "" || note.length > MOST_NOTE) {
+      if (note === "" || note.length > MAX_NOTE_LENGTH) {
         return refuse(
           "note",
-          `Bitte schreiben Sie in höchstens ${MOST_NOTE} Zeichen, was sich ändert.`,
+          `Bitte schreiben Sie in höchstens ${MAX_NOTE_LENGTH} Zeichen, was sich ändert.`,
         );
       }
       const published = await publishRows(lab, { note, actor, seen: text("seen") });

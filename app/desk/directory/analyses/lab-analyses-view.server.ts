@@ -1,8 +1,8 @@
 import {
+  draftsVersionHash,
   type RowOnDesk,
   type RowState,
   readRows,
-  seenOf,
 } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { revisionsOfRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import { currentSnapshot } from "~/server/directory/publication/publication.server";
@@ -13,7 +13,7 @@ import { turnaroundInWords } from "../../../../catalogue/analysis";
 import { labAnalysisFields } from "../document/lab-analysis-fields.server";
 
 const ROWS = 50;
-const MOST_OTHERS = 10;
+const MAX_OTHERS = 10;
 
 export type LabAnalysesView = Awaited<ReturnType<typeof readLabAnalyses>>;
 
@@ -38,13 +38,19 @@ export async function readLabAnalyses(lab: string, query: URLSearchParams) {
   const chosen = query.get("analyse") ?? "";
   const count = (state: RowState) => [...rows.values()].filter((row) => row.state === state).length;
   return {
-    ...{ lab, q, isDraftOnly, page, pages },
+    lab,
+    q,
+    isDraftOnly,
+    page,
+    pages,
     total: rows.size - count("entfernt"),
     matches: shown.length,
     rows: shown
       .slice((page - 1) * ROWS, page * ROWS)
       .map(({ analysisId, name, state, content }) => ({
-        ...{ id: analysisId, name, state },
+        id: analysisId,
+        name,
+        state,
         summary: [
           content.method,
           content.turnaroundHours && turnaroundInWords(content.turnaroundHours),
@@ -56,7 +62,7 @@ export async function readLabAnalyses(lab: string, query: URLSearchParams) {
     /** What the search finds in the directory and the laboratory does not perform. */
     others: (found ?? [])
       .filter((id) => !rows.has(id))
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_OTHERS)
       .map((id) => ({ id, name: nameOf(id) })),
     edited: snapshot.analysis(chosen) && editedOf(chosen, nameOf(chosen), rows.get(chosen)),
     fields: labAnalysisFields,
@@ -64,7 +70,7 @@ export async function readLabAnalyses(lab: string, query: URLSearchParams) {
       added: count("neu"),
       changed: count("geändert"),
       removed: count("entfernt"),
-      seen: seenOf(rows.values()),
+      seen: draftsVersionHash(rows.values()),
     },
     revisions: (await revisionsOfRows(lab)).map(({ at, ...one }) => ({
       ...one,
@@ -85,7 +91,10 @@ function idsFound(q: string): string[] {
 function editedOf(id: string, name: string, row: RowOnDesk | undefined) {
   const values = Object.entries(row?.content ?? {}).map(([key, value]) => [key, String(value)]);
   return {
-    ...{ id, name, version: row?.version ?? "", state: row?.state ?? ("fehlt" as const) },
+    id,
+    name,
+    version: row?.version ?? "",
+    state: row?.state ?? ("fehlt" as const),
     values: Object.fromEntries(values) as Record<string, string>,
   };
 }

@@ -22,7 +22,12 @@ export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
   const { kind, slug, title, state, publishedVersion, changes, lastVersion, sample } = document;
   return {
-    ...{ kind, slug, title, state, publishedVersion, sample },
+    kind,
+    slug,
+    title,
+    state,
+    publishedVersion,
+    sample,
     kindLabel: labelOfKind(kind),
     publicPath: publicPathOf(kind, slug),
     changed: lastVersion === undefined ? 0 : changes.length,

@@ -2,13 +2,22 @@ import type { ContentField } from "~/forms/content/content-field";
 import { specimens } from "../../../../catalogue/analysis";
 
 const text = (key: string, label: string, hint?: string): ContentField => ({
-  ...{ type: "text", key, label, hint, isOptional: true, longest: 200, input: "text" },
+  type: "text",
+  key,
+  label,
+  hint,
+  isOptional: true,
+  longest: 200,
+  input: "text",
 });
 
 /** What the operator reads of each thing that a laboratory says of an analysis. */
 export const labAnalysisFields: readonly ContentField[] = [
   {
-    ...{ type: "choice", key: "specimen", label: "Material", isOptional: true },
+    type: "choice",
+    key: "specimen",
+    label: "Material",
+    isOptional: true,
     options: Object.values(specimens).map((label) => ({ value: label, label })),
   },
   text("container", "Gefäss", "In den Worten des Labors"),
@@ -16,12 +25,21 @@ export const labAnalysisFields: readonly ContentField[] = [
   text("stability", "Stabilität"),
   text("method", "Methode"),
   {
-    ...{ type: "number", key: "turnaroundHours", label: "Befundzeit in Stunden" },
-    ...{ hint: "Ab Eingang der Probe", isOptional: true, least: 1, most: 10_000, isWhole: true },
+    type: "number",
+    key: "turnaroundHours",
+    label: "Befundzeit in Stunden",
+    hint: "Ab Eingang der Probe",
+    isOptional: true,
+    least: 1,
+    most: 10_000,
+    isWhole: true,
   },
   text("runDays", "Läufe", "Mo–Fr"),
   {
-    ...{ type: "choice", key: "accredited", label: "Akkreditiert", isOptional: true },
+    type: "choice",
+    key: "accredited",
+    label: "Akkreditiert",
+    isOptional: true,
     options: [
       { value: "true", label: "ja" },
       { value: "false", label: "nein" },
@@ -30,7 +48,11 @@ export const labAnalysisFields: readonly ContentField[] = [
   { type: "prose", key: "referenceText", label: "Referenzbereich", isOptional: true, longest: 600 },
   text("source", "Quelle", "Woher Sie die Angaben haben"),
   {
-    ...{ type: "text", key: "sourceDate", label: "Stand der Quelle", isOptional: true },
-    ...{ longest: 20, input: "date" },
+    type: "text",
+    key: "sourceDate",
+    label: "Stand der Quelle",
+    isOptional: true,
+    longest: 20,
+    input: "date",
   },
 ];

@@ -40,7 +40,8 @@ describe("what another has written since the page was opened", () => {
       const old = await open(slug);
       await save(old, OTHER);
       expect(await post(old, { intent: "discard" }, OPERATOR)).toMatchObject({
-        ...{ outcome: "refused", message: expect.stringContaining("inzwischen") },
+        outcome: "refused",
+        message: expect.stringContaining("inzwischen"),
       });
       expect((await open(slug)).content.shortDescription).toBe("Worte von Beat");
       expect(await post(await open(slug), { intent: "discard" }, OPERATOR)).toMatchObject({

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { atFields } from "~/forms/content/content-errors.server";
 import { type ContentError, changedAt } from "~/forms/content/content-field";
-import { fieldsOf, INTERN } from "~/forms/content/content-fields.server";
+import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
@@ -104,7 +104,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
       return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
     case "refused": {
       const { content } = await findDocument(operation.params);
-      const errors = atFields([...fieldsOf(kind), INTERN], content, done.errors);
+      const errors = atFields([...contentFieldsOf(kind), INTERN], content, done.errors);
       return data({ outcome: "invalid" as const, draftVersion, errors }, { status: 400 });
     }
     default:

@@ -31,7 +31,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return changeDocument({
     params,
     form: await readDocumentForm(request),
-    ...{ actor, by: actor.name },
+    actor,
+    by: actor.name,
     isDataRequest: context.get(requestContext).isDataRequest,
   });
 }

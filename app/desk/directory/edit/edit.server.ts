@@ -2,16 +2,16 @@ import { contentErrors } from "~/forms/content/content-errors.server";
 import {
   type Content,
   type ContentError,
-  contentOf,
+  contentOfField,
   listOf,
   textOf,
 } from "~/forms/content/content-field";
-import { fieldsOf, INTERN, sectionsOf } from "~/forms/content/content-fields.server";
+import { contentFieldsOf, INTERN, sectionsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { takePictures } from "~/forms/content/posted-picture.server";
-import { parseContent, readContent, tidyContent } from "~/forms/content/read-content.server";
+import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
-import { placeOf } from "~/server/directory/publication/order.server";
+import { positionInOrder } from "~/server/directory/publication/order.server";
 import { formatClock, formatMoment } from "~/swiss-time";
 import { choicesFor } from "../document/document.server";
 
@@ -19,25 +19,28 @@ import { choicesFor } from "../document/document.server";
 export async function readEdit(document: DocumentOnDesk) {
   const { kind, slug, content, changes, state } = document;
   const choices = await choicesFor(kind);
-  const fields = [...fieldsOf(kind, choices), INTERN];
-  const intern = contentOf(content.intern);
+  const fields = [...contentFieldsOf(kind, choices), INTERN];
+  const intern = contentOfField(content.intern);
   return {
-    ...{ kind, slug, content, state },
+    kind,
+    slug,
+    content,
+    state,
     sections: [...sectionsOf(kind, choices), { id: "intern", title: "Intern", fields: [INTERN] }],
     draftVersion: document.draftVersion,
     draftBy: document.draftBy ?? "",
     draftAt: document.draftAt && formatClock(document.draftAt),
     publishedVersion: document.publishedVersion,
     sample: document.sample,
-    place: await placeOf(kind, slug),
+    place: await positionInOrder(kind, slug),
     /** Its address is still free to change. */
     isNew: document.lastVersion === undefined,
     errors: contentErrors(kind, fields, content),
     /** Against what was published; before the first publishing everything would be one. */
     changes: document.lastVersion === undefined ? [] : describeChanges(fields, changes),
     answers: listOf(intern.answers).map((answer) => ({
-      label: textOf(contentOf(answer).label),
-      value: textOf(contentOf(answer).value),
+      label: textOf(contentOfField(answer).label),
+      value: textOf(contentOfField(answer).value),
     })),
     registration: textOf(intern.registration),
   };
@@ -51,7 +54,7 @@ export async function readPosted(
   form: FormData,
   by: string,
 ): Promise<{ content: Content; errors: ContentError[] }> {
-  const fields = [...fieldsOf(document.kind, await choicesFor(document.kind)), INTERN];
+  const fields = [...contentFieldsOf(document.kind, await choicesFor(document.kind)), INTERN];
   const given = form.get("draft");
   if (typeof given === "string") {
     return { content: tidyContent(fields, parseContent(given)), errors: [] };
@@ -59,7 +62,7 @@ export async function readPosted(
   return takePictures(
     fields,
     form,
-    tidyContent(fields, readContent(fields, form, document.content)),
+    tidyContent(fields, readPostedContent(fields, form, document.content)),
     by,
   );
 }
@@ -88,7 +91,7 @@ export async function describeConflict(
     changes: Parameters<typeof describeChanges>[1];
   },
 ): Promise<Conflict> {
-  const fields = [...fieldsOf(kind, await choicesFor(kind)), INTERN];
+  const fields = [...contentFieldsOf(kind, await choicesFor(kind)), INTERN];
   return {
     outcome: "conflict",
     draftVersion: found.draftVersion,

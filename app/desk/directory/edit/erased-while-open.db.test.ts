@@ -61,7 +61,8 @@ describe("what was erased while a page showed it", () => {
     if (!("outcome" in answer) || answer.outcome !== "conflict") throw new Error("no conflict");
     expect(answer.by).toBe("Laborlotse (Löschung)");
     expect(answer.changes).toContainEqual({
-      ...{ key: "intern", label: "Intern" },
+      key: "intern",
+      label: "Intern",
       changes: [{ place: "Intern, Notiz", before: "", after: `Rückfragen an ${address}` }],
     });
     expect(await stored(slug)).not.toContain(address);
@@ -73,7 +74,8 @@ describe("what was erased while a page showed it", () => {
       draftVersion,
     });
     expect((await readDocument("lab", slug))?.content).toMatchObject({
-      ...{ shortDescription: "Ein Buchstabe mehr", intern: { note: "Neu" } },
+      shortDescription: "Ein Buchstabe mehr",
+      intern: { note: "Neu" },
     });
     expect(await stored(slug)).not.toContain(address);
   });

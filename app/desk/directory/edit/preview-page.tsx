@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { contentErrors } from "~/forms/content/content-errors.server";
-import { fieldsOf } from "~/forms/content/content-fields.server";
+import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { PREVIEW } from "~/server/directory/publication/preview.server";
 import { ButtonLink } from "~/ui/button";
 import { findDocument, publicPathOf } from "../document/document.server";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/preview-page";
 /** Leads to the public page, which shows the draft to the operator alone. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { kind, slug, content } = await findDocument(params);
-  const errors = contentErrors(kind, fieldsOf(kind), content);
+  const errors = contentErrors(kind, contentFieldsOf(kind), content);
   if (errors.length === 0) {
     throw redirect(`${publicPathOf(kind, slug)}?${PREVIEW}=${kind}.${slug}`, 303);
   }

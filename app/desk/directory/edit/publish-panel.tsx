@@ -14,7 +14,7 @@ interface Props {
   onShowErrors: () => void;
 }
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** What stands before publishing, what would change, and the note that it needs. */
 export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }: Props) {
@@ -41,7 +41,7 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
                 : `${errors.length} Angaben fehlen oder stimmen nicht`}
             </p>
             <ul className="mt-1">
-              {errors.slice(0, MOST_SHOWN).map(({ field, place }) => (
+              {errors.slice(0, MAX_SHOWN).map(({ field, place }) => (
                 <li key={field}>
                   <a
                     href={`#${field}`}
@@ -57,8 +57,8 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
                 </li>
               ))}
             </ul>
-            {errors.length > MOST_SHOWN && (
-              <p className="text-note text-soft">und {errors.length - MOST_SHOWN} weitere</p>
+            {errors.length > MAX_SHOWN && (
+              <p className="text-note text-soft">und {errors.length - MAX_SHOWN} weitere</p>
             )}
           </>
         )}
@@ -71,7 +71,7 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
           {fields === 0 ? (
             <p className="text-soft">Nichts ist anders als auf der Website.</p>
           ) : (
-            <ChangesList changes={changes.slice(0, MOST_SHOWN)} />
+            <ChangesList changes={changes.slice(0, MAX_SHOWN)} />
           )}
         </section>
       )}

@@ -6,7 +6,7 @@ import type { EditAnswer } from "./edit-action.server";
 
 const PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
-const MOST_UNDONE = 50;
+const MAX_UNDO_STEPS = 50;
 
 /** What is said of the saving: the clock of the last one, or why there was none. */
 export type SavingState =
@@ -58,7 +58,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     if ("draftVersion" in answer && answer.outcome !== "conflict") {
       version.current = answer.draftVersion;
       if (sent.current !== saved && !isUndoing.current) {
-        setUndone((before) => [...before, saved].slice(-MOST_UNDONE));
+        setUndone((before) => [...before, saved].slice(-MAX_UNDO_STEPS));
       }
       isUndoing.current = false;
       setSaved(sent.current);

@@ -3,7 +3,7 @@ import { counted } from "~/format-number";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { ChangesList } from "../document/changes-list";
-import type { ImportPreview as Preview } from "./import.server";
+import type { PlannedImport as Preview } from "./import.server";
 import { KeptFile } from "./kept-file";
 
 /** What a file would change, before anything does. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { fieldsOf } from "~/forms/content/content-fields.server";
+import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { titleOf } from "~/server/directory/documents/documents.server";
@@ -9,7 +9,7 @@ import { formatDate } from "~/swiss-time";
 import { kinds } from "../../../../catalogue/kinds";
 import { chosenFile, keepFile, keptFile } from "./kept-file.server";
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Shows what a file would change, or publishes what it holds: all of it, or nothing. */
 export async function receiveImport(form: FormData, actor: Actor) {
@@ -57,16 +57,22 @@ function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPl
   const count = (wanted: string) => documents.filter(({ is }) => is === wanted).length;
   const rows = documents.filter(({ is }) => is !== "gleich");
   return {
-    ...{ contacts, evidence, images, digest },
-    federalList: federalList && formatDate(new Date(federalList.edition)),
+    contacts,
+    evidence,
+    images,
+    digest,
+    federalList: federalList && formatDate(federalList.edition),
     labAnalyses: labAnalyses.map(({ lab, rows }) => ({ lab, rows: rows.length })),
     counts: { new: count("neu"), changed: count("geändert"), same: count("gleich") },
-    more: Math.max(0, rows.length - MOST_SHOWN),
-    rows: rows.slice(0, MOST_SHOWN).map(({ kind, slug, content, is, sample, ...one }) => ({
-      ...{ slug, is, sample, replacesDraft: one.replacesDraft },
+    more: Math.max(0, rows.length - MAX_SHOWN),
+    rows: rows.slice(0, MAX_SHOWN).map(({ kind, slug, content, is, sample, ...one }) => ({
+      slug,
+      is,
+      sample,
+      replacesDraft: one.replacesDraft,
       kind: kinds[kind].label,
       title: titleOf(kind, content) || slug,
-      changes: describeChanges(fieldsOf(kind), one.changes),
+      changes: describeChanges(contentFieldsOf(kind), one.changes),
     })),
   };
 }
@@ -76,7 +82,7 @@ function refuse(place: string, message: string) {
   return data({ outcome: "refused" as const, errors }, { status: 400 });
 }
 
-export type ImportPreview = Extract<
+export type PlannedImport = Extract<
   Extract<Awaited<ReturnType<typeof preview>>, { data: unknown }>["data"],
   { outcome: "preview" }
 >;

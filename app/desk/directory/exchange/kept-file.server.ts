@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { LARGEST_FILE } from "~/server/http/request-rules.server";
+import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
 import { KEPT_FILE } from "./kept-file";
 
 // Between a preview and what it leads to, the page carries the file: a browser without JavaScript has forgotten it,
@@ -9,7 +9,7 @@ import { KEPT_FILE } from "./kept-file";
 /** @returns undefined for what would be too large to be sent back */
 export async function keepFile(file: Buffer): Promise<string | undefined> {
   const kept = (await promisify(gzip)(file)).toString("base64");
-  return kept.length > LARGEST_FILE ? undefined : kept;
+  return kept.length > MAX_FILE_BYTES ? undefined : kept;
 }
 
 /** The file that was chosen under «datei». */
@@ -24,5 +24,5 @@ export async function keptFile(form: FormData): Promise<Buffer | undefined> {
   const kept = form.get(KEPT_FILE);
   if (typeof kept !== "string" || kept === "") return undefined;
   const packed = Buffer.from(kept, "base64");
-  return promisify(gunzip)(packed, { maxOutputLength: LARGEST_FILE }).catch(() => undefined);
+  return promisify(gunzip)(packed, { maxOutputLength: MAX_FILE_BYTES }).catch(() => undefined);
 }

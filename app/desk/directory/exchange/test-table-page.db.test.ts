@@ -34,7 +34,8 @@ describe("a table on the desk", () => {
     expect(preview).toMatchObject({ data: shown, init: { status: 200 } });
     const step = { intent: "import-table", gelesen: preview?.data.kept ?? "" };
     expect(await post({ ...step, digest: "anders" })).toMatchObject({
-      ...{ data: { ...shown, isOutdated: true }, init: { status: 400 } },
+      data: { ...shown, isOutdated: true },
+      init: { status: 400 },
     });
     expect((await readDocument(...TEST))?.state).toBe("veröffentlicht");
     expect(await post({ ...step, digest: preview?.data.digest ?? "" })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { counted } from "~/format-number";
-import { fieldsOf } from "~/forms/content/content-fields.server";
+import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { type ChangedField, describeChanges } from "~/forms/content/describe-changes.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import {
@@ -51,7 +51,7 @@ interface Answer {
 const NOTHING_READ: Answer = { errors: [], rows: [], kept: "", digest: "", isOutdated: false };
 
 /** Rows of a preview: a laboratory may have thousands. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Shows what a file would change, or makes drafts of it. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,12 +74,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const table = await (ofAnalyses ? readAnalysisTable : readTestTable)(slug, file);
   if (table.errors !== undefined) return refuse(table.errors);
-  const fields = ofAnalyses ? labAnalysisFields : fieldsOf("test");
+  const fields = ofAnalyses ? labAnalysisFields : contentFieldsOf("test");
   // What stays as it is comes last: a long table is read for what it changes.
   const rows = [...table.rows]
     .sort((a, b) => Number(a.kind === "gleich") - Number(b.kind === "gleich"))
     .map(({ row, name, kind, changes }) => ({
-      ...{ row, name, kind },
+      row,
+      name,
+      kind,
       changes: kind === "geändert" ? describeChanges(fields, changes) : [],
     }));
   const kept = (await keepFile(file)) ?? "";
@@ -169,7 +171,7 @@ export default function TestTablePage({ loaderData, actionData }: Route.Componen
       </Form>
       {rows.length > 0 && (
         <ul className="mt-6 border-line border-t" aria-label="Was sich ändert">
-          {rows.slice(0, MOST_SHOWN).map(({ row, name, kind, changes }) => (
+          {rows.slice(0, MAX_SHOWN).map(({ row, name, kind, changes }) => (
             <li key={row} className="border-line border-b py-3">
               <p className="flex justify-between gap-4">
                 <span className="font-semibold">{name}</span>
@@ -180,9 +182,9 @@ export default function TestTablePage({ loaderData, actionData }: Route.Componen
               <ChangesList changes={changes} />
             </li>
           ))}
-          {rows.length > MOST_SHOWN && (
+          {rows.length > MAX_SHOWN && (
             <li className="py-3 text-soft">
-              und {counted(rows.length - MOST_SHOWN, "weitere Zeile", "weitere Zeilen")}
+              und {counted(rows.length - MAX_SHOWN, "weitere Zeile", "weitere Zeilen")}
             </li>
           )}
         </ul>

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export async function action({ request, context }: Route.ActionArgs) {
   return receiveImport(await readFormWithFiles(request), context.get(adminContext));
@@ -34,14 +34,14 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
         <div role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error text-meta">
           <p className="font-semibold">Nichts wurde geändert.</p>
           <ul>
-            {actionData.errors.slice(0, MOST_SHOWN).map(({ place, message }) => (
+            {actionData.errors.slice(0, MAX_SHOWN).map(({ place, message }) => (
               <li key={`${place} ${message}`} className="wrap-anywhere">
                 {place}: {message}
               </li>
             ))}
           </ul>
-          {actionData.errors.length > MOST_SHOWN && (
-            <p>und {actionData.errors.length - MOST_SHOWN} weitere</p>
+          {actionData.errors.length > MAX_SHOWN && (
+            <p>und {actionData.errors.length - MAX_SHOWN} weitere</p>
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { fieldsOf, INTERN } from "~/forms/content/content-fields.server";
+import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { ButtonLink } from "~/ui/button";
 import { ChangesList } from "../document/changes-list";
@@ -9,9 +9,10 @@ import type { Route } from "./+types/changes-page";
 /** What the draft changes about what is published, or was last. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { kind, slug, changes, lastVersion } = await findDocument(params);
-  const fields = [...fieldsOf(kind, await choicesFor(kind)), INTERN];
+  const fields = [...contentFieldsOf(kind, await choicesFor(kind)), INTERN];
   return {
-    ...{ kind, slug },
+    kind,
+    slug,
     changes: describeChanges(fields, changes),
     against: lastVersion?.version,
   };

@@ -16,7 +16,11 @@ export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
   const { kind, slug, state, publishedVersion, draftVersion, changes } = document;
   return {
-    ...{ kind, slug, state, publishedVersion, draftVersion },
+    kind,
+    slug,
+    state,
+    publishedVersion,
+    draftVersion,
     /** Whose words a restored version would replace. */
     draft:
       changes.length === 0
@@ -25,7 +29,9 @@ export async function loader({ params }: Route.LoaderArgs) {
     canBeTakenOff: publishedVersion !== undefined && kind !== "operator",
     dependents: await dependentsOf(kind, slug),
     versions: (await listVersions(kind, slug)).map(({ version, note, by, at }) => ({
-      ...{ version, note, by },
+      version,
+      note,
+      by,
       at: formatMoment(at),
     })),
   };
@@ -42,7 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "restore": {
       const version = Number(form.get("version"));
       const restored = await restoreVersion(kind, slug, version, {
-        ...{ by: actor.name, baseVersion: draftVersion },
+        by: actor.name,
+        baseVersion: draftVersion,
       });
       if (restored === undefined) return data({ isOutdated: true }, { status: 409 });
       return redirect(documentPath(kind, slug), 303);

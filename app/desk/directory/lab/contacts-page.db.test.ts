@@ -32,7 +32,8 @@ describe("the contact for requests", () => {
     expect(await post({ ...NEW, id, forRequests: "on" })).toMatchObject({
       init: { status: 409 },
       data: {
-        ...{ id: "", values: { email: NEW.email, forRequests: "on" } },
+        id: "",
+        values: { email: NEW.email, forRequests: "on" },
         errors: [{ message: expect.stringContaining("inzwischen entfernt") }],
       },
     });

@@ -14,8 +14,12 @@ interface Props {
 }
 
 const LABELS: Record<string, string> = {
-  ...{ kind: "Art", number: "Nummer", scope: "Geltungsbereich", sourceUrl: "Quelle" },
-  ...{ checkedAt: "Geprüft am", validUntil: "Gültig bis" },
+  kind: "Art",
+  number: "Nummer",
+  scope: "Geltungsbereich",
+  sourceUrl: "Quelle",
+  checkedAt: "Geprüft am",
+  validUntil: "Gültig bis",
 };
 
 /** With the field's label, because several say the same. */

@@ -17,8 +17,12 @@ import { loader as proposals } from "./proposals-page";
 const MEDLAB = { kind: "lab", slug: "medlab-basel" } as const;
 const OPERATOR = { id: "1", name: "A. Keller", email: "leitstand@example.ch" };
 const PROOF = {
-  ...{ kind: "sas", number: "STS 0999", scope: "", sourceUrl: "https://www.sas.admin.ch/" },
-  ...{ checkedAt: "2026-01-15", validUntil: "2030-01-15" },
+  kind: "sas",
+  number: "STS 0999",
+  scope: "",
+  sourceUrl: "https://www.sas.admin.ch/",
+  checkedAt: "2026-01-15",
+  validUntil: "2030-01-15",
 };
 
 /** What a page of a document is called with; without fields it is only opened. */

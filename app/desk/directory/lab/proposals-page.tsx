@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
-import { fieldsOf } from "~/forms/content/content-fields.server";
+import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { email, multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
@@ -34,7 +34,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     contactsOf(lab),
   ]);
   const contact = contacts.find(({ forRequests }) => forRequests) ?? contacts[0];
-  const fields = fieldsOf(kind);
+  const fields = contentFieldsOf(kind);
   return {
     canInvite: publishedVersion !== undefined,
     recipient: contact?.email ?? "",
@@ -47,7 +47,8 @@ export async function loader({ params }: Route.LoaderArgs) {
     others: proposals
       .filter(({ state }) => state !== "offen")
       .map(({ id, state, proposedBy, reviewer, reason, invitedAt, answeredAt }) => ({
-        ...{ id, reason },
+        id,
+        reason,
         text:
           state === "eingeladen"
             ? `Link gesendet an ${proposedBy}, 14 Tage gültig`

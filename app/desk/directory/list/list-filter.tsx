@@ -1,7 +1,7 @@
 import { Download, Image, Plus } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
-import { ALL, FilterChoice, SearchField, useFilter } from "~/desk/controls/filter-fields";
+import { ALL_OPTION, FilterChoice, SearchField, useFilter } from "~/desk/controls/filter-fields";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { TAB } from "~/desk/controls/tab";
@@ -54,7 +54,7 @@ export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: str
 }
 
 const STATES: readonly Option[] = [
-  ALL,
+  ALL_OPTION,
   { value: "veröffentlicht", label: "veröffentlicht" },
   { value: "Entwurf", label: "Entwurf" },
   { value: "geändert", label: "geändert" },

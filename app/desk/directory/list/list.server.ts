@@ -42,7 +42,8 @@ export async function readList(query: URLSearchParams, now = new Date()) {
         count: matches.filter((one) => one.kind === value).length,
       })),
     ],
-    ...{ page, pages },
+    page,
+    pages,
     documents: shown.map(({ aliases: _, ...one }) => ({
       ...one,
       kindLabel: kinds[one.kind].label,

@@ -3,14 +3,14 @@ import { useRight } from "~/desk/controls/use-right";
 import { Mark } from "~/frame/drawings/mark";
 import { useOperator } from "~/frame/operator";
 import { PaymentNote } from "~/frame/payment-note";
-import { ComparisonTable } from "~/offers/comparison-table";
+import { OfferComparisonTable } from "~/offers/comparison-table";
 import { DecisionOnPaper } from "~/offers/decision-on-paper";
 import styleSheet from "~/offers/offers.css?url";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { addressOf } from "../../../../catalogue/operator";
+import { postalAddressOf } from "../../../../catalogue/operator";
 import type { Route } from "./+types/comparison-page";
-import { readComparison } from "./comparison.server";
+import { readOfferComparison } from "./comparison.server";
 import { recordDecision } from "./decision.server";
 import { DecisionForm } from "./decision-form";
 import { PrintButton } from "./print-button";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const shown = await readComparison(params.roundId);
+  const shown = await readOfferComparison(params.roundId);
   await recordAuditOnce({
     actor: context.get(adminContext),
     action: "entry-read",
@@ -76,7 +76,7 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <div className="mt-6 print:mt-2">
-            <ComparisonTable
+            <OfferComparisonTable
               comparison={comparison}
               mark={(lab, name) => <Mark picture={marks[lab]} name={name} className="size-full" />}
               paymentNote={<PaymentNote className="text-note text-soft" />}
@@ -85,7 +85,7 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
           </div>
           <DecisionOnPaper
             labs={comparison.offers.map(({ labName }) => labName)}
-            sendTo={operator && `${operator.name}, ${addressOf(operator)}`}
+            sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
           />
           {mayWork && canDecide && (
             <DecisionForm

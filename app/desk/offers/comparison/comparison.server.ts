@@ -7,7 +7,7 @@ import { findRound } from "./round.server";
  * for the practice.
  * @throws 404 for a round that does not exist
  */
-export async function readComparison(roundId: string, now = new Date()) {
+export async function readOfferComparison(roundId: string, now = new Date()) {
   const { entry, round } = await findRound(roundId);
   const { openedAt, decisions, labs, decideBy, state } = round;
   const hasOffers = openedAt !== null && (round.comparison?.offers.length ?? 0) > 0;

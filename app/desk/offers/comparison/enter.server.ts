@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
-import { fieldsOf, readOfferFields } from "~/offers/offer-fields";
+import { offerFields, readOfferFields } from "~/offers/offer-fields";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { declineInvitation, sendOffer } from "~/server/offers/lab-answer.server";
 import { latestOffers } from "~/server/offers/offer-versions.server";
@@ -26,7 +26,7 @@ export async function readEntering(invitationId: string) {
     needs: round.needs,
     decideBy: round.decideBy,
     asksForPayments: environment().OFFER_PAYMENTS,
-    fields: isReadable ? fieldsOf(last) : {},
+    fields: isReadable ? offerFields(last) : {},
   };
 }
 

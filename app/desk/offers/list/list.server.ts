@@ -28,7 +28,10 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
   ]);
   const fitting = narrowed ?? all;
   return {
-    ...{ filter, isFiltered, overdue, all },
+    filter,
+    isFiltered,
+    overdue,
+    all,
     isFirst: after === undefined,
     next: page.next,
     tabs: [
@@ -85,7 +88,12 @@ function groupOf({ due, isOverdue }: RoundListLine, now: Date): string {
 function listed(line: RoundListLine, now: Date) {
   const { id, entryId, title, detail, state, due, isOverdue, invited, answered } = line;
   return {
-    ...{ id, entryId, title, detail, state, isOverdue },
+    id,
+    entryId,
+    title,
+    detail,
+    state,
+    isOverdue,
     label: roundStateLabel(state),
     answers: `${answered} von ${invited}`,
     due: { iso: due.toISOString(), text: dueInWords(due, now) },

@@ -68,8 +68,12 @@ describe("the list of rounds", () => {
       .insert(offerRounds)
       .values(
         Array.from({ length: 60 }, (_, n) => ({
-          ...{ entryId, needs: {}, state: "abgelaufen" as const, createdBy: "A. Keller" },
-          ...{ answerBy: MONDAY, decideBy: new Date(MONDAY.getTime() + 1) },
+          entryId,
+          needs: {},
+          state: "abgelaufen" as const,
+          createdBy: "A. Keller",
+          answerBy: MONDAY,
+          decideBy: new Date(MONDAY.getTime() + 1),
           closedAt: new Date(MONDAY.getTime() + n * 60_000),
         })),
       );

@@ -1,5 +1,5 @@
 import {
-  ALL,
+  ALL_OPTION,
   FilterChoice,
   FilterForm,
   SearchField,
@@ -23,8 +23,13 @@ export function RoundFilterBar({
         placeholder="Praxis, Ort, E-Mail, Notiz"
         className="min-w-52 flex-1 max-sm:col-span-full"
       />
-      <FilterChoice filter={filter} label="Labor" name="labor" options={[ALL, ...labs]} />
-      <FilterChoice filter={filter} label="Kanton" name="kanton" options={[ALL, ...cantons]} />
+      <FilterChoice filter={filter} label="Labor" name="labor" options={[ALL_OPTION, ...labs]} />
+      <FilterChoice
+        filter={filter}
+        label="Kanton"
+        name="kanton"
+        options={[ALL_OPTION, ...cantons]}
+      />
     </FilterForm>
   );
 }

@@ -8,8 +8,8 @@ import { revealNames, withdrawRound } from "~/server/offers/practice-decision.se
 import { releaseWords } from "~/server/offers/questions.server";
 import {
   extendRound,
-  inviteAgain,
   remindLab,
+  resendInvitation,
   withdrawInvitation,
 } from "~/server/offers/round-desk.server";
 import { receiveRoundWish } from "./round-wish.server";
@@ -69,7 +69,7 @@ async function carryOut(
       return outcomes.includes("done") ? undefined : OVER;
     }
     case "invite":
-      return unless(await inviteAgain(actor, id("invitationId")));
+      return unless(await resendInvitation(actor, id("invitationId")));
     case "withdraw-lab":
       return unless(await withdrawInvitation(actor, id("invitationId")));
     case "withdraw":

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { draftKey } from "~/desk/panel/draft";
+import { noteDraftKey } from "~/desk/panel/draft";
 import { Row } from "~/desk/panel/panel";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
@@ -21,7 +21,7 @@ interface Props {
  */
 export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
   const remarks = useRef<HTMLTextAreaElement>(null);
-  const draft = draftKey("message", entryId);
+  const draft = noteDraftKey("message", entryId);
   useEffect(() => {
     const typed = readItem("session", draft);
     if (remarks.current !== null && typed) remarks.current.value = typed;

@@ -41,7 +41,7 @@ interface StepProps extends Omit<PostProps, "children"> {
 }
 
 /** A step that takes nothing away: one press. */
-export function Step({ label, about, ...form }: StepProps) {
+export function RoundStepForm({ label, about, ...form }: StepProps) {
   return (
     <PostForm {...form}>
       <button

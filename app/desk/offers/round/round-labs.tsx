@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
-import { AskedStep, Step } from "./round-forms";
+import { AskedStep, RoundStepForm } from "./round-forms";
 import type { LabInRound, RoundView } from "./round-view.server";
 
 /** How far each laboratory is; contents stay sealed until the round is opened to the practice. */
@@ -49,7 +49,7 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
   const form = { fields: { invitationId }, focus: `labs-of-${roundId}`, about: name };
   return (
     <div className="flex flex-wrap gap-x-4">
-      {lab.canBeReminded && <Step {...form} intent="remind" label="Erinnern" />}
+      {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
       {lab.canBeEntered && (
         <Link
           to={`/admin/offerten/erfassen/${invitationId}`}

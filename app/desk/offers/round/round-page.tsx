@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
-import { draftKey } from "~/desk/panel/draft";
+import { noteDraftKey } from "~/desk/panel/draft";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
 import { MissingEntry } from "~/desk/panel/missing-entry";
 import { Panel } from "~/desk/panel/panel";
@@ -55,7 +55,7 @@ const DONE: Record<string, string> = {
 export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   const answer = await sendToServer(serverAction);
   if (answer?.step === "opened") {
-    removeItem("session", draftKey("message", params.entryId));
+    removeItem("session", noteDraftKey("message", params.entryId));
     const labs = answer.labs === 1 ? "1 Labor wird" : `${answer.labs} Labore werden`;
     showToast({ title: "Runde eröffnet", description: `${labs} eingeladen.`, tone: "success" });
   }

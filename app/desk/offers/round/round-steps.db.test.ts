@@ -110,7 +110,8 @@ describe("a round that runs", () => {
     const [shown] = (await readRoundPanel(id)).rounds;
     expect(shown?.questions).toMatchObject([{ waitsForRelease: true }]);
     expect(shown?.labs.find(({ lab }) => lab === BASEL)).toMatchObject({
-      ...{ label: "Nicht erreicht", canBeReminded: false },
+      label: "Nicht erreicht",
+      canBeReminded: false,
       lines: expect.arrayContaining(["Keine Adresse für Anfragen"]),
     });
     // The others are reminded all the same.

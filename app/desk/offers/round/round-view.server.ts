@@ -134,7 +134,12 @@ function sumUp(labs: readonly LabOnDesk[]): string {
 function questionsOf(round: RoundOnDesk, now: Date) {
   const all = round.labs.flatMap(({ labName, questions }) =>
     questions.map(({ id, askedBy, text, askedAt, answer, answeredAt, waitsForRelease }) => ({
-      ...{ id, labName, askedBy, text, answer, waitsForRelease },
+      id,
+      labName,
+      askedBy,
+      text,
+      answer,
+      waitsForRelease,
       at: toMoment(askedAt, now),
       answeredAt: answeredAt && toMoment(answeredAt, now),
     })),

@@ -4,7 +4,7 @@ import type { Operation } from "~/desk/panel/find-entry.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
 import { isUuid } from "~/identity";
-import { LONGEST_NOTICE_PERIOD, LONGEST_SOFTWARE, needLines } from "~/offers/needs";
+import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines } from "~/offers/needs";
 import { writeInvitation } from "~/server/offers/offer-lab-mails.server";
 import { openRound, readEnds } from "~/server/offers/open-round.server";
 import { type RoundChoice, readRoundChoice } from "~/server/offers/round-choice.server";
@@ -18,8 +18,8 @@ const wishForm = (labIds: readonly string[]) =>
       choices(labIds),
       z.array(z.string()).check(z.minLength(1, "Bitte wählen Sie mindestens ein Labor.")),
     ),
-    software: text(LONGEST_SOFTWARE),
-    noticePeriod: text(LONGEST_NOTICE_PERIOD),
+    software: text(MAX_SOFTWARE_LENGTH),
+    noticePeriod: text(MAX_NOTICE_PERIOD_LENGTH),
     remarks: multilineText(2_000),
     answerBy: text(10, "Bitte geben Sie an, bis wann die Labore antworten."),
     decideBy: text(10, "Bitte geben Sie an, bis wann die Praxis entscheidet."),
@@ -104,7 +104,11 @@ function previewOf(
   ends: { answerBy: Date; decideBy: Date },
   needs: RoundChoice["needs"],
 ) {
-  const { subject, paragraphs } = writeInvitation(ends.answerBy);
+  const { subject, paragraphs } = writeInvitation({
+    needs: { ...needs },
+    ...ends,
+    createdAt: new Date(),
+  });
   return {
     recipients: labs.flatMap(({ id, name, recipient }) =>
       recipient === undefined ? [] : [{ id, name, recipient }],

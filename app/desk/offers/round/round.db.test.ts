@@ -29,9 +29,14 @@ function post(id: string, intent: string, fields: Fields = {}, options = {}) {
 }
 
 const wish = (changes: Fields = {}): Fields => ({
-  ...{ labs: [BASEL, BERN], roundId: randomUUID(), reveal: "bei_annahme" },
-  ...{ software: "MedDossier", noticePeriod: "", remarks: "Bitte mit Kurier am Abend" },
-  ...{ answerBy: inDays(7), decideBy: inDays(14) },
+  labs: [BASEL, BERN],
+  roundId: randomUUID(),
+  reveal: "bei_annahme",
+  software: "MedDossier",
+  noticePeriod: "",
+  remarks: "Bitte mit Kurier am Abend",
+  answerBy: inDays(7),
+  decideBy: inDays(14),
   ...changes,
 });
 

@@ -18,10 +18,10 @@ import {
   writeAnalysisTable,
 } from "../exchange/lab-analysis-table.server";
 import { importDirectory, planImport } from "../exchange/transfer.server";
-import { onePublisherAtATime } from "../publication/publishing.server";
+import { acquirePublishLock } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { countLabs, labsWith, performedBy } from "./lab-analyses.server";
-import { readRows, saveRow, seenOf } from "./lab-analysis-drafts.server";
+import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";
 import { publishRows, restoreRows, revisionsOfRows } from "./lab-analysis-publishing.server";
 
 const BY = "Leitstand";
@@ -39,7 +39,7 @@ const save = async (analysisId: string, content: object | null) => {
   return saveRow(LAB, analysisId, content, { baseVersion, by: BY });
 };
 const publishAll = async (note = "Test") =>
-  publishRows(LAB, { note, actor: ACTOR, seen: seenOf((await readRows(LAB)).values()) });
+  publishRows(LAB, { note, actor: ACTOR, seen: draftsVersionHash((await readRows(LAB)).values()) });
 const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof loadSnapshot>>) =>
   (await labsWith(snapshot ?? (await loadSnapshot()), analysisId)).find(({ lab }) => lab === LAB)
     ?.method;
@@ -71,7 +71,7 @@ describe("what laboratories perform", () => {
     const original = await methodOf("ferritin");
     await save("ferritin", { method: "RIA neu" });
     await publishAll("Neue Methode");
-    await restoreRows(LAB, first.revision, { by: BY, seen: seenOf([]) });
+    await restoreRows(LAB, first.revision, { by: BY, seen: draftsVersionHash([]) });
     expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "geändert" });
     await publishAll("Zurück");
     expect(await methodOf("ferritin")).toBe(original);
@@ -90,9 +90,10 @@ describe("what laboratories perform", () => {
     await save("ferritin", { method: "RIA neu" });
     const late = { baseVersion: "", by: "Andere" };
     expect(await saveRow(LAB, "ferritin", { method: "RIA" }, late)).toEqual({
-      ...{ outcome: "conflict", by: BY },
+      outcome: "conflict",
+      by: BY,
     });
-    const seen = seenOf((await readRows(LAB)).values());
+    const seen = draftsVersionHash((await readRows(LAB)).values());
     await save("tsh", { method: "RIA neu" });
     expect(await publishRows(LAB, { note: "x", actor: ACTOR, seen })).toEqual({
       outcome: "changed",
@@ -130,7 +131,7 @@ describe("what laboratories perform", () => {
         return () => importAnalysisTable(LAB, file, { by: method, digest });
       }),
     );
-    const done = await whileLocked(onePublisherAtATime, ...loads);
+    const done = await whileLocked(acquirePublishLock, ...loads);
     expect(done.map(({ outcome }) => outcome).sort()).toEqual(["changed", "imported"]);
     const first = ["RIA", "ELISA"][done.findIndex(({ outcome }) => outcome === "imported")];
     const row = async () => (await readRows(LAB)).get("ferritin");

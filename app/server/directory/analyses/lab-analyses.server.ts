@@ -22,7 +22,7 @@ export async function labsWith(shown: Shown, analysisId: string): Promise<Perfor
     .from(labAnalyses)
     .where(sql`${labAnalyses.analysisId} = ${analysisId} and ${rowsOf(shown.labs)}
       and ${inRevision(shown.revision)}`);
-  return rows.map(({ lab, sample, ...row }) => ({ lab, sample, ...contentOf(row) }));
+  return rows.map(({ lab, sample, ...row }) => ({ lab, sample, ...labAnalysisContent(row) }));
 }
 
 /** How many of these laboratories perform each of the analyses; one that nobody performs is left out. */
@@ -65,7 +65,7 @@ function array(ids: readonly string[]): SQL {
 type Row = Partial<typeof labAnalyses.$inferSelect>;
 
 /** What a row says, without what says nothing. */
-export function contentOf(row: Row): LabAnalysisContent {
+export function labAnalysisContent(row: Row): LabAnalysisContent {
   const { lab: _, analysisId: __, sample: ___, fromRevision, toRevision, ...content } = row;
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
 }

@@ -8,7 +8,7 @@ import {
 import { labAnalysisDrafts } from "../../../../database/directory";
 import { changesBetween } from "../documents/changes.server";
 import { cleanContent, errorsIn, type PathError } from "../documents/check-content.server";
-import { onePublisherAtATime } from "../publication/publishing.server";
+import { acquirePublishLock } from "../publication/publishing.server";
 import { type CurrentRow, rowsOfLab } from "./lab-analysis-rows.server";
 
 /** «neu», «geändert» and «entfernt» are drafts. */
@@ -36,7 +36,11 @@ export async function readRows(
   const rows = new Map<string, RowOnDesk>();
   for (const [analysisId, { content }] of published) {
     rows.set(analysisId, {
-      ...{ analysisId, content, state: "veröffentlicht", version: "", by: undefined },
+      analysisId,
+      content,
+      state: "veröffentlicht",
+      version: "",
+      by: undefined,
     });
   }
   for (const { analysisId, content, version, by } of drafts) {
@@ -92,7 +96,7 @@ export async function saveRow(
   const { content = null, errors } = given === null ? {} : checkRow(given);
   if (errors !== undefined) return { outcome: "refused", errors };
   return inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const known = (await readRows(lab, tx)).get(analysisId);
     if (known !== undefined && known.version !== baseVersion) {
       return { outcome: "conflict", by: known.by ?? "" };
@@ -139,16 +143,16 @@ function isPublished(row: CurrentRow | undefined, content: LabAnalysisContent | 
  */
 export async function discardRows(lab: string, seen: string): Promise<boolean> {
   return inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const drafts = await draftsOf(tx, lab);
-    if (drafts.length > 0 && seenOf(drafts) !== seen) return false;
+    if (drafts.length > 0 && draftsVersionHash(drafts) !== seen) return false;
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
     return true;
   });
 }
 
 /** Tells these drafts from others. */
-export function seenOf(drafts: Iterable<{ version: string }>): string {
+export function draftsVersionHash(drafts: Iterable<{ version: string }>): string {
   const versions = [...drafts].map(({ version }) => version).filter(Boolean);
   return createHash("sha256").update(versions.sort().join(" ")).digest("base64url");
 }

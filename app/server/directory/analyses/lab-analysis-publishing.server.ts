@@ -3,9 +3,14 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { labAnalysisDrafts } from "../../../../database/directory";
 import { lockDocument, subjectOf } from "../documents/documents.server";
-import { currentSnapshot, lookForNews } from "../publication/publication.server";
-import { onePublisherAtATime, recordPublication } from "../publication/publishing.server";
-import { draftsOf, seenOf, type WishedRow, writeDrafts } from "./lab-analysis-drafts.server";
+import { currentSnapshot, pollPublicationNow } from "../publication/publication.server";
+import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
+import {
+  draftsOf,
+  draftsVersionHash,
+  type WishedRow,
+  writeDrafts,
+} from "./lab-analysis-drafts.server";
 import { ROWS_OF_LAB, rowsOfLab, storeRows } from "./lab-analysis-rows.server";
 
 export type PublishRowsOutcome =
@@ -26,13 +31,13 @@ export async function publishRows(
   { note, actor, seen }: { note: string; actor: Actor; seen: string },
 ): Promise<PublishRowsOutcome> {
   const done = await inTransaction<PublishRowsOutcome>(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const document = await lockDocument(tx, "lab", lab);
     if (document === undefined || document.publishedVersion === null) {
       return { outcome: "lab-unpublished" };
     }
     const drafts = await draftsOf(tx, lab);
-    if (drafts.length === 0 || seenOf(drafts) !== seen) return { outcome: "changed" };
+    if (drafts.length === 0 || draftsVersionHash(drafts) !== seen) return { outcome: "changed" };
     const known = currentSnapshot();
     const unknown = drafts.filter(
       ({ analysisId, content }) => content !== null && known.analysis(analysisId) === undefined,
@@ -49,7 +54,7 @@ export async function publishRows(
     await recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
     return { outcome: "published", ...detail };
   });
-  if (done.outcome === "published") lookForNews();
+  if (done.outcome === "published") pollPublicationNow();
   return done;
 }
 
@@ -64,8 +69,8 @@ export async function restoreRows(
   { by, seen }: { by: string; seen: string },
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
-    if (seenOf(await draftsOf(tx, lab)) !== seen) return false;
+    await acquirePublishLock(tx);
+    if (draftsVersionHash(await draftsOf(tx, lab)) !== seen) return false;
     const earlier = await rowsOfLab(tx, lab, revision);
     const now = await rowsOfLab(tx, lab);
     const gone = [...now.keys()].filter((id) => !earlier.has(id));
@@ -106,7 +111,10 @@ export async function revisionsOfRows(lab: string): Promise<RowsRevision[]> {
     ) as changes on changed = revision
     order by revision desc limit 20`);
   return rows.map((row) => ({
-    ...{ revision: Number(row.revision), by: row.by, note: row.note ?? "", rows: row.rows },
+    revision: Number(row.revision),
+    by: row.by,
+    note: row.note ?? "",
+    rows: row.rows,
     at: new Date(row.at),
   }));
 }

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
 import { labAnalyses } from "../../../../database/directory";
-import { contentOf, inRevision } from "./lab-analyses.server";
+import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 
 /** How rows of `lab_analyses` stand in `PublishedChange`. */
 export const ROWS_OF_LAB = "lab-analyses";
 
 /** A row that is to be shown from a revision on. */
-export interface NewRow {
+export interface NewLabAnalysis {
   lab: string;
   analysisId: string;
   /** Null: the laboratory performs it no more. */
@@ -28,7 +28,7 @@ const AT_ONCE = 1_000;
 export async function storeRows(
   tx: Transaction,
   revision: number,
-  rows: readonly NewRow[],
+  rows: readonly NewLabAnalysis[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE);
@@ -60,5 +60,5 @@ export async function rowsOfLab(
 }
 
 function asEntry(row: typeof labAnalyses.$inferSelect): [string, CurrentRow] {
-  return [row.analysisId, { content: contentOf(row), sample: row.sample }];
+  return [row.analysisId, { content: labAnalysisContent(row), sample: row.sample }];
 }

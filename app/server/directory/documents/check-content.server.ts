@@ -66,7 +66,7 @@ function countOf(number: number | bigint): string {
 
 /** Control and bidi characters, which could make a text read otherwise than it is stored. */
 const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const LARGEST_DRAFT = 200_000;
+const MAX_DRAFT_LENGTH = 200_000;
 /** Groups in lists in groups: no kind is as deep as this. */
 export const DEEPEST_DRAFT = 20;
 
@@ -78,7 +78,7 @@ export function cleanContent(draft: unknown): StoredContent | undefined {
   if (typeof draft !== "object" || draft === null || Array.isArray(draft)) return undefined;
   if (!isShallow(draft, DEEPEST_DRAFT)) return undefined;
   const cleaned = clean(draft) as StoredContent;
-  return JSON.stringify(cleaned).length > LARGEST_DRAFT ? undefined : cleaned;
+  return JSON.stringify(cleaned).length > MAX_DRAFT_LENGTH ? undefined : cleaned;
 }
 
 export function isShallow(value: unknown, levels: number): boolean {

@@ -9,7 +9,7 @@ import {
 } from "../../../../catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
-import { lifted, liftedForm } from "./lifted.server";
+import { upcastContent, upcastForm } from "./lifted.server";
 
 /** «geändert»: published, with a draft that differs. «abgeschaltet»: was published once. */
 export type DocumentState = "Entwurf" | "veröffentlicht" | "geändert" | "abgeschaltet";
@@ -89,8 +89,8 @@ function onDesk<Kind extends DocumentKind>(
   row: Row,
   last: typeof documentVersions.$inferSelect | undefined,
 ): DocumentOnDesk<Kind> {
-  const stored = last && lifted(kind, last.content, last.schemaVersion);
-  const draft = row.draft && liftedForm(kind, row.draft);
+  const stored = last && upcastContent(kind, last.content, last.schemaVersion);
+  const draft = row.draft && upcastForm(kind, row.draft);
   const content = draft ?? stored ?? {};
   const isPublished = row.publishedVersion !== null;
   return {

@@ -102,7 +102,7 @@ export async function insertDocument(
   name: string,
   { content, sample, by }: { content: StoredContent; sample: boolean; by: string },
 ): Promise<string> {
-  const wished = slugOf(name) || kind;
+  const wished = slugFromName(name) || kind;
   const draft = cleanContent(content) ?? {};
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wished : `${wished}-${number}`;
@@ -132,7 +132,7 @@ export async function copyDocument(
 }
 
 /** «Labor Dr. Müller AG» is labor-dr-mueller-ag. */
-export function slugOf(name: string): string {
+export function slugFromName(name: string): string {
   const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
   return name
     .toLowerCase()

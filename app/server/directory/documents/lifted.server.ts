@@ -5,7 +5,7 @@ import type { StoredContent } from "../../../../database/directory";
  * A content of an earlier form as today's form has it.
  * @throws Error for a content of a later version of the portal
  */
-export function lifted(
+export function upcastContent(
   kind: DocumentKind,
   content: StoredContent,
   schemaVersion: number,
@@ -13,14 +13,14 @@ export function lifted(
   if (schemaVersion > kinds[kind].schemaVersion) {
     throw new Error(`${kind}: stored by a later version of the portal (${schemaVersion})`);
   }
-  return liftedForm(kind, content);
+  return upcastForm(kind, content);
 }
 
 /**
  * The same where no version is told, in drafts and files: an earlier form is known by its fields. Whoever raises a
  * kind's `schemaVersion` writes here what its older contents lack.
  */
-export function liftedForm(kind: DocumentKind, content: StoredContent): StoredContent {
+export function upcastForm(kind: DocumentKind, content: StoredContent): StoredContent {
   return kind === "analysis" ? withPositions(content) : content;
 }
 

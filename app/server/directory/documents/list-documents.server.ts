@@ -62,8 +62,11 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
         const isDraftLater = draftAt !== null && (publishedAt === null || draftAt > publishedAt);
         return [
           {
-            ...{ kind, slug, sample: document.sample },
-            ...{ title: title || slug, aliases },
+            kind,
+            slug,
+            sample: document.sample,
+            title: title || slug,
+            aliases,
             state: stateOf({ ...document, draft: hasDraft ? {} : null }),
             evidenceEnds: kind === "lab" && ending.has(slug),
             editedAt: (isDraftLater ? draftAt : publishedAt) ?? undefined,

@@ -4,7 +4,7 @@ import type { DocumentKind } from "../../../../catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
 import { isPublishedVersion, lockDocument, type VersionLine } from "./documents.server";
 import { writeDraft } from "./drafts.server";
-import { lifted } from "./lifted.server";
+import { upcastContent } from "./lifted.server";
 
 type Reader = Pick<Transaction, "select">;
 
@@ -29,7 +29,7 @@ export async function readVersion(
     .select()
     .from(documentVersions)
     .where(and(isOf(kind, slug), eq(documentVersions.version, version)));
-  return found && lifted(kind, found.content, found.schemaVersion);
+  return found && upcastContent(kind, found.content, found.schemaVersion);
 }
 
 /** @returns what visitors see of a document; undefined where they see nothing of it */
@@ -42,7 +42,7 @@ export async function readPublishedContent(
     .from(documents)
     .innerJoin(documentVersions, isPublishedVersion)
     .where(and(eq(documents.kind, kind), eq(documents.slug, slug)));
-  return found && lifted(kind, found.content, found.schemaVersion);
+  return found && upcastContent(kind, found.content, found.schemaVersion);
 }
 
 /**

@@ -7,11 +7,11 @@ import { checkedDay } from "../labs/evidence.server";
 
 export const FORMAT = "laborlotse-directory-1";
 
-const MOST_DOCUMENTS = 10_000;
+const MAX_DOCUMENTS = 10_000;
 /** Of contacts and of evidence: each kind is one statement. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 /** What 150 laboratories perform, with 3,000 analyses each. */
-const MOST_LAB_ANALYSES = 450_000;
+const MAX_LAB_ANALYSES = 450_000;
 
 /** The list has some 1,300. */
 const MAX_POSITIONS = 10_000;
@@ -30,7 +30,7 @@ const fileSchema = z.strictObject({
         content: z.record(z.string(), z.unknown()),
       }),
     )
-    .max(MOST_DOCUMENTS),
+    .max(MAX_DOCUMENTS),
   contacts: z
     .array(
       z.strictObject({
@@ -41,7 +41,7 @@ const fileSchema = z.strictObject({
         forRequests: z.boolean(),
       }),
     )
-    .max(MOST_ROWS)
+    .max(MAX_ROWS)
     .superRefine((contacts, context) => {
       const reached = new Set<string>();
       for (const [index, { lab, forRequests }] of contacts.entries()) {
@@ -66,7 +66,7 @@ const fileSchema = z.strictObject({
         validUntil: day(),
       }),
     )
-    .max(MOST_ROWS)
+    .max(MAX_ROWS)
     .optional(),
   /** All that the named laboratories perform. */
   labAnalyses: z
@@ -78,7 +78,7 @@ const fileSchema = z.strictObject({
         ...labAnalysisSchema.shape,
       }),
     )
-    .max(MOST_LAB_ANALYSES)
+    .max(MAX_LAB_ANALYSES)
     .optional(),
   federalList: z
     .strictObject({
@@ -134,12 +134,15 @@ export function readFile(text: string): Read {
   const file = fileSchema.safeParse(parsed);
   if (file.success) return { file: file.data };
   return {
-    errors: errorsIn(file.error).map(({ path, message }) => ({ place: placeOf(path), message })),
+    errors: errorsIn(file.error).map(({ path, message }) => ({
+      place: positionInFile(path),
+      message,
+    })),
   };
 }
 
 /** `["documents", 3, "slug"]` is «documents[3].slug». */
-export function placeOf(path: readonly PropertyKey[]): string {
+export function positionInFile(path: readonly PropertyKey[]): string {
   const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`));
   return text.join("").replace(/^\./, "") || "Datei";
 }

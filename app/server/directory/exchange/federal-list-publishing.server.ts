@@ -2,11 +2,11 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
 import { federalLists, type PublishedChange } from "../../../../database/directory";
-import { readDocuments } from "../documents/documents.server";
+import { lockDocuments, readDocuments } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
-import { lookForNews } from "../publication/publication.server";
+import { pollPublicationNow } from "../publication/publication.server";
 import {
-  onePublisherAtATime,
+  acquirePublishLock,
   recordPublication,
   storeVersion,
 } from "../publication/publishing.server";
@@ -41,20 +41,25 @@ export async function publishFederalList(
 ): Promise<number> {
   const { edition } = list;
   const revision = await inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const kind = "analysis";
     const slugs = given.map(({ slug }) => slug);
-    const known = await readDocuments(kind, slugs, tx);
+    // Nobody's draft is replaced by one that was read before it.
+    await lockDocuments(
+      tx,
+      slugs.map((slug) => ({ kind, slug })),
+    );
+    const documents = await readDocuments(kind, slugs, tx);
     const published: PublishedChange[] = [changeOfList(edition)];
     for (const { slug, position } of given) {
-      const document = known.get(slug);
-      if (document?.published === undefined) throw new Error(`${slug} is not published any more`);
+      const known = documents.get(slug);
+      if (known?.published === undefined) throw new Error(`${slug} is not published any more`);
       const place = { federalPositions: [position.number] };
       const note = `Analysenliste, gültig ab ${edition}`;
-      const content = { ...document.published, ...place };
+      const content = { ...known.published, ...place };
       const version = await storeVersion(tx, { kind, slug, content, note, by: actor.name });
-      if (document.state === "geändert") {
-        await writeDraft(tx, kind, slug, { ...document.content, ...place }, actor.name);
+      if (known.state === "geändert") {
+        await writeDraft(tx, kind, slug, { ...known.content, ...place }, actor.name);
       }
       published.push({ kind, slug, version });
     }
@@ -64,7 +69,7 @@ export async function publishFederalList(
     await recordAudit(tx, { actor, action: "federal-list-published", detail });
     return made;
   });
-  lookForNews();
+  pollPublicationNow();
   return revision;
 }
 

@@ -12,7 +12,7 @@ import {
   type StoredContent,
 } from "../../../../database/directory";
 import { ROWS_OF_LAB, storeRows } from "../analyses/lab-analysis-rows.server";
-import { onePublisherAtATime, recordPublication } from "../publication/publishing.server";
+import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 
 const PORTAL = "Laborlotse";
 
@@ -23,7 +23,7 @@ const PORTAL = "Laborlotse";
  */
 export async function publishSamples(): Promise<void> {
   await inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const [known] = await tx
       .select({ revision: publications.revision })
       .from(publications)
@@ -32,7 +32,9 @@ export async function publishSamples(): Promise<void> {
       await publishAll(tx, sampleDocuments, "Erste Veröffentlichung");
       await tx.insert(contacts).values(
         Object.entries(labContacts).map(([lab, { email }]) => ({
-          ...{ lab, email, forRequests: true },
+          lab,
+          email,
+          forRequests: true,
         })),
       );
     } else if ((await tx.$count(documents, eq(documents.kind, "analysis"))) === 0) {
@@ -41,7 +43,7 @@ export async function publishSamples(): Promise<void> {
   });
 }
 
-interface Given {
+interface FirstContent {
   kind: DocumentKind;
   slug: string;
   content: object;
@@ -49,13 +51,21 @@ interface Given {
 }
 
 /** One revision of these documents, and of how the sample laboratories perform analyses. */
-async function publishAll(tx: Transaction, given: readonly Given[], note: string): Promise<void> {
+async function publishAll(
+  tx: Transaction,
+  given: readonly FirstContent[],
+  note: string,
+): Promise<void> {
   await tx
     .insert(documents)
     .values(given.map(({ kind, slug, sample }) => ({ kind, slug, sample, publishedVersion: 1 })));
   await tx.insert(documentVersions).values(
     given.map(({ kind, slug, content }) => ({
-      ...{ kind, slug, version: 1, note, publishedBy: PORTAL },
+      kind,
+      slug,
+      version: 1,
+      note,
+      publishedBy: PORTAL,
       content: content as StoredContent,
       schemaVersion: kinds[kind].schemaVersion,
     })),

@@ -13,14 +13,14 @@ import {
   images,
   type StoredContent,
 } from "../../../../database/directory";
-import type { NewRow } from "../analyses/lab-analysis-rows.server";
+import type { NewLabAnalysis } from "../analyses/lab-analysis-rows.server";
 import { brokenReferences } from "../documents/broken-references.server";
 import { type Change, changesBetween } from "../documents/changes.server";
 import { checkContent, cleanContent } from "../documents/check-content.server";
-import { liftedForm } from "../documents/lifted.server";
+import { upcastForm } from "../documents/lifted.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
 import { isStoredPicture } from "../pictures/images.server";
-import { type DirectoryFile, type ImportError, placeOf } from "./directory-file.server";
+import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
 /** A document of a file, checked, and what an import would do to it. */
@@ -45,7 +45,7 @@ export interface ImportPlan {
   contacts: string[];
   evidence: string[];
   /** Laboratories of which the file says other analyses than are published, with the rows that change. */
-  labAnalyses: { lab: string; rows: NewRow[] }[];
+  labAnalyses: { lab: string; rows: NewLabAnalysis[] }[];
   /** Number of pictures that are not there yet. */
   images: number;
   /** Another federal list than the one that holds. */
@@ -55,7 +55,7 @@ export interface ImportPlan {
 }
 
 /** Thrown with everything that is wrong with a file. */
-export class Refused extends Error {
+export class RefusedImport extends Error {
   constructor(readonly errors: ImportError[]) {
     super("refused");
   }
@@ -92,13 +92,13 @@ async function otherList(tx: Transaction, { federalList: given }: DirectoryFile)
   return isKnown ? undefined : given;
 }
 
-interface Known {
+interface KnownDocument {
   document: typeof documents.$inferSelect;
   content: StoredContent | null;
 }
 
 /** Every document with what is published of it. */
-async function knownDocuments(tx: Transaction): Promise<Map<string, Known>> {
+async function knownDocuments(tx: Transaction): Promise<Map<string, KnownDocument>> {
   const rows = await tx
     .select({ document: documents, content: documentVersions.content })
     .from(documents)
@@ -110,12 +110,14 @@ async function knownDocuments(tx: Transaction): Promise<Map<string, Known>> {
   return new Map(rows.map((row) => [`${row.document.kind} ${row.document.slug}`, row]));
 }
 
-function planDocument(one: Imported, known: Known | undefined): PlannedDocument {
+function planDocument(one: Imported, known: KnownDocument | undefined): PlannedDocument {
   const changes = known?.content == null ? [] : changesBetween(known.content, one.content);
   const isSame = changes.length === 0 && known?.document.sample === one.sample;
   const is: PlannedDocument["is"] = known?.content == null ? "neu" : isSame ? "gleich" : "geändert";
   return {
-    ...{ ...one, is, changes },
+    ...one,
+    is,
+    changes,
     draftVersion: known?.document.draftVersion ?? 0,
     replacesDraft: is !== "gleich" && known?.document.draft != null,
   };
@@ -142,7 +144,7 @@ function labsWithOther<Given extends { lab: string }>(
 }
 
 /** Whoever mends so many knows what is wrong with the others. */
-const MOST_ERRORS = 500;
+const MAX_ERRORS = 500;
 const AT_ONCE = 20;
 
 type Imported = Pick<PlannedDocument, "kind" | "slug" | "sample" | "content">;
@@ -150,13 +152,13 @@ type Imported = Pick<PlannedDocument, "kind" | "slug" | "sample" | "content">;
 async function checkDocuments(
   tx: Transaction,
   file: DirectoryFile,
-  known: Map<string, Known>,
+  known: Map<string, KnownDocument>,
 ): Promise<Imported[]> {
   const places = new Map<string, string>();
   const errors: ImportError[] = [];
   const checked: Imported[] = [];
   for (const [index, { kind, slug, sample, content }] of file.documents.entries()) {
-    if (errors.length > MOST_ERRORS) break;
+    if (errors.length > MAX_ERRORS) break;
     // Thousands of documents take a second in all: others are answered meanwhile.
     if (index % AT_ONCE === 0) await setImmediate();
     const place = `documents[${index}] (${kind} ${slug})`;
@@ -168,7 +170,7 @@ async function checkDocuments(
     if (places.has(key)) errors.push({ place, message: `Steht schon in ${places.get(key)}.` });
     places.set(key, place);
     const intern = content.intern ?? known.get(key)?.content?.intern;
-    const today = liftedForm(kind, content);
+    const today = upcastForm(kind, content);
     const whole = cleanContent(intern === undefined ? today : { ...today, intern });
     if (whole === undefined) {
       errors.push({ place, message: "Der Inhalt ist zu gross oder zu tief verschachtelt." });
@@ -182,19 +184,19 @@ async function checkDocuments(
       checked.push({ kind, slug, sample, content: result.content as StoredContent });
     } else {
       for (const { path, message } of result.errors) {
-        errors.push({ place: `${place}: ${placeOf(path)}`, message });
+        errors.push({ place: `${place}: ${positionInFile(path)}`, message });
       }
     }
   }
   const broken = await brokenReferences(tx, checked, file);
   for (const { kind, slug, path, message } of broken) {
-    errors.push({ place: `${places.get(`${kind} ${slug}`)}: ${placeOf(path)}`, message });
+    errors.push({ place: `${places.get(`${kind} ${slug}`)}: ${positionInFile(path)}`, message });
   }
   errors.push(...(await rowErrors(tx, file)));
   for (const [index, image] of (file.images ?? []).entries()) {
     if (await isStoredPicture(image)) continue;
     errors.push({ place: `images[${index}]`, message: "Kein Bild, wie das Portal es speichert." });
   }
-  if (errors.length > 0) throw new Refused(errors);
+  if (errors.length > 0) throw new RefusedImport(errors);
   return checked;
 }

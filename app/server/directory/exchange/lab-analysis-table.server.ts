@@ -11,7 +11,7 @@ import {
 } from "../analyses/lab-analysis-drafts.server";
 import { changesBetween } from "../documents/changes.server";
 import { currentSnapshot } from "../publication/publication.server";
-import { onePublisherAtATime } from "../publication/publishing.server";
+import { acquirePublishLock } from "../publication/publishing.server";
 import {
   columnErrors,
   columnOf,
@@ -46,7 +46,7 @@ const COLUMNS = {
 } as const;
 
 type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 type AnalysisTable = PlannedTable<LabAnalysisContent>;
 
@@ -78,7 +78,7 @@ export async function importAnalysisTable(
 ): Promise<TableOutcome> {
   const table = await readTable(file);
   return inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const planned = planRows(table, await readRows(lab, tx));
     return storeAsShown(planned, digest, async (rows) => {
       const wished = rows.map(({ slug, content }) => [slug, { content, sample: false }] as const);
@@ -91,7 +91,7 @@ export async function importAnalysisTable(
 function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>): AnalysisTable {
   const [head, ...lines] = table ?? [];
   if (head === undefined) return fileError(NO_TABLE);
-  if (lines.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
+  if (lines.length > MAX_ROWS) return fileError(`Höchstens ${MAX_ROWS} Zeilen sind möglich.`);
   const errors: RowError[] = headErrors(head);
   if (errors.length > 0) return { errors };
   const find = analysisFinder(currentSnapshot().analyses);

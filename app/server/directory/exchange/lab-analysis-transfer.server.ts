@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
 import { documents } from "../../../../database/directory";
-import { type NewRow, rowsOfLab } from "../analyses/lab-analysis-rows.server";
+import { type NewLabAnalysis, rowsOfLab } from "../analyses/lab-analysis-rows.server";
 import { changesBetween } from "../documents/changes.server";
 
 /** What a laboratory performs, as the file of the directory says it. */
@@ -50,8 +50,8 @@ export async function rowErrors(
 export async function changedRows(
   tx: Pick<Transaction, "select">,
   { labAnalyses: given = [] }: File,
-): Promise<NewRow[]> {
-  const changed: NewRow[] = [];
+): Promise<NewLabAnalysis[]> {
+  const changed: NewLabAnalysis[] = [];
   for (const [lab, rows] of Map.groupBy(given, (row) => row.lab)) {
     const current = await rowsOfLab(tx, lab);
     for (const { lab: _, analysisId, sample, ...content } of rows) {

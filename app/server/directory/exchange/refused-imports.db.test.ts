@@ -11,8 +11,13 @@ const BY = "Leitstand";
 const LAB = ["lab", "medlab-basel"] as const;
 
 const PROOF = {
-  ...{ lab: LAB[1], kind: "sas", number: "STS 0999", scope: "", checkedBy: BY },
-  ...{ sourceUrl: "https://www.sas.admin.ch/", validUntil: "2999-01-15" },
+  lab: LAB[1],
+  kind: "sas",
+  number: "STS 0999",
+  scope: "",
+  checkedBy: BY,
+  sourceUrl: "https://www.sas.admin.ch/",
+  validUntil: "2999-01-15",
   checkedAt: isoDayAhead(2, new Date()),
 };
 
@@ -108,7 +113,10 @@ describe("imports of the directory", () => {
         ...file,
         images: [
           {
-            ...{ hash: "a".repeat(32), size: 480, width: 9, height: 9 },
+            hash: "a".repeat(32),
+            size: 480,
+            width: 9,
+            height: 9,
             content: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64"),
           },
         ],

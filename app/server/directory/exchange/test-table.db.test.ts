@@ -7,7 +7,7 @@ import { useDatabase } from "../../../../tests/test-database";
 import { lockDocument, readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";
-import { onePublisherAtATime } from "../publication/publishing.server";
+import { acquirePublishLock } from "../publication/publishing.server";
 import { publishSamples } from "./first-publication.server";
 import { importTestTable, readTestTable, writeTestTable } from "./test-table.server";
 
@@ -120,7 +120,8 @@ describe("the tests of a laboratory as a file", () => {
     ]);
     expect((await readDocument("test", "adrenal-function"))?.state).toBe("veröffentlicht");
     expect(await importNow(file)).toEqual({
-      ...{ outcome: "imported", slugs: ["adrenal-function"] },
+      outcome: "imported",
+      slugs: ["adrenal-function"],
     });
     const draft = await readDocument("test", "adrenal-function");
     expect(draft?.state).toBe("geändert");
@@ -223,7 +224,7 @@ describe("the tests of a laboratory as a file", () => {
     const made = Buffer.from(copied);
     const { digest = "" } = await readTestTable(LAB, made);
     const make = () => importTestTable(LAB, made, { by: BY, digest });
-    const twice = await whileLocked(onePublisherAtATime, make, make);
+    const twice = await whileLocked(acquirePublishLock, make, make);
     expect(twice.map((one) => one.outcome === "imported" && one.slugs.length).sort()).toEqual([
       0, 1,
     ]);

@@ -5,8 +5,8 @@ import { documents, documentVersions, type StoredContent } from "../../../../dat
 import { changesBetween } from "../documents/changes.server";
 import { checkContent, cleanContent } from "../documents/check-content.server";
 import { isPublishedVersion, lockDocuments, readDocument } from "../documents/documents.server";
-import { insertDocument, slugOf, writeDraft } from "../documents/drafts.server";
-import { onePublisherAtATime } from "../publication/publishing.server";
+import { insertDocument, slugFromName, writeDraft } from "../documents/drafts.server";
+import { acquirePublishLock } from "../publication/publishing.server";
 import {
   columnErrors,
   columnOf,
@@ -45,7 +45,7 @@ const COLUMNS = {
 
 type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
 const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** The tests of a lab as a file to be changed and read again. */
 export async function writeTestTable(lab: string): Promise<string> {
@@ -73,7 +73,7 @@ export async function importTestTable(
   if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
   return inTransaction(async (tx) => {
     // Nobody makes a test of the same name meanwhile, and nobody changes one that is read here.
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     await lockDocuments(
       tx,
       table.lines.map(({ slug }) => ({ kind: "test", slug })),
@@ -114,12 +114,17 @@ interface Lines {
 function readLines(table: Rows | undefined): Lines | { lines?: never; errors: RowError[] } {
   const [head, ...cells] = table ?? [];
   if (head === undefined) return fileError(NO_TABLE);
-  if (cells.length > MOST_ROWS) return fileError(`Höchstens ${MOST_ROWS} Zeilen sind möglich.`);
+  if (cells.length > MAX_ROWS) return fileError(`Höchstens ${MAX_ROWS} Zeilen sind möglich.`);
   const missing = { row: 1, column: "Name", message: "Diese Spalte fehlt." };
   const lines = cells.map((line, index) => {
     const { slug: given, ...fields } = fieldsOf(head, line);
     const name = typeof fields.name === "string" ? fields.name : "";
-    return { row: index + 2, slug: typeof given === "string" ? given : slugOf(name), name, fields };
+    return {
+      row: index + 2,
+      slug: typeof given === "string" ? given : slugFromName(name),
+      name,
+      fields,
+    };
   });
   const headErrors = [...(head.includes("Name") ? [] : [missing]), ...columnErrors(head, COLUMNS)];
   return { lines, headErrors };

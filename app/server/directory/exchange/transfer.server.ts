@@ -12,15 +12,20 @@ import { ROWS_OF_LAB, storeRows } from "../analyses/lab-analysis-rows.server";
 import { lockDocuments } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { WITH_CONTACTS } from "../labs/contacts.server";
-import { lookForNews } from "../publication/publication.server";
+import { pollPublicationNow } from "../publication/publication.server";
 import {
-  onePublisherAtATime,
+  acquirePublishLock,
   recordPublication,
   storeVersion,
 } from "../publication/publishing.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
-import { type ImportPlan, type PlannedDocument, planFile, Refused } from "./import-plan.server";
+import {
+  type ImportPlan,
+  type PlannedDocument,
+  planFile,
+  RefusedImport,
+} from "./import-plan.server";
 
 interface Imported {
   outcome: "imported";
@@ -32,7 +37,7 @@ interface Imported {
 export type ImportOutcome = Imported | { outcome: "refused"; errors: ImportError[] };
 
 /** Who imports, and why, for the history. */
-interface Said {
+interface ImportSummary {
   actor: Actor;
   note: string;
 }
@@ -54,12 +59,12 @@ export function planImport(
  * stay as they are; what is internal stays where the file leaves it out. A draft of a document that changes is
  * replaced by what the file says.
  */
-export async function importDirectory(text: string, said: Said): Promise<ImportOutcome> {
+export async function importDirectory(text: string, said: ImportSummary): Promise<ImportOutcome> {
   const done = await withFile(text, async (tx, file) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     return storeFile(tx, file, await planFile(tx, file), said);
   });
-  if (done.outcome === "imported") lookForNews();
+  if (done.outcome === "imported") pollPublicationNow();
   return done;
 }
 
@@ -67,15 +72,15 @@ export async function importDirectory(text: string, said: Said): Promise<ImportO
 export async function importAsPlanned(
   text: string,
   digest: string,
-  said: Said,
+  said: ImportSummary,
 ): Promise<ImportOutcome | { outcome: "changed" }> {
   const done = await withFile(text, async (tx, file) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const plan = await planFile(tx, file);
     const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, file, plan));
     return isSame ? storeFile(tx, file, plan, said) : { outcome: "changed" as const };
   });
-  if (done.outcome === "imported") lookForNews();
+  if (done.outcome === "imported") pollPublicationNow();
   return done;
 }
 
@@ -87,7 +92,8 @@ async function withFile<Outcome>(
   const { file, errors } = readFile(text);
   if (errors !== undefined) return { outcome: "refused", errors };
   return inTransaction((tx) => work(tx, file)).catch((error: unknown) => {
-    if (error instanceof Refused) return { outcome: "refused" as const, errors: error.errors };
+    if (error instanceof RefusedImport)
+      return { outcome: "refused" as const, errors: error.errors };
     throw error;
   });
 }
@@ -119,7 +125,7 @@ async function storeFile(
   tx: Transaction,
   file: DirectoryFile,
   plan: ImportPlan,
-  said: Said,
+  said: ImportSummary,
 ): Promise<Imported> {
   const { actor, note } = said;
   const { name: by } = actor;
@@ -148,7 +154,7 @@ async function storeFile(
 async function publishImported(
   tx: Transaction,
   { kind, slug, sample, content, replacesDraft }: PlannedDocument,
-  { actor: { name: by }, note }: Said,
+  { actor: { name: by }, note }: ImportSummary,
 ): Promise<PublishedChange> {
   await tx
     .insert(documents)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { contacts, evidence, images, labAnalyses } from "../../../../database/directory";
-import { contentOf, inRevision } from "../analyses/lab-analyses.server";
+import { inRevision, labAnalysisContent } from "../analyses/lab-analyses.server";
 import { readPublished, type StoredDocument } from "../publication/snapshot.server";
 import { FORMAT } from "./directory-file.server";
 
@@ -79,7 +79,7 @@ async function* rowsOf(
       .where(and(eq(labAnalyses.lab, lab), inRevision(revision)))
       .orderBy(asc(labAnalyses.analysisId));
     for (const { analysisId, sample, ...row } of rows) {
-      if (analyses.has(analysisId)) yield { lab, analysisId, sample, ...contentOf(row) };
+      if (analyses.has(analysisId)) yield { lab, analysisId, sample, ...labAnalysisContent(row) };
     }
   }
 }

@@ -10,12 +10,12 @@ import { lockDocuments, subjectOf } from "../documents/documents.server";
  */
 export const WITH_CONTACTS = ["lab", "home-card"] as const;
 
-interface Asked {
+interface RequestedLab {
   kind: (typeof WITH_CONTACTS)[number];
   slug: string;
 }
 
-export type Contact = typeof contacts.$inferSelect;
+export type LabContact = typeof contacts.$inferSelect;
 
 export interface ContactFields {
   name: string;
@@ -26,7 +26,7 @@ export interface ContactFields {
 }
 
 /** Never shown to visitors. */
-export function contactsOf({ slug }: Asked): Promise<Contact[]> {
+export function contactsOf({ slug }: RequestedLab): Promise<LabContact[]> {
   return database()
     .select()
     .from(contacts)
@@ -39,7 +39,7 @@ export function contactsOf({ slug }: Asked): Promise<Contact[]> {
  * @returns its id, undefined where it is gone: then nothing has changed
  */
 export async function saveContact(
-  asked: Asked,
+  asked: RequestedLab,
   fields: ContactFields,
   { actor, id }: { actor: Actor; id?: string | undefined },
 ): Promise<string | undefined> {
@@ -70,7 +70,7 @@ export async function saveContact(
 
 /** Whoever wishes it gone finds it so, also where another was first. */
 export async function removeContact(
-  { kind, slug }: Asked,
+  { kind, slug }: RequestedLab,
   id: string,
   actor: Actor,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   labAnalysisDrafts,
 } from "../../../../database/directory";
 import { isDocument, lockDocument, subjectOf } from "../documents/documents.server";
-import { slugOf, writeDraft } from "../documents/drafts.server";
+import { slugFromName, writeDraft } from "../documents/drafts.server";
 import { hasRequestAddress, lockContacts } from "./contacts.server";
 
 /**
@@ -24,7 +24,7 @@ export async function renameDocument(
   newSlug: string,
   actor: Actor,
 ): Promise<boolean> {
-  if (slugOf(newSlug) !== newSlug) return false;
+  if (slugFromName(newSlug) !== newSlug) return false;
   return inTransaction(async (tx) => {
     const taken = await tx.select().from(documents).where(isDocument(kind, newSlug));
     if (taken.length > 0 || (await wasPublished(tx, kind, slug))) return false;

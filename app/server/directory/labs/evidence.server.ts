@@ -10,8 +10,8 @@ import { evidence } from "../../../../database/directory";
 import { errorsIn, type PathError } from "../documents/check-content.server";
 import { subjectOf } from "../documents/documents.server";
 import { REMINDERS } from "../documents/expiring-evidence.server";
-import { lookForNews } from "../publication/publication.server";
-import { onePublisherAtATime, recordPublication } from "../publication/publishing.server";
+import { pollPublicationNow } from "../publication/publication.server";
+import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 
 export type Evidence = typeof evidence.$inferSelect;
 
@@ -92,7 +92,7 @@ async function publishingEvidence(
   change: (tx: Transaction) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const result = await inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const changed = await change(tx);
     if (changed === undefined) return undefined;
     await recordPublication(tx, actor.name, [{ kind: "evidence", slug: lab, version: null }]);
@@ -100,7 +100,7 @@ async function publishingEvidence(
     await recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
     return changed;
   });
-  lookForNews();
+  pollPublicationNow();
   return result;
 }
 

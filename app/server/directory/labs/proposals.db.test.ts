@@ -128,7 +128,8 @@ describe("a laboratory's proposal", () => {
     await acceptProposal(id, ["turnaround", "rating"], ANSWER);
     const { content: taken } = (await readDocument(...LAB)) ?? {};
     expect(taken).toMatchObject({
-      ...{ rating, turnaround: "Sofort" },
+      rating,
+      turnaround: "Sofort",
       openingHours: "Mo–Fr 05:00–23:00",
     });
   });

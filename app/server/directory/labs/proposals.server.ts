@@ -36,8 +36,11 @@ export async function inviteProposal(
     const [made] = await tx
       .insert(proposals)
       .values({
-        ...{ kind, slug, basedOn: row.publishedVersion },
-        ...{ proposedBy: recipient, invitedBy: actor.name },
+        kind,
+        slug,
+        basedOn: row.publishedVersion,
+        proposedBy: recipient,
+        invitedBy: actor.name,
       })
       .returning({ id: proposals.id });
     if (made === undefined) return undefined;
@@ -57,7 +60,7 @@ export function isProposable(field: string): boolean {
 }
 
 /** What a laboratory may fill in: its own profile without what is internal. */
-export interface Invitation {
+export interface ProposalInvitation {
   id: string;
   kind: DocumentKind;
   slug: string;
@@ -87,7 +90,7 @@ export async function readAnswer(
 }
 
 /** @returns undefined for what `readLink` does not read, and for what was answered */
-export async function readInvitation(token: string): Promise<Invitation | undefined> {
+export async function readInvitation(token: string): Promise<ProposalInvitation | undefined> {
   const row = await readLink(token);
   if (row === undefined) return undefined;
   if (row.state !== "eingeladen" && row.state !== "offen") return undefined;

@@ -3,15 +3,15 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type Sharp from "sharp";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
-import { LARGEST_FILE } from "~/server/http/request-rules.server";
+import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
 import { onceItSucceeds } from "~/server/platform/once.server";
 import { pictureSizes } from "../../../../catalogue/pictures";
 import { images } from "../../../../database/directory";
-import { onePublisherAtATime } from "../publication/publishing.server";
+import { acquirePublishLock } from "../publication/publishing.server";
 import { documentsWithPictures } from "./documents-with-pictures.server";
 
 /** What a packed file unpacks to: 40 million pixels are 120 MB for the moment. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /**
  * Loaded with the first upload: visitors never pay for it. It reads three formats and no other: an SVG of 8 MB takes a
@@ -42,7 +42,7 @@ export type StoreImageOutcome =
  * The same picture again is the same picture.
  */
 export async function storeImage(upload: Buffer, by: string): Promise<StoreImageOutcome> {
-  if (upload.length > LARGEST_FILE) return { error: "Das Bild ist grösser als 8 MB." };
+  if (upload.length > MAX_FILE_BYTES) return { error: "Das Bild ist grösser als 8 MB." };
   const hash = createHash("sha256").update(upload).digest("hex").slice(0, 32);
   const sharp = await loadSharp();
   let encoded: Awaited<ReturnType<typeof encode>>[];
@@ -52,7 +52,7 @@ export async function storeImage(upload: Buffer, by: string): Promise<StoreImage
       height = 0,
       pages = 1,
     } = await sharp(upload, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) {
+    if (width * height > MAX_PIXELS) {
       return { error: "Das Bild hat zu viele Pixel. Bitte verkleinern Sie es." };
     }
     if (pages > 1) return { error: "Bewegte Bilder sind nicht möglich." };
@@ -79,7 +79,7 @@ export async function storeImage(upload: Buffer, by: string): Promise<StoreImage
 }
 
 async function encode(sharp: typeof Sharp, upload: Buffer, size: number) {
-  const { data, info } = await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+  const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     // As the camera was held: the note about it goes with the rest of what it wrote.
     .rotate()
     .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
@@ -131,7 +131,7 @@ export async function readImage(
  */
 export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
   return inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const shown = await documentsWithPictures(tx);
     if (shown.some((one) => one.isPublished && one.picture === hash)) return false;
     const erased = await tx

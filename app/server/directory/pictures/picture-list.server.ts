@@ -23,7 +23,9 @@ export async function listPictures(): Promise<ListedPicture[]> {
     documentsWithPictures(database()),
   ]);
   return rows.map(({ hash, by, at }) => ({
-    ...{ hash, uploadedBy: by, uploadedAt: at },
+    hash,
+    uploadedBy: by,
+    uploadedAt: at,
     documents: shown.filter(({ picture }) => picture === hash),
   }));
 }

@@ -4,14 +4,14 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import type { DocumentKind } from "../../../../catalogue/kinds";
 import { documents } from "../../../../database/directory";
 import { isDocument, subjectOf } from "../documents/documents.server";
-import { lookForNews } from "./publication.server";
-import { onePublisherAtATime, recordPublication } from "./publishing.server";
+import { pollPublicationNow } from "./publication.server";
+import { acquirePublishLock, recordPublication } from "./publishing.server";
 
 /** Kinds whose lists stand as the operator has put them; others are ordered by what they say. */
 const ORDERED: readonly DocumentKind[] = ["home-card", "testimonial", "figure"];
 
 /** @returns which of how many a published document is; undefined where its kind has no order of its own */
-export async function placeOf(
+export async function positionInOrder(
   kind: DocumentKind,
   slug: string,
 ): Promise<{ at: number; of: number } | undefined> {
@@ -30,7 +30,7 @@ export async function moveDocument(
 ): Promise<void> {
   if (!ORDERED.includes(kind)) return;
   await inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const order = await orderOf(tx, kind);
     const at = order.findIndex((one) => one.slug === slug);
     const own = order[at];
@@ -44,7 +44,7 @@ export async function moveDocument(
     const subject = subjectOf(kind, slug);
     await recordAudit(tx, { actor, action: "document-moved", subject, detail: {} });
   });
-  lookForNews();
+  pollPublicationNow();
 }
 
 function orderOf(db: Pick<Transaction, "select">, kind: DocumentKind) {

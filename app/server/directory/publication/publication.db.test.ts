@@ -6,9 +6,9 @@ import { publishSamples } from "../exchange/first-publication.server";
 import {
   currentSnapshot,
   followPublications,
-  lookForNews,
   openDirectory,
   PageNotRendered,
+  pollPublicationNow,
   publicationState,
 } from "./publication.server";
 import { publish } from "./publishing.server";
@@ -41,7 +41,7 @@ describe("what a process publishes", () => {
     });
     try {
       await publishName("MedLab mit Fehler");
-      lookForNews();
+      pollPublicationNow();
       await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();
       await expect
         .poll(publicationState, { timeout: 10_000 })

@@ -74,7 +74,7 @@ export function followPublications(prepare: Prepare): () => void {
 }
 
 /** Something was published in this process: it need not wait for the next look. */
-export function lookForNews(): void {
+export function pollPublicationNow(): void {
   wake?.abort();
 }
 

@@ -8,7 +8,7 @@ import { listDocuments } from "../documents/list-documents.server";
 import { listVersions, restoreVersion } from "../documents/versions.server";
 import { publishSamples } from "../exchange/first-publication.server";
 import { discardDraft, renameDocument } from "../labs/draft-steps.server";
-import { moveDocument, placeOf } from "./order.server";
+import { moveDocument, positionInOrder } from "./order.server";
 import { dependentsOf, publish, takeOff } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
 
@@ -204,11 +204,11 @@ describe("the directory", () => {
     await moveDocument("home-card", second, "earlier", ACTOR);
     expect(await cards()).toEqual([second, first, ...others]);
     await moveDocument("home-card", second, "earlier", ACTOR);
-    expect(await placeOf("home-card", second)).toEqual({ at: 1, of: 2 + others.length });
+    expect(await positionInOrder("home-card", second)).toEqual({ at: 1, of: 2 + others.length });
     await takeOff("home-card", first, ACTOR);
     await moveDocument("home-card", second, "later", ACTOR);
     expect(await cards()).toEqual([others[0], second, ...others.slice(1)]);
-    expect(await placeOf("lab", "medlab-basel")).toBeUndefined();
+    expect(await positionInOrder("lab", "medlab-basel")).toBeUndefined();
   });
 
   it("copies without what is internal, and gives a new draft an address of its own", async () => {

@@ -21,7 +21,7 @@ import {
   titleOf,
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
-import { lookForNews } from "./publication.server";
+import { pollPublicationNow } from "./publication.server";
 
 const PUBLISHING_LOCK = 715_010;
 
@@ -51,7 +51,7 @@ export async function publish(
 ): Promise<PublishOutcome> {
   const { name: by } = actor;
   const done = await inTransaction<PublishOutcome>(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const row = await lockDocument(tx, kind, slug);
     const known = await readDocument(kind, slug, tx);
     if (row === undefined || known === undefined) return { outcome: "missing" };
@@ -70,7 +70,7 @@ export async function publish(
     await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
     return { outcome: "published", revision, version, draftVersion: left };
   });
-  if (done.outcome === "published") lookForNews();
+  if (done.outcome === "published") pollPublicationNow();
   return done;
 }
 
@@ -95,7 +95,7 @@ export async function takeOff(
   actor: Actor,
 ): Promise<{ revision: number; with: Dependent[] } | undefined> {
   const done = await inTransaction(async (tx) => {
-    await onePublisherAtATime(tx);
+    await acquirePublishLock(tx);
     const dependents = await findDependents(tx, kind, slug);
     const all = [{ kind, slug }, ...dependents];
     await lockDocuments(tx, all);
@@ -113,12 +113,12 @@ export async function takeOff(
     await recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
     return { revision, with: dependents };
   });
-  if (done !== undefined) lookForNews();
+  if (done !== undefined) pollPublicationNow();
   return done;
 }
 
 /** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
-export async function onePublisherAtATime(tx: Transaction): Promise<void> {
+export async function acquirePublishLock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`);
 }
 

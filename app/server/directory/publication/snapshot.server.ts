@@ -24,7 +24,7 @@ import {
   type StoredContent,
 } from "../../../../database/directory";
 import { isPublishedVersion } from "../documents/documents.server";
-import { lifted } from "../documents/lifted.server";
+import { upcastContent } from "../documents/lifted.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
 
 /** What is published, as one revision: made once, never changed, and free of everything internal. */
@@ -134,14 +134,23 @@ async function readStored(tx: Transaction): Promise<Stored> {
       isDocumentKind(kind)
         ? [
             {
-              ...{ kind, slug, sample, version: version.version },
-              content: lifted(kind, version.content, version.schemaVersion),
+              kind,
+              slug,
+              sample,
+              version: version.version,
+              content: upcastContent(kind, version.content, version.schemaVersion),
             },
           ]
         : [],
     ),
     evidence: proofs.map(({ lab, kind, number, scope, sourceUrl, checkedAt, validUntil }) => ({
-      ...{ lab, kind, number, scope, sourceUrl, checkedAt, validUntil },
+      lab,
+      kind,
+      number,
+      scope,
+      sourceUrl,
+      checkedAt,
+      validUntil,
       isExpired: validUntil < today,
     })),
   };
@@ -179,7 +188,11 @@ export function buildSnapshot(stored: Stored): Snapshot {
     publishedAt: stored.publishedAt,
     edition: stored.edition,
     isPreview: false,
-    ...{ labs, tests, analyses, articles, operator },
+    labs,
+    tests,
+    analyses,
+    articles,
+    operator,
     homeCards: of<LabCard>("home-card"),
     testimonials: of<Testimonial>("testimonial"),
     figures: of<Figure>("figure"),

@@ -2,11 +2,11 @@ import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
 
 /** Twice what any table of ours may have; a single cell far away fills all the rows and columns before it. */
-export const MOST_ROWS = 20_000;
-export const MOST_COLUMNS = 200;
-const MOST_CELLS = 1_000_000;
+export const MAX_ROWS = 20_000;
+export const MAX_COLUMNS = 200;
+const MAX_CELLS = 1_000_000;
 /** What a packed file may unpack to. */
-const MOST_UNPACKED = 50 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 
 const DIRECTORY_ENTRY = Buffer.from("PK\u0001\u0002", "latin1");
 const STORED = 0;
@@ -18,7 +18,7 @@ const unpack = promisify(inflateRaw);
  * @throws where it can't be unpacked, or unpacks to more than it may
  */
 export async function isBoundedWorkbook(file: Buffer): Promise<boolean> {
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED_BYTES;
   for (const { packed, isStored } of entriesOf(file)) {
     const content = isStored
       ? packed
@@ -49,11 +49,11 @@ function isBoundedSheet(xml: string): boolean {
   for (const [, tag] of xml.matchAll(/<(?:\w{1,20}:)?(row|c)[\s/>]/g)) {
     if (tag === "row") rows += 1;
     else cells += 1;
-    if (rows > MOST_ROWS || cells > MOST_CELLS) return false;
+    if (rows > MAX_ROWS || cells > MAX_CELLS) return false;
   }
   for (const [, one, other] of xml.matchAll(/\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(one ?? other ?? "") ?? [];
-    if (letters === undefined || Number(row) > MOST_ROWS || columnOf(letters) > MOST_COLUMNS)
+    if (letters === undefined || Number(row) > MAX_ROWS || columnOf(letters) > MAX_COLUMNS)
       return false;
   }
   return true;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Change } from "../documents/changes.server";
-import { isBoundedWorkbook, MOST_COLUMNS, MOST_ROWS } from "./packed-table.server";
+import { isBoundedWorkbook, MAX_COLUMNS, MAX_ROWS } from "./packed-table.server";
 
-const LONGEST_CELL = 10_000;
+const MAX_CELL_LENGTH = 10_000;
 export const NO_TABLE = "Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.";
 
 /** Rows of a spreadsheet as texts; every row has as many cells as the file says. */
@@ -128,7 +128,7 @@ function textOf(cell: unknown): string {
 function readCsv(text: string): Rows | undefined {
   const content = text.replace(/^\uFEFF/, "");
   if (content.includes("\0") || content.includes("\uFFFD")) return undefined;
-  const [first = ""] = content.slice(0, LONGEST_CELL).split(/\r?\n/, 1);
+  const [first = ""] = content.slice(0, MAX_CELL_LENGTH).split(/\r?\n/, 1);
   const separator = [";", ",", "\t"].reduce((best, one) =>
     first.split(one).length > first.split(best).length ? one : best,
   );
@@ -137,7 +137,7 @@ function readCsv(text: string): Rows | undefined {
   let cell = "";
   let isQuoted = false;
   for (let at = 0; at < content.length; at++) {
-    if (rows.length > MOST_ROWS || row.length > MOST_COLUMNS || cell.length > LONGEST_CELL) {
+    if (rows.length > MAX_ROWS || row.length > MAX_COLUMNS || cell.length > MAX_CELL_LENGTH) {
       return undefined;
     }
     const sign = content[at] ?? "";

@@ -1,0 +1,32 @@
+import { needLines, readNeeds } from "~/offers/needs";
+import type { MailContent } from "~/server/mail/mail-content.server";
+import { formatDate, formatDay } from "~/swiss-time";
+import type { Round } from "./rounds.server";
+
+/** What is told of a practice in a mail: where about it is, and its specialty. */
+const TOLD = ["Facharztgruppe", "Kanton", "Postleitzahl"];
+
+type MailRows = NonNullable<MailContent["rows"]>;
+
+interface WhichRequest {
+  inBrackets: string;
+  rows: MailRows;
+  line: MailRows[number];
+}
+
+/**
+ * Which request a mail is about, for whoever has several: nothing that names the practice.
+ * @param at when the request came, as its reader knows it
+ * @returns for the end of a subject, as rows of a mail, and as one row among those of other requests
+ */
+export function whichRequest(needs: Round["needs"], at: Date): WhichRequest {
+  const known = readNeeds(needs);
+  const lines = known === undefined ? [] : needLines(known);
+  const told = TOLD.flatMap((label) => lines.filter(([name]) => name === label));
+  const words = told.map(([label, value]) => (label === "Kanton" ? `Kanton ${value}` : value));
+  return {
+    inBrackets: `(${[...words, formatDate(at)].join(", ")})`,
+    rows: [["Anfrage vom", formatDay(at)], ...told],
+    line: [formatDay(at), words.join(", ")],
+  };
+}

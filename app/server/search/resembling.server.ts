@@ -1,0 +1,56 @@
+import { isOneTypoAway, pairsOf } from "./folding.server";
+import { readQuestion } from "./match-term.server";
+import { search, TELLING_FROM, wordsLike } from "./search.server";
+import type { IndexedItem, SearchIndex, TermKind } from "./search-index.server";
+
+/** Below it, two words have little more in common than being words. */
+const RESEMBLES = 0.5;
+/** Of a question; what a stranger may ask for must not cost more with each word. */
+const MAX_RESEMBLED_WORDS = 3;
+const MAX_RESEMBLING = 3;
+/** Shorter names are too near to other words: «team» to «TEAM», «about» to an abbreviation. */
+const LONG_NAME_FROM = 6;
+const OWN_NAMES: ReadonlySet<TermKind> = new Set(["name", "short", "synonym"]);
+
+/** Entries that resemble what the search does not find; of the words, those that the index does not hold come first. */
+export function resembling(index: SearchIndex, text: string): IndexedItem[] {
+  const words = (readQuestion(text)?.words ?? []).map((word) => word.text);
+  const telling = words.filter((word) => word.length >= TELLING_FROM);
+  const unknown = telling.filter((word) => !index.words.has(word));
+  const asked = [...new Set([...unknown, ...telling])].slice(0, MAX_RESEMBLED_WORDS);
+  const found = asked.flatMap((word) => search(index, word).slice(0, MAX_RESEMBLING));
+  const alike = asked
+    .flatMap((word) => alikeWords(index, word))
+    .sort((a, b) => b.alike - a.alike)
+    .flatMap(({ word }) => entriesWith(index, word));
+  return [...new Set([...found.map(({ entry }) => entry), ...alike])].slice(0, MAX_RESEMBLING);
+}
+
+/** Entries of which one of the own names is the whole text, but for one typing error in a long one. */
+export function namesakes(index: SearchIndex, text: string): IndexedItem[] {
+  const joined = readQuestion(text)?.joined ?? "";
+  const mayErr = joined.length >= LONG_NAME_FROM;
+  const isName = (name: string) => name === joined || (mayErr && isOneTypoAway(name, joined));
+  const words = [joined, ...(mayErr ? wordsLike(index, joined) : [])].filter(isName);
+  const named = [...new Set(words.flatMap((word) => entriesWith(index, word)))];
+  return named.filter(({ terms }) =>
+    terms.some((term) => OWN_NAMES.has(term.kind) && isName(term.joined)),
+  );
+}
+
+function entriesWith({ words, entries }: SearchIndex, word: string): IndexedItem[] {
+  return (words.get(word) ?? []).flatMap((place) => entries[place] ?? []);
+}
+
+/** The words of the index that resemble a word, with how much they do by their pairs of letters, from 0 to 1. */
+function alikeWords({ byPair }: SearchIndex, word: string): { word: string; alike: number }[] {
+  const shared = new Map<string, number>();
+  for (const pair of new Set(pairsOf(word)))
+    for (const other of byPair.get(pair) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+  return [...shared]
+    .map(([other, pairs]) => ({
+      word: other,
+      alike: (2 * pairs) / (word.length + other.length - 2),
+    }))
+    .filter(({ alike }) => alike >= RESEMBLES);
+}
