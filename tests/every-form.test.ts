@@ -51,9 +51,10 @@ describe("what a new form or page must not forget", () => {
       );
     });
     // Steps that must never wait in a browser, and pages that only a mail leads to: a button without fields, a
-    // laboratory's form with its picture, and its offer.
+    // laboratory's form with its picture, and its offer. And the word of a professional, which is kept nowhere.
     expect(withoutSender.map(({ path }) => path)).toEqual([
       ...["/results/labore", "/meine-anfragen", "/meine-anfragen/export.json"],
+      ...["/test/:testId", "/tests/:analysisId"],
       ...["/newsletter/bestaetigen", "/vorschlag", "/vorschlag/bild", "/offerte/:token"],
     ]);
   });

@@ -70,7 +70,7 @@ describe("the page of an analysis", () => {
     const table = elementOf(page, "table");
     expect(elementsOf(table, "tr")).toHaveLength(6);
     expect(linksOf(table)[0]).toEqual(["Labor Zentrum Zürich", "/lab/labor-zentrum-zurich"]);
-    expect(textOf(page)).toContain("Position der Analysenliste Angabe fehlt");
+    expect(textOf(page)).toContain("Analysenliste");
     expect(textOf(page)).toContain("Alle Laborwerte sind Beispieldaten");
     expect(textOf(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
   });

@@ -18,7 +18,11 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
   const { documents: all, revision, federalList } = await readPublished();
   const documents = isOpen ? all.filter(({ content }) => content.isGenetic !== true) : all;
   yield `{"format": ${JSON.stringify(FORMAT)}`;
-  if (federalList !== undefined) yield `,\n"federalList": ${JSON.stringify(federalList)}`;
+  if (federalList !== undefined) {
+    yield `,\n"federalList": {"edition": ${JSON.stringify(federalList.edition)}`;
+    yield* written("positions", federalList.positions);
+    yield "}";
+  }
   yield* written("documents", entriesOf(documents, isOpen));
   yield* written("labAnalyses", rowsOf(revision, documents));
   if (!isOpen) {

@@ -1,0 +1,15 @@
+import type { Analysis } from "../../../catalogue/published";
+
+/** Whether health insurance has to pay for an analysis, as far as the federal list says so. */
+export const benefits = {
+  ja: "Ja, in der Analysenliste",
+  nein: "Nein",
+  "anderer-tarif": "Anderer Tarif",
+  offen: "Noch offen",
+} as const;
+
+export function benefitOf({ federalPositions = [], outsideList }: Analysis): keyof typeof benefits {
+  if (federalPositions.length > 0) return "ja";
+  if (outsideList === undefined) return "offen";
+  return outsideList === "notCovered" ? "nein" : "anderer-tarif";
+}
