@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { OFFLINE_GUARD } from "./app/forms/offline-guard";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
@@ -11,12 +12,16 @@ import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
-import { limitReading } from "./app/server/gateway/read-limit.server";
-import { withRenderSlot } from "./app/server/gateway/render-gate.server";
+import {
+  areFormsWaiting,
+  renderAfterForm,
+  withRenderSlot,
+} from "./app/server/gateway/render-gate.server";
+import { limitForms, limitReading } from "./app/server/gateway/request-limits.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
 import { inUploadTurn, mayUpload } from "./app/server/gateway/upload-turn.server";
+import { type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
-import { clientAddress } from "./app/server/http/client-address.server";
 import { serializePerConnection } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
@@ -32,10 +37,13 @@ import {
   MAX_UPLOAD_BYTES,
   refuse,
 } from "./app/server/http/request-rules.server";
-import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  sourceOf,
+} from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
-import { secondsToWait } from "./app/server/limits/rate-limit.server";
 import { withFormSender } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
@@ -62,7 +70,7 @@ const STANDSTILL_MS = 30_000;
 const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = settings();
 const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN, DRAIN_SECONDS } = settings();
 const ORIGIN = portalOrigin();
-const formLimit = { name: "form", tries: FORM_LIMIT, seconds: 60 };
+const formLimit = limitForms(FORM_LIMIT);
 const readLimit = limitReading(READ_LIMIT);
 const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const handleRequest = createRequestHandler(build, "production");
@@ -153,7 +161,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (await metrics.serve(request, response)) return;
   if (request.method !== "POST") {
     answeredBy(response, "file");
-    if (await files.serve(request, response)) return;
+    if (files.serve(request, response)) return;
     answeredBy(response, "remembered");
     if (await shown.servePage(request, response)) return;
     answeredBy(response, "image");
@@ -164,61 +172,56 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
     return;
   }
-  const address = clientAddress(request, TRUST_PROXY);
-  if (request.method === "POST") await receive(request, response, address);
-  else await show(request, response, address);
+  const asked = { request, response, visitor: await visitorOf(request, TRUST_PROXY) };
+  await (request.method === "POST" ? receive(asked) : show(asked));
 }
 
-/** A form: only a flood of forms from its own address can keep it out. */
-async function receive(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-): Promise<void> {
-  const wait = await secondsToWait(formLimit, address);
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  visitor: Visitor;
+}
+
+/** A form: only floods of forms can keep it out, of its own network or of so many others that pages wait for them. */
+async function receive(asked: Asked): Promise<void> {
+  const { request, response, visitor } = asked;
+  const wait = await formLimit.secondsToWait(request, visitor);
   if (wait !== undefined) return refuseBody(request, response, 429, wait);
+  if (areFormsWaiting(visitor)) return refuseBody(request, response, 503);
   const formMs = server.requestTimeout / 4;
   // From whoever may not send more it is a form like any other.
   const mayBeLarge = (isUpload(request) || isDocumentForm(request)) && (await mayUpload(request));
-  if (!mayBeLarge) return receiveBody(request, response, address, formMs);
-  if (!isUpload(request))
-    return receiveBody(request, response, address, formMs, MAX_DOCUMENT_BYTES);
-  const work = () =>
-    receiveBody(request, response, address, server.requestTimeout, MAX_UPLOAD_BYTES);
+  if (!mayBeLarge) return receiveBody(asked, formMs);
+  if (!isUpload(request)) return receiveBody(asked, formMs, MAX_DOCUMENT_BYTES);
+  const work = () => receiveBody(asked, server.requestTimeout, MAX_UPLOAD_BYTES);
   if ((await inUploadTurn(work)) === "busy") refuseBody(request, response, 503);
 }
 
 async function receiveBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
+  asked: Asked,
   withinMs: number,
   largest = MAX_FORM_BYTES,
 ): Promise<void> {
+  const { request, response } = asked;
   const body = await readBody(request, { largest, withinMs });
   if (body === "large") return refuseBody(request, response, 413);
   if (body === "slow") return refuseSlow(response);
-  await sendRendered(request, response, await render(request, response, address, body));
+  await sendRendered(request, response, await render(asked, body));
 }
 
 /** A page that is rendered for whoever asks: in turn, and not for who asks too much. */
-async function show(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-): Promise<void> {
-  const wait = await readLimit.secondsToWait(request, address);
+async function show(asked: Asked): Promise<void> {
+  const { request, response, visitor } = asked;
+  const wait = await readLimit.secondsToWait(request, visitor);
   if (wait !== undefined) return sendStatus(response, 429, wait);
-  const rendered = await withRenderSlot(address, () => render(request, response, address, null));
+  const rendered = await withRenderSlot(visitor, () => render(asked, null));
   if (rendered === undefined) return sendStatus(response, 503);
   await sendRendered(request, response, rendered);
 }
 
 /** @returns the page's answer */
 async function render(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
+  { request, response, visitor }: Asked,
   body: Buffer | null,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
@@ -229,20 +232,22 @@ async function render(
   context.set(requestContext, {
     build: build.assets.version,
     nonce,
-    clientAddress: address,
+    clientAddress: visitor.address,
     isDataRequest,
+    inTurn: body === null ? undefined : (work) => renderAfterForm(visitor, work),
     failure: undefined,
   });
-  const asked = portalRequest(request, response, body);
-  const sender = FORM_LIMIT === 0 ? undefined : address;
-  const answered = receiptFor(
-    asked,
-    await withFormSender(sender, () => handleRequest(asked, context)),
-  );
+  const sent = portalRequest(request, response, body);
+  const sender = FORM_LIMIT === 0 ? undefined : visitor.address;
+  const found = await withFormSender(sender, () => handleRequest(sent, context));
+  const answered = receiptFor(sent, found);
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
   if (answered.headers.get("Content-Type")?.startsWith("text/html")) {
-    answered.headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${nonce}'`]));
+    answered.headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy([`'nonce-${nonce}'`, sourceOf(OFFLINE_GUARD)]),
+    );
   }
   return answered;
 }

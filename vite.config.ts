@@ -1,17 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter(), bundleServerWhole()],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   build: {
     // The CSP allows no data: URLs, so every asset stays a file of its own.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
   },
-  // Bundled whole, the server needs less memory and no node_modules but sharp (docs/decisions/0003).
-  ssr: { noExternal: true, external: ["pg-native", "sharp"] },
+  ssr: { external: ["pg-native", "sharp"] },
   environments: {
     client: {
       build: {
@@ -48,9 +47,21 @@ export default defineConfig({
             directory: "./directory.ts",
             analyses: "./analyses.ts",
             backup: "./backup.ts",
+            // The server asks these (app/server/platform/child-program.server.ts).
+            "read-workbook": "./app/server/directory/tables/read-workbook.ts",
+            "encode-picture": "./app/server/directory/pictures/encode-picture.ts",
           },
         },
       },
     },
   },
 });
+
+/** The built server needs less memory so, and no node_modules but sharp (docs/decisions/0003). */
+function bundleServerWhole(): Plugin {
+  return {
+    name: "bundle-server-whole",
+    apply: "build",
+    config: () => ({ ssr: { noExternal: true } }),
+  };
+}

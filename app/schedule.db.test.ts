@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entryEvents } from "../database/entry-events";
 import { mails } from "../database/mails";
+import { practiceCodes } from "../database/practice";
 import { daysAgo, entry, NOW } from "../tests/old-entries";
 import { useDatabase } from "../tests/test-database";
 import { keepDeadlines, schedule } from "./schedule.server";
@@ -24,8 +25,10 @@ describe("what the portal does each night", () => {
     ]);
   });
 
-  it("reminds and checks also where something can't be deleted, and fails then", async () => {
+  it("deletes all else, reminds and checks also where something can't be deleted, and fails then", async () => {
     await entry("contact", { createdAt: daysAgo(91) });
+    const code = { mailbox: "praxis@example.ch", triesLeft: 5, expiresAt: new Date(0) };
+    await database().insert(practiceCodes).values(code);
     await inTransaction((tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
     await database().execute(sql`alter table rate_limits rename to rate_limits_away`);
     try {
@@ -33,6 +36,7 @@ describe("what the portal does each night", () => {
     } finally {
       await database().execute(sql`alter table rate_limits_away rename to rate_limits`);
     }
+    expect(await database().$count(practiceCodes)).toBe(0);
     expect(await database().select().from(mails)).toMatchObject([{ template: "reminder" }]);
     expect((await lastCheck())?.checkedAt).toBeInstanceOf(Date);
   });

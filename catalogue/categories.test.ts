@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { labs, type Sample } from "../tests/sample-documents";
 import {
   categories,
   categoryBySlug,
@@ -9,10 +10,11 @@ import {
   sortLabs,
   specialtyAreas,
 } from "./categories.ts";
-import { laborDrMuller } from "./sample/labs/labor-dr-muller.ts";
-import { labs } from "./sample/labs.ts";
-import type { SampleLab } from "./sample/sample-types.ts";
 import { practiceSpecialties } from "./specialties.ts";
+
+type SampleLab = Sample<"lab">;
+
+const [laborDrMuller] = labs;
 
 const idsOf = (list: readonly SampleLab[]) => list.map(({ id }) => id);
 

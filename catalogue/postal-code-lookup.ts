@@ -37,6 +37,12 @@ const otherNames = new Map(
   ].map(([name = "", city = ""]) => [normalizedName(name), normalizedName(city)]),
 );
 
+/** Codes of post boxes and authorities before the first that addresses a street, in cities that have such. */
+const withoutStreets = new Set([
+  ...["1000", "1001", "1002", "1200", "2500", "2501", "3000", "3001", "3002", "3003"],
+  ...["4000", "6000", "6002", "8000"],
+]);
+
 /**
  * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place
  * whose code begins with them, by code, then in the order of the table; for anything else none.
@@ -89,7 +95,7 @@ function cityOf(postalCode: string, name: string): string | undefined {
 }
 
 /**
- * Lowest code of the exact match, else of the shortest place name that contains the given one,
+ * Lowest code with streets of the exact match, else of the shortest place name that contains the given one,
  * ignoring accents and case (docs/promises.md, Postal codes). "Wil" is an exact match of "Wil SG",
  * "Biel" of "Biel/Bienne", "Genf" of "Genève".
  */
@@ -112,7 +118,7 @@ function shortestContaining(part: string): PostalPlace | undefined {
 
 interface Directory {
   places: PostalPlace[];
-  /** Each with the place of the lowest code, in the order of the codes. */
+  /** Each with the place of the lowest code with streets, in the order of the codes. */
   byFullName: Map<string, PostalPlace>;
   byShortName: Map<string, PostalPlace>;
 }
@@ -129,6 +135,7 @@ function parseDirectory(): Directory {
   const byFullName = new Map<string, PostalPlace>();
   const byShortName = new Map<string, PostalPlace>();
   for (const place of places) {
+    if (withoutStreets.has(place.postalCode)) continue;
     const fullName = normalizedName(place.city);
     if (!byFullName.has(fullName)) byFullName.set(fullName, place);
     for (const name of shortNames(place.city)) {

@@ -6,9 +6,8 @@
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import pg from "pg";
-import { analyses } from "../catalogue/sample/analyses.ts";
-import { labs } from "../catalogue/sample/labs.ts";
 import { portalDatabase } from "../tests/portal-database.ts";
+import { analyses, labs } from "../tests/sample-documents.ts";
 import {
   newDataDir,
   type RunningServer,

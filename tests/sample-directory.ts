@@ -1,20 +1,15 @@
 import { RouterContextProvider } from "react-router";
 import { database } from "../app/server/database/database.server";
 import { buildSnapshot, published } from "../app/server/directory/publication/snapshot.server";
-import { labContacts } from "../catalogue/sample/lab-contacts";
-import { sampleDocuments } from "../catalogue/sample/sample";
-import { contacts } from "../database/directory";
+import { contacts, documents } from "../database/directory";
+import { labContacts, sampleDocuments } from "./sample-documents";
 
 /** What a new portal publishes, without a database. */
 export const samples = buildSnapshot({
   revision: 1,
   publishedAt: new Date("2026-11-22T08:00:00Z"),
   edition: "1 ",
-  documents: sampleDocuments.map(({ content, ...document }) => ({
-    ...document,
-    version: 1,
-    content: { ...content },
-  })),
+  documents: sampleDocuments.map((document) => ({ ...document, version: 1 })),
   gone: [],
   federalList: undefined,
   evidence: [],
@@ -27,10 +22,14 @@ export function sampleContext(): RouterContextProvider {
   return context;
 }
 
-/** Where requests for the samples are forwarded to. */
+/** Whom practices can ask, published as the samples are, and where their requests are forwarded to. */
 export async function storeSampleContacts(): Promise<void> {
-  const addresses = Object.entries(labContacts);
+  const asked = sampleDocuments.filter(({ kind }) => kind === "lab" || kind === "home-card");
+  await database()
+    .insert(documents)
+    .values(asked.map(({ kind, slug }) => ({ kind, slug, publishedVersion: 1 })))
+    .onConflictDoNothing();
   await database()
     .insert(contacts)
-    .values(addresses.map(([lab, { email }]) => ({ lab, email, forRequests: true })));
+    .values(labContacts.map(({ lab, email }) => ({ lab, email, forRequests: true })));
 }

@@ -1,8 +1,5 @@
 import { publicPaths } from "../app/public-paths.server";
-import { analyses } from "../catalogue/sample/analyses";
-import { articles } from "../catalogue/sample/articles";
-import { labs } from "../catalogue/sample/labs";
-import { tests } from "../catalogue/sample/tests";
+import { analyses, articles, labs, tests } from "./sample-documents";
 
 /** The public pages of a new portal. */
 export const samplePaths = publicPaths({ labs, tests, analyses, articles });

@@ -81,11 +81,13 @@ describe("legal pages", () => {
   });
 
   it("take the operator's address and e-mail from what is published", () => {
-    const naming = globSync("{app,catalogue,database,scripts}/**/*.{ts,tsx,mjs}").filter((file) => {
-      const text = readFileSync(file, "utf8");
-      return text.includes(operator.street) || text.includes(operator.email);
-    });
-    expect(naming).toEqual(["catalogue/sample/operator.ts"]);
+    const naming = globSync("{app,catalogue,database,scripts}/**/*.{ts,tsx,mjs,json}").filter(
+      (file) => {
+        const text = readFileSync(file, "utf8");
+        return text.includes(operator.street) || text.includes(operator.email);
+      },
+    );
+    expect(naming).toEqual(["catalogue/sample/directory.json"]);
   });
 
   // Each figure with its subject: a bare number would also be found elsewhere in the text.

@@ -83,7 +83,7 @@ function recordOnce<Event extends "offer-request" | "test-info-request">(
   const { submissionId } = identity;
   return withOwnSubmission(practiceSubmissions, identity, async (tx) => {
     if ((await insert(tx)).length === 0) return "unchanged";
-    const updatedAt = new Date();
+    const updatedAt = sql`now()`;
     await tx
       .update(practiceSubmissions)
       .set({ ...list, updatedAt })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "../../tests/sample-directory";
+import { analyses, labAnalyses } from "../../tests/sample-documents";
 import type { TestCategoryName } from "../terms";
-import { analyses } from "./analyses";
-import { labAnalyses } from "./lab-analyses";
 
 const { labs } = samples;
 

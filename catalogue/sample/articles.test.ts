@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { articles } from "../../tests/sample-documents";
 import { articleBlocks, countWords, readMinutes } from "../article.ts";
-import { articles } from "./articles.ts";
 
 const articleById = (id: string) => articles.find((article) => article.id === id);
 

@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { homeCards, labs, type Sample, tests } from "../../tests/sample-documents";
 import { cantons } from "../cantons.ts";
 import { categories } from "../categories.ts";
 import { amountInFrancs } from "../terms.ts";
-import { homeCards } from "./home-cards.ts";
-import { labs } from "./labs.ts";
-import type { SampleLab } from "./sample-types.ts";
-import { tests } from "./tests.ts";
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
@@ -23,7 +20,7 @@ describe("labs", () => {
   });
 
   test("carry the binding fees, ratings and review counts", () => {
-    const column = <Key extends keyof SampleLab>(key: Key) => labs.map((lab) => lab[key]);
+    const column = <Key extends keyof Sample<"lab">>(key: Key) => labs.map((lab) => lab[key]);
     expect(column("onlineRegistrationPayment")).toEqual(["15", "18", "16", "20", "25", "12", "22"]);
     expect(column("annualWebsitePlacement").map(amountInFrancs)).toEqual([
       1200, 1400, 1300, 1600, 1800, 1000, 1500,

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { labs, type Sample, sampleDocuments } from "../../tests/sample-documents";
 import { labSchema } from "../kinds/lab.ts";
 import type { FamhField, TestCategoryName } from "../terms.ts";
-import { alpineLabLuzern } from "./labs/alpine-lab-luzern.ts";
-import { labs } from "./labs.ts";
-import type { SampleLab } from "./sample-types.ts";
 
 describe("leadership and proofs of the labs", () => {
   test.each(labs)("$name has pathology directors exactly where it offers the field", (lab) => {
@@ -14,7 +12,8 @@ describe("leadership and proofs of the labs", () => {
   });
 
   test("a missing or needless pathology director can't be published", () => {
-    const { id: _, ...lab } = alpineLabLuzern;
+    const { content } = sampleDocuments.find(({ slug }) => slug === "alpine-lab-luzern") ?? {};
+    const lab = labSchema.parse(content);
     const { cytopathologyDirector, ...heads } = lab.medicalLeadership;
     const placeOf = (medicalLeadership: object) =>
       labSchema.safeParse({ ...lab, medicalLeadership }).error?.issues.map(({ path }) => path);
@@ -72,7 +71,7 @@ const famhFieldFor: Record<TestCategoryName, FamhField | undefined> = {
   Allergologie: "Klinische Immunologie",
 };
 
-function famhFieldsOf({ medicalLeadership: { medicalDirector, specialistHeads } }: SampleLab) {
+function famhFieldsOf({ medicalLeadership: { medicalDirector, specialistHeads } }: Sample<"lab">) {
   return [medicalDirector, ...specialistHeads].flatMap(({ famhFields }) => famhFields);
 }
 

@@ -1,4 +1,4 @@
-import { operator } from "../../catalogue/sample/operator";
+import { operator } from "../sample-documents";
 import { DRAFT, field, fill, rowsOf, send, THANKS, toasts } from "./contact-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { articles } from "../../catalogue/sample/articles";
+import { articles } from "../sample-documents";
 import { expect, expectAccessibleAndFitting, test } from "./portal";
 
 const PAGES = [

@@ -1,8 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { analyses } from "../../catalogue/sample/analyses";
-import { labAnalyses } from "../../catalogue/sample/lab-analyses";
 import { builtPage } from "../built-pages";
 import { attributesOf, elementOf, elementsOf, linksOf, structuredDataOf, textOf } from "../html";
+import { analyses, labAnalyses } from "../sample-documents";
 
 const answer = (path: string) => fetch(inject("builtPortal") + path, { redirect: "manual" });
 

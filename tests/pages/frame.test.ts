@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { absoluteUrl } from "../../app/frame/page-meta";
 import { listedPaths } from "../../app/public-paths.server";
-import { operator } from "../../catalogue/sample/operator";
 import { builtPage, builtPages, CLIENT } from "../built-pages";
 import { attributesOf, elementOf, linksOf, structuredDataOf, textOf } from "../html";
 import { samples } from "../sample-directory";
+import { operator } from "../sample-documents";
 
 const paths = [...builtPages.keys()];
 const MENU = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { homeCards } from "../../catalogue/sample/home-cards";
 import { builtPage } from "../built-pages";
 import { elementOf, elementsOf, linksOf, textOf } from "../html";
+import { homeCards } from "../sample-documents";
 
 const main = elementOf(builtPage("/"), "main");
 /** The sections below their headings, by heading. */

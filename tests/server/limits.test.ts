@@ -68,9 +68,37 @@ describe("forms", () => {
     }
   });
 
+  it("count the networks of IPv6, however the proxy writes their addresses", async () => {
+    const statuses: number[] = [];
+    for (let n = 1; n <= 8; n++) statuses.push((await send(`[2001:db8:5:1::${n}]:44${n}`)).status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(FORM_LIMIT);
+    for (let n = 2; n <= 8; n++) statuses.push((await send(`2001:db8:5:${n}::1`)).status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(2 * FORM_LIMIT);
+  });
+
   it("count by the address that the trusted proxy names, not by what the sender claims", async () => {
     for (let n = 0; n <= FORM_LIMIT; n++) await send(`203.0.113.${n}, 192.0.2.4`);
     expect((await send("203.0.113.99, 192.0.2.4")).status).toBe(429);
+  });
+});
+
+describe("forms that are answered with a page", () => {
+  const send = (address: string, fields: Record<string, string>) =>
+    postForm(`${unlimited.url}/practice-form`, fields, from(address));
+
+  it("wait for their turn: of very many at once the last are told to come again, and others are taken meanwhile", async () => {
+    const refusable = practiceFields({ postalCode: "unbekannt" });
+    const flood = Array.from({ length: 300 }, () => send("192.0.2.50", refusable));
+    const other = await send("192.0.2.51", practiceFields());
+    expect(other.status).toBe(303);
+    const answers = await Promise.all(flood);
+    const [late, ...more] = answers.filter(({ status }) => status === 503);
+    expect(more.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThan(30);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
+    expect(late?.headers.get("Retry-After")).toBe("5");
+    expect(await late?.text()).toContain("Ihre Angaben stehen noch im Formular");
+    expect((await send("192.0.2.50", practiceFields())).status).toBe(303);
   });
 });
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
+import { labAnalyses, sampleDocuments } from "../sample-documents";
 
 export interface SourceText {
   file: string;
@@ -25,8 +26,12 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Texts that visitors, operators and mail readers see, as they stand in the code. */
+/** Texts that visitors, operators and mail readers see, as they stand in the code and in what a new portal starts with. */
 export function sourceTexts(): SourceText[] {
+  return [...textsOfCode(), ...textsOfSamples()];
+}
+
+function textsOfCode(): SourceText[] {
   const files = FILES.flatMap((pattern) => globSync(pattern)).filter(
     (file) => !LEFT_OUT.test(file),
   );
@@ -36,6 +41,27 @@ export function sourceTexts(): SourceText[] {
     collect(program as unknown as Node, texts);
     return texts.map((text) => ({ file, text }));
   });
+}
+
+function textsOfSamples(): SourceText[] {
+  const documents = sampleDocuments.map(({ kind, slug, content }) => ({
+    file: `sample: ${kind} ${slug}`,
+    content,
+  }));
+  const rows = labAnalyses.map((row) => ({ file: `sample: analyses of ${row.lab}`, content: row }));
+  return [...documents, ...rows].flatMap(({ file, content }) =>
+    textsIn(content)
+      .filter(isProse)
+      .map((text) => ({ file, text })),
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    FOREIGN.test(name) ? [] : textsIn(field),
+  );
 }
 
 function collect(node: Node, texts: string[]): void {

@@ -1,26 +1,7 @@
-import { inArray } from "drizzle-orm";
-import { database } from "~/server/database/database.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
+import { readAnswers } from "~/server/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { ListedEntry } from "./entry-list.server";
-
-export type AnswerRow = SubmissionTable["$inferSelect"];
-
-/** The answers behind entries, by id, as far as they are of these kinds. */
-export async function readAnswers(
-  listed: readonly ListedEntry[],
-  kinds: readonly SubmissionKind[],
-): Promise<ReadonlyMap<string, AnswerRow>> {
-  const rows = new Map<string, AnswerRow>();
-  for (const { name, table } of kinds) {
-    const ids = listed.filter(({ kind }) => kind === name).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const found = await database().select().from(table).where(inArray(table.id, ids));
-    for (const row of found) rows.set(String(row.id), row);
-  }
-  return rows;
-}
 
 export interface ColumnTableData {
   label: string;

@@ -1,13 +1,13 @@
 import { CSV_BOM, csvLine } from "~/csv";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { notesOf } from "~/server/submissions/entry-summary.server";
+import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
 import {
   type Cell,
   listedColumns,
   type SubmissionKind,
 } from "~/server/submissions/submission-kind.server";
 import { specialtyLabel } from "../../../catalogue/specialties";
-import { type AnswerRow, readAnswers } from "./answers.server";
 import type { DeskFilter } from "./desk-filter";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { lockEntry } from "~/desk/panel/find-entry.server";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
@@ -25,7 +25,7 @@ export async function addNote(entryId: string, note: Note, actor: Actor): Promis
       // The browser's back button brings an old form again: its text must neither be lost nor replace another.
       await insertNote(tx, entryId, { ...note, id: randomUUID() }, actor);
     }
-    await tx.update(entries).set({ updatedAt: new Date() }).where(eq(entries.id, entryId));
+    await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
     await renewSearchText(tx, entryId);
     const subject = { kind: "entry" as const, id: entryId };
     await recordAudit(tx, { actor, action: "note-added", subject, detail: {} });

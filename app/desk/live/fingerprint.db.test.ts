@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { changeStatus } from "~/desk/entry/change-status.server";
 import { DAY_MS } from "~/durations";
 import { newsletterConsent } from "~/frame/newsletter-consent";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
-import { database } from "~/server/database/database.server";
+import { database, inTransaction } from "~/server/database/database.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { deleteExpired } from "~/server/privacy/retention.server";
 import { signLink } from "~/server/secrets/signed-link.server";
@@ -48,6 +49,29 @@ describe("what tells open desks that there is something new", () => {
     await givenEntries();
     const before = await readFingerprint();
     expect((await deleteExpired(submissionKinds)).counts.suspected).toBe(1);
+    expect(await readFingerprint()).not.toBe(before);
+  });
+
+  it("changes with a status that is set by a process whose clock is behind", async () => {
+    const { submissionId } = await submitPractice({ email: "alt@example.ch" });
+    await submitPractice({ email: "neu@example.ch" });
+    const before = await readFingerprint();
+    const behind = Date.now() - 30_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: behind });
+    await changeStatus(submissionId, "kontaktiert", OPERATOR);
+    vi.useRealTimers();
+    expect(await readFingerprint()).not.toBe(before);
+    const [entry] = await database().select().from(entries).where(eq(entries.id, submissionId));
+    expect(entry?.answeredAt?.getTime()).toBeGreaterThan(behind + 15_000);
+  });
+
+  it("changes with what began before the last change and is committed after it", async () => {
+    const { submissionId } = await submitPractice({ email: "alt@example.ch" });
+    const before = await inTransaction(async (tx) => {
+      await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, submissionId));
+      await submitPractice({ email: "neu@example.ch" });
+      return readFingerprint();
+    });
     expect(await readFingerprint()).not.toBe(before);
   });
 

@@ -2,6 +2,12 @@ import { sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 
 /**
+ * As many of the last changes count: what is committed late stands behind what began after it, and would not change
+ * which one is the last.
+ */
+const NEWEST = 50;
+
+/**
  * A short text that changes whenever the desk does: an entry came, changed or was erased, a mail waits,
  * has left or failed, an alarm began or ended, a document was saved, published or proposed. Asked for every few
  * seconds by each open desk, so it reads the end of an index, the
@@ -13,7 +19,9 @@ export async function readFingerprint(): Promise<string> {
   const { rows } = await database().execute<
     Record<"newest" | "runs" | "directory" | "open" | "alarms", string | null>
   >(
-    sql`select (select max(updated_at) from entries) as newest,
+    sql`select (select bit_xor(hashtextextended(concat_ws(' ', id, updated_at), 0)) from (
+                  select id, updated_at from entries order by updated_at desc limit ${NEWEST}
+                ) as newest) as newest,
                (select count(*) from maintenance_runs) as runs,
                (select string_agg(name, ',' order by name) from alarms) as alarms,
                (select concat_ws(' ', max(draft_at), (select max(revision) from publications),

@@ -1,33 +1,79 @@
-import { describe, expect, it } from "vitest";
-import { connectionPool, database } from "~/server/database/database.server";
+import pg from "pg";
+import { describe, expect, it, vi } from "vitest";
+import { database } from "~/server/database/database.server";
 import { exportEntries } from "~/server/offers/person-export.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
+import { practiceSubmissions } from "../../../database/submissions";
+import { submitPractice } from "../../../tests/desk-submissions";
+import { exportedText } from "../../../tests/exported-entries";
+import { comparedRound } from "../../../tests/offer-rounds";
 import { samples } from "../../../tests/sample-directory";
 import { useDatabase } from "../../../tests/test-database";
 import { showRequests } from "./show.server";
 
-describe("«Meine Anfragen»", () => {
+const MAILBOX = "viele@example.ch";
+
+/** Entries of one mailbox, each with its answers; of the first one a round with two offers too. */
+async function fill(count: number): Promise<string[]> {
+  const { entryId, identity } = await comparedRound();
+  await submitPractice({ email: MAILBOX }, { identity });
+  const [row] = await database().select().from(practiceSubmissions);
+  if (row === undefined) throw new Error("no practice");
+  const ids = Array.from({ length: count - 1 }, () => crypto.randomUUID());
+  const entry = { kind: "practice", editTokenHash: "", title: "", email: MAILBOX };
+  await database()
+    .insert(entries)
+    .values(ids.map((id) => ({ ...entry, id })));
+  await database()
+    .insert(practiceSubmissions)
+    .values(ids.map((id) => ({ ...row, id })));
+  return [...ids, entryId];
+}
+
+function show(entryIds: readonly string[]) {
+  const access = { entryIds, mayDecide: false, mailbox: MAILBOX };
+  const holder = { records: [], token: "", proof: "" };
+  return showRequests({ access, by: "link" }, holder, submissionKinds, samples);
+}
+
+async function countQuestions(work: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  await work();
+  const { length } = asked.mock.calls;
+  asked.mockRestore();
+  return length;
+}
+
+describe("«Meine Anfragen» of hundreds of entries", () => {
   useDatabase();
 
-  it("of hundreds of entries take no connection from others, and show the newest 200", async () => {
-    const ids = Array.from({ length: 300 }, () => crypto.randomUUID());
-    const row = { kind: "practice", editTokenHash: "", title: "", email: "viele@example.ch" };
-    await database()
-      .insert(entries)
-      .values(ids.map((id) => ({ ...row, id })));
-    let waiting = 0;
-    const watch = setInterval(() => {
-      waiting = Math.max(waiting, connectionPool().waitingCount);
-    }, 1);
-    const access = { entryIds: ids, mayDecide: false, mailbox: row.email };
-    const holder = { records: [], token: "", proof: "" };
-    const shown = await showRequests({ access, by: "link" }, holder, submissionKinds, samples);
-    const exported = await exportEntries(ids, submissionKinds);
-    clearInterval(watch);
-    expect(shown).toMatchObject({ state: "shown" });
-    expect("requests" in shown && shown.requests).toHaveLength(200);
-    expect(exported.entries).toHaveLength(300);
-    expect(waiting).toBeLessThan(10);
+  it("shows the newest 200, and asks the database as often as for one", async () => {
+    const ids = await fill(300);
+    const last = ids.slice(-1);
+    const ofOne = await countQuestions(() => show(last));
+    const ofMany = await countQuestions(() => show([...last, ...ids]));
+    expect(ofMany).toBe(ofOne);
+    const shown = await show(ids);
+    expect(shown.requests).toHaveLength(200);
+    expect(shown.requests[0]?.answers.length).toBeGreaterThan(3);
+  });
+
+  it("exports all of them while they are sent, a hundred at once", async () => {
+    const ids = await fill(300);
+    const questions = await countQuestions(() => exportedText(ids));
+    const withRound = await countQuestions(() => exportedText(ids.slice(-1)));
+    const without = await countQuestions(() => exportedText(ids.slice(0, 1)));
+    expect(questions).toBe(withRound + 2 * without);
+    const { entries: exported } = JSON.parse(await exportedText(ids));
+    const exportedIds = exported.map(({ entry }: { entry: { id: string } }) => entry.id);
+    expect(exportedIds.sort()).toEqual(ids.toSorted());
+    const parts = exportEntries(ids, submissionKinds);
+    const first = await countQuestions(async () => {
+      for (let part = 0; part < 2; part++) await parts.next();
+    });
+    // Whoever has left is written nothing more.
+    expect(await countQuestions(() => parts.return(undefined))).toBe(0);
+    expect(first).toBeLessThan(questions / 2);
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { exportEntries } from "~/server/offers/person-export.server";
-import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { offerQuestions, offerRounds } from "../../../database/offers";
+import { exportedText } from "../../../tests/exported-entries";
 import { BASEL, BERN, offerOf, openedRound } from "../../../tests/offer-rounds";
 import { choice, linkOf, ownRound, post, recordOf, shown } from "../../../tests/own-requests";
 import { useDatabase } from "../../../tests/test-database";
@@ -30,7 +29,7 @@ describe("«Meine Anfragen»", () => {
       reason: "Frist zu lang",
     });
     const page = JSON.stringify(shown(await post({ ...recordOf(round), intent: "show" })));
-    const file = JSON.stringify(await exportEntries([round.entryId], submissionKinds));
+    const file = await exportedText([round.entryId]);
     for (const words of [
       ...["praxis@heitern.example", "8005", "Zürich", "Urologie"],
       ...["Holen Sie auch samstags ab?", "Frist zu lang", "MedLab Basel", "SwissLab Bern"],
@@ -69,7 +68,7 @@ describe("«Meine Anfragen»", () => {
     const round = await openedRound();
     await offerOf(round, BASEL, { courierTimes: ["um viertel nach elf"] });
     const page = JSON.stringify(await post({ ...recordOf(round), intent: "show" }));
-    const file = JSON.stringify(await exportEntries([round.entryId], submissionKinds));
+    const file = await exportedText([round.entryId]);
     for (const text of [page, file]) expect(text).not.toContain("viertel nach elf");
   });
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { addNote } from "~/desk/entry/add-note.server";
 import { database } from "~/server/database/database.server";
 import { declineInvitation } from "~/server/offers/lab-answer.server";
-import { exportEntries } from "~/server/offers/person-export.server";
 import { acceptOffer } from "~/server/offers/practice-decision.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import { OPERATOR } from "../../../tests/desk-submissions";
+import { exportedText } from "../../../tests/exported-entries";
 import {
   access,
   BASEL,
@@ -41,7 +41,7 @@ describe("all that is kept of a practice", () => {
     const { roundId } = round;
     await acceptOffer(byOperator, { roundId, invitationId, version: 1 }, MONDAY);
     const page = JSON.stringify(await show(round));
-    const file = JSON.stringify(await exportEntries([round.entryId], submissionKinds));
+    const file = await exportedText([round.entryId]);
     const toLabs = (await database().select().from(mails)).flatMap(({ detail, recipient }) =>
       "lab" in detail && recipient !== null ? [recipient] : [],
     );

@@ -62,8 +62,6 @@ export interface HistoryLine {
 export interface ShownRequest extends RequestForPractice {
   /** Events and mails, newest first. */
   history: readonly HistoryLine[];
-  /** What a laboratory learns of the practice with an acceptance. */
-  revealed: readonly (readonly [label: string, text: string])[];
 }
 
 export interface Shown {

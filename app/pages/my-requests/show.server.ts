@@ -1,7 +1,5 @@
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { practiceOf } from "~/server/offers/lab-view.server";
 import { readForPractice } from "~/server/offers/practice-view.server";
-import { oneByOne } from "~/server/platform/one-by-one.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
 import type { FoundAccess } from "./access.server";
@@ -33,11 +31,7 @@ export async function showRequests(
     step: undefined,
     notice: undefined,
     today: isoDay(new Date()),
-    requests: await oneByOne(requests, async (one) => ({
-      ...one,
-      history: history.get(one.entryId) ?? [],
-      revealed: (await practiceOf(one.entryId, kinds)) ?? [],
-    })),
+    requests: requests.map((one) => ({ ...one, history: history.get(one.entryId) ?? [] })),
     labs: labs.map(({ id, name, place }) => ({ id, name, place })),
     pictures: Object.fromEntries(
       labs.flatMap(({ id, picture }) => (picture === undefined ? [] : [[id, picture]])),

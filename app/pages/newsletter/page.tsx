@@ -1,16 +1,14 @@
 import { data, redirect } from "react-router";
-import { lazySender } from "~/forms/form-in-browser";
 import { isSuspected } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
-import { type NewsletterAnswer, NewsletterForm } from "~/frame/newsletter-box";
+import { NewsletterForm } from "~/frame/newsletter-box";
+import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "~/frame/newsletter-order";
 import { pageMeta } from "~/frame/page-meta";
 import { readIdentity } from "~/server/submissions/save-submission.server";
-import { useFirstFocus } from "~/ui/first-focus";
 import { NextSteps } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { ORDER_SENT, parseNewsletterForm } from "./fields";
 import { orderNewsletter } from "./subscribe.server";
 
 export const meta: Route.MetaFunction = () =>
@@ -40,26 +38,7 @@ export async function action({ request }: Route.ActionArgs) {
   return storedAnswer("/newsletter?gesendet=1", identity.submissionId);
 }
 
-const inBrowser = lazySender<NewsletterAnswer>(
-  async () => (await import("./send-order")).sendOrder,
-  (form) => ({
-    errors: [
-      {
-        field: "email",
-        message:
-          "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.",
-      },
-    ],
-    email: String(form.get("email") ?? ""),
-  }),
-);
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-  return inBrowser.send(request);
-}
-
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFirstFocus(inBrowser.load);
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">

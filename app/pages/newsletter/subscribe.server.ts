@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
+import type { NewsletterEntry } from "~/frame/newsletter-order";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
 import { keepJournal } from "~/server/privacy/journal.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
@@ -10,7 +12,6 @@ import { confirmToVisitor } from "~/server/submissions/new-entry-mails.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { newsletterSubscriptions } from "../../../database/newsletter";
-import type { NewsletterEntry } from "./fields";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
@@ -55,7 +56,7 @@ async function createSubscription(
 }
 
 async function renewOrder(tx: Transaction, id: string, order: Order): Promise<void> {
-  const updatedAt = new Date();
+  const updatedAt = sql`now()`;
   await tx
     .update(newsletterSubscriptions)
     .set({ ...order, updatedAt })
@@ -68,7 +69,7 @@ async function noteOrder(tx: Transaction, id: string, order: Order): Promise<voi
   const { consentVersion, consentedAt } = order;
   const detail = { consentVersion, consentedAt: consentedAt.toISOString() };
   await tx.insert(entryEvents).values({ entryId: id, event: "ordered", detail });
-  await tx.update(entries).set({ updatedAt: new Date() }).where(eq(entries.id, id));
+  await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, id));
 }
 
 /** The consent that a confirmation proves: of the last order since the earlier one was confirmed. */
@@ -115,7 +116,7 @@ export async function confirmNewsletter(token: string): Promise<boolean> {
       .where(eq(newsletterSubscriptions.id, claimed.id))
       .for("update");
     if (await isSubscribed(tx, order)) return true;
-    const confirmedAt = new Date();
+    const confirmedAt = await databaseTime(tx);
     await tx
       .update(newsletterSubscriptions)
       .set({ ...(await notedConsent(tx, order)), confirmedAt, updatedAt: confirmedAt })

@@ -21,7 +21,7 @@ export async function checkAuditLog(): Promise<AuditCheck> {
     return walk(tx, key);
   });
   const { brokenAt = null } = check;
-  await database().update(auditHead).set({ checkedAt: new Date(), brokenAt });
+  await database().update(auditHead).set({ checkedAt: sql`now()`, brokenAt });
   return check;
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { isResting, lastRun, recordRun } from "~/server/jobs/maintenance-log.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
@@ -24,7 +25,7 @@ const FAILED = "failed";
 export async function backUp(given = environment()): Promise<void> {
   const folder = given.BACKUP_DIR;
   if (folder === undefined) throw new Error("There is no BACKUP_DIR");
-  const ranAt = new Date();
+  const ranAt = await databaseTime();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await keepJournal();

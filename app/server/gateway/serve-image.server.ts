@@ -30,7 +30,7 @@ export async function serveImage(
   const found = await recall(path, hash, Number(size));
   if (found === "unknown") sendStatus(response, 404);
   else if (found === "erased") sendStatus(response, 410);
-  else await sendStored(found, request, response);
+  else sendStored(found, request, response);
   return true;
 }
 

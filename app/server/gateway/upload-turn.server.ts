@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { readInvitation } from "~/server/directory/labs/proposals.server";
-import { isSignedIn } from "./read-limit.server";
+import { isSignedIn } from "./visitor.server";
 
 /** Pictures are read and encoded a few at a time: each takes some memory. */
 const AT_A_TIME = 2;

@@ -24,7 +24,7 @@ async function compressed(request: IncomingMessage, answered: Response): Promise
   const { status, headers } = answered;
   headers.append("Vary", "Accept-Encoding");
   if (chooseEncoding(request) !== "br") return answered;
-  const page = await packBrotli(Buffer.from(await answered.arrayBuffer()), BROTLI_QUALITY);
+  const page = packBrotli(Buffer.from(await answered.arrayBuffer()), BROTLI_QUALITY);
   headers.set("Content-Encoding", "br");
   return new Response(new Uint8Array(page), { status, headers });
 }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from "~/durations";
+import { databaseTime } from "~/server/database/database-time.server";
 import { log } from "~/server/platform/log.server";
 import { jobs } from "./jobs.server";
 import { lastRun } from "./maintenance-log.server";
@@ -55,5 +56,7 @@ export function nextRun({ at }: ScheduledTask): Date | undefined {
 async function wasMissed({ name, missedAfterHours }: ScheduledTask): Promise<boolean> {
   if (missedAfterHours === "never" || (name !== "retention" && name !== "backup")) return false;
   const last = await lastRun(name);
-  return last === undefined || Date.now() - last.ranAt.getTime() > missedAfterHours * HOUR_MS;
+  if (last === undefined) return true;
+  const now = await databaseTime();
+  return now.getTime() - last.ranAt.getTime() > missedAfterHours * HOUR_MS;
 }

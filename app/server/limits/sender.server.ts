@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
+import { largestNetworkOf } from "~/server/http/networks.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { isoDay } from "~/swiss-time";
-import { networkOf } from "./rate-limit.server";
 
 const senders = new AsyncLocalStorage<string | undefined>();
 
@@ -19,6 +19,6 @@ export async function senderToday(): Promise<string | null> {
   const address = senders.getStore();
   if (address === undefined || address === "") return null;
   const key = await sharedSecret("confirmation-sender");
-  const text = `${networkOf(address)}\n${isoDay(new Date())}`;
+  const text = `${largestNetworkOf(address)}\n${isoDay(new Date())}`;
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAuditLines } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { entries } from "../../../database/entries";
@@ -112,7 +112,7 @@ async function recordEvents(
   if (events.length > 0) {
     await tx.insert(entryEvents).values(events);
     const ids = [...new Set(events.map(({ entryId }) => entryId))];
-    await tx.update(entries).set({ updatedAt: new Date() }).where(inArray(entries.id, ids));
+    await tx.update(entries).set({ updatedAt: sql`now()` }).where(inArray(entries.id, ids));
   }
   const lines = handled.map(({ id, template }) => {
     const subject = { kind: "mail" as const, id };

@@ -117,7 +117,7 @@ export async function queueWaitingMails(tx: Transaction): Promise<number> {
 }
 
 /** Commits that a mail leaves later, and that it waits until then on purpose. */
-async function hold(tx: Transaction, mailId: string, until: Date): Promise<void> {
+export async function holdMail(tx: Transaction, mailId: string, until: Date): Promise<void> {
   await tx.update(mails).set({ heldUntil: until }).where(eq(mails.id, mailId));
   await sendJobs(tx, QUEUE, [{ mailId }], { startAfter: until });
 }
@@ -187,7 +187,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
   try {
     const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
     if (mail === undefined || mail.status !== "pending") return completed;
-    if (!(await isSentSingly(mail, hold))) return completed;
+    if (!(await isSentSingly(mail, holdMail))) return completed;
     const content = await write(mail);
     if (content === undefined) {
       await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
@@ -195,7 +195,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
     }
     const { notBefore } = content;
     if (notBefore !== undefined && notBefore > new Date()) {
-      await inTransaction((tx) => hold(tx, mailId, notBefore));
+      await inTransaction((tx) => holdMail(tx, mailId, notBefore));
       return completed;
     }
     const failure = await deliverMail(mail, content);
@@ -216,7 +216,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
 async function recordAttempt(mailId: string, failure: MailFailure | undefined): Promise<void> {
   const outcome =
     failure === undefined
-      ? { status: "sent" as const, sentAt: new Date(), failure: null }
+      ? { status: "sent" as const, sentAt: sql`now()`, failure: null }
       : { failure, leftAt: null };
   await database()
     .update(mails)

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { mails } from "../../../database/mails";
 import type { MailRow } from "./mail-content.server";
 
@@ -34,7 +35,7 @@ export async function isSentSingly(
     await tx.execute(sql`select pg_advisory_xact_lock(${DIGEST_LOCK})`);
     // From now on a digest takes nothing more in: it is about to say how many it has.
     if (mail.template === "digest" || (await singlesOfLate(tx)) < SINGLE_MAILS) {
-      await tx.update(mails).set({ leftAt: new Date() }).where(eq(mails.id, mail.id));
+      await tx.update(mails).set({ leftAt: sql`now()` }).where(eq(mails.id, mail.id));
       return true;
     }
     const digestId = (await waitingDigest(tx)) ?? (await newDigest(tx, hold));
@@ -71,7 +72,7 @@ async function newDigest(
     .where(and(eq(mails.template, "digest"), isNotNull(mails.leftAt)));
   const [digest] = await tx.insert(mails).values({ template: "digest" }).returning();
   if (digest === undefined) throw new Error("The digest could not be made");
-  const soon = Date.now() + DIGEST_AFTER_S * 1_000;
+  const soon = (await databaseTime(tx)).getTime() + DIGEST_AFTER_S * 1_000;
   const afterTheLast = (last?.at?.getTime() ?? 0) + WITHIN_MINUTES * MINUTE_MS;
   await hold(tx, digest.id, new Date(Math.max(soon, afterTheLast)));
   return digest.id;

@@ -4,6 +4,7 @@ import { DAY_MS } from "~/durations";
 import { isUuid } from "~/identity";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
+import { databaseClock } from "~/server/database/database-time.server";
 import { secondsToWait } from "~/server/limits/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
@@ -37,7 +38,7 @@ export async function invitationPath({
 export async function openInvitation(
   token: string,
   clientAddress: string,
-  now = new Date(),
+  now?: Date,
 ): Promise<LabAccess | undefined> {
   const claim = await readSignedLink("offer", token);
   if (claim === undefined) {
@@ -47,16 +48,15 @@ export async function openInvitation(
   const [id = "", generation = ""] = claim.subject.split(" ");
   const [found] = isUuid(id)
     ? await database()
-        .select({ invitation: offerInvitations, round: offerRounds })
+        .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
         .from(offerInvitations)
         .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
         .where(eq(offerInvitations.id, id))
     : [];
   if (found === undefined) return undefined;
-  const { invitation, round } = found;
-  if (String(invitation.linkGeneration) !== generation || !isReadable(invitation, round, now)) {
-    return undefined;
-  }
+  const { invitation, round, clock } = found;
+  const isOfLink = String(invitation.linkGeneration) === generation;
+  if (!isOfLink || !isReadable(invitation, round, now ?? clock)) return undefined;
   return { invitationId: invitation.id, roundId: round.id };
 }
 

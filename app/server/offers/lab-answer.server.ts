@@ -6,6 +6,7 @@ import type { OfferFields } from "~/offers/offer-fields";
 import { type ParsedOffer, parseOffer } from "~/offers/offer-form";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
 import { offerBenefits, offerInvitations, offers } from "../../../database/offers";
@@ -114,7 +115,7 @@ type Locked = LockedRound & { invitation: Invitation };
 /** Does something for a laboratory whose round still takes answers; «over» where it does not. */
 function answering(
   { invitationId }: LabAccess,
-  { enteredBy, now = new Date() }: AnswerOptions,
+  { enteredBy, now }: AnswerOptions,
   work: (tx: Transaction, locked: Locked, now: Date) => Promise<AnswerOutcome>,
 ): Promise<AnswerOutcome> {
   return inTransaction(async (tx): Promise<AnswerOutcome> => {
@@ -122,10 +123,11 @@ function answering(
     if (locked === undefined) return { outcome: "over" };
     const { round, invitation } = locked;
     const byOperator = enteredBy !== undefined;
-    if (!takesAnswers(invitation, round, { now, byOperator })) return { outcome: "over" };
+    const at = now ?? (await databaseTime(tx));
+    if (!takesAnswers(invitation, round, { now: at, byOperator })) return { outcome: "over" };
     const decided = await decisionsOf(tx, [round.id]);
     if (decided.some((one) => one.invitationId === invitation.id)) return { outcome: "over" };
-    return work(tx, locked, now);
+    return work(tx, locked, at);
   });
 }
 

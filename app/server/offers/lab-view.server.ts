@@ -5,8 +5,10 @@ import { type OfferFields, offerFields } from "~/offers/offer-fields";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
+import { databaseClock } from "~/server/database/database-time.server";
 import { currentSnapshot } from "~/server/directory/publication/publication.server";
 import { environment } from "~/server/platform/environment.server";
+import type { AnswerRow } from "~/server/submissions/read-answers.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
@@ -63,16 +65,17 @@ export interface LabView {
 export async function readForLab(
   { invitationId }: LabAccess,
   kinds: readonly SubmissionKind[],
-  now = new Date(),
+  given?: Date,
 ): Promise<LabView | undefined> {
   const [found] = await database()
-    .select({ invitation: offerInvitations, round: offerRounds })
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
     .where(eq(offerInvitations.id, invitationId));
   const needs = readNeeds(found?.round.needs);
   if (found === undefined || needs === undefined) return undefined;
-  const { invitation, round } = found;
+  const { invitation, round, clock } = found;
+  const now = given ?? clock;
   if (!isReadable(invitation, round, now)) return undefined;
   const db = database();
   const versions = await versionsOf(invitation.id);
@@ -116,10 +119,16 @@ function decisionFor(invitationId: string, made: readonly Decision[]): LabView["
 }
 
 /** What may be passed on of a practice, as its kind says: what a laboratory sees once the name is revealed. */
-export async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
+async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const kind = kinds.find(({ name }) => name === entry?.kind);
   if (kind === undefined || kind.forwarding === "none") return undefined;
   const row = await readRow(database(), kind, entryId);
-  return row && kind.forwarding(row).filter(([, value]) => value !== "");
+  return row && revealedFacts(kind, row);
+}
+
+/** Of a kind that passes nothing on it is empty. */
+export function revealedFacts(kind: SubmissionKind, row: AnswerRow) {
+  if (kind.forwarding === "none") return [];
+  return kind.forwarding(row).filter(([, value]) => value !== "");
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
@@ -7,6 +7,7 @@ import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { isoDay } from "~/swiss-time";
 import { deadlines, offerInvitations, offerRounds } from "../../../database/offers";
+import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
 import { mailLab } from "./lab-mail.server";
 import { endEmptied, undecided } from "./round-progress.server";
 import {
@@ -17,7 +18,6 @@ import {
   invitationsOf,
   type LockedRound,
   lockRound,
-  noticeOperator,
   type Round,
   type RoundNotice,
   setDeadline,
@@ -29,47 +29,50 @@ import {
   workingDaysAfter,
 } from "./working-time.server";
 
-/** Deadlines in one transaction, so that none lasts long. */
-const BATCH = 50;
 /** A practice whose round opened too late has at least so many working days to decide. */
 const DAYS_TO_DECIDE = 2;
 
 type Deadline = typeof deadlines.$inferSelect;
-type Notices = Map<RoundNotice, Round[]>;
+/** What the operator hears of a round, once each, whatever number of its laboratories it is about. */
+type Notices = Set<RoundNotice>;
 
 /**
  * Does what is due: reminders, the end of the time to answer and to decide. Each is marked as done in the transaction
  * that commits its mails, so that neither a kill nor another process repeats one. Nothing happens outside working
  * time where its recipient is; what was missed collapses into one mail.
+ *
+ * Each round has a transaction of its own: one that can't be kept is told in the log and left for the next run.
  */
 export async function keepOfferDeadlines(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
   const due = await database()
     .select({ roundId: deadlines.roundId })
     .from(deadlines)
-    .innerJoin(offerRounds, eq(offerRounds.id, deadlines.roundId))
     .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, at)))
-    .groupBy(deadlines.roundId, offerRounds.entryId)
-    // A transaction holds the entries of many rounds: in the order in which an erasure takes them.
-    .orderBy(asc(offerRounds.entryId), asc(deadlines.roundId));
+    .groupBy(deadlines.roundId)
+    .orderBy(asc(min(deadlines.dueAt)), asc(deadlines.roundId));
+  const gathered: GatheredNotices = new Map();
   let kept = 0;
-  for (let first = 0; first < due.length; first += BATCH) {
-    const ids = due.slice(first, first + BATCH).map(({ roundId }) => roundId);
-    kept += await keepDeadlinesOf(ids, at);
+  for (const { roundId } of due) {
+    try {
+      kept += await keepDeadlinesOf(roundId, at, gathered);
+    } catch (error) {
+      log.error({ roundId, err: error }, "deadlines of a round were not kept");
+      // Where the database is away, the run ends: the others would fail alike.
+      await databaseTime();
+    }
   }
   if (kept > 0) log.info({ kept }, "deadlines of offers kept");
 }
 
-/** Those of some rounds, in one transaction; of two processes the second finds them done. */
-function keepDeadlinesOf(roundIds: readonly string[], now: Date): Promise<number> {
+/** Of two processes the second finds them done. */
+function keepDeadlinesOf(roundId: string, now: Date, gathered: GatheredNotices): Promise<number> {
   return inTransaction(async (tx) => {
-    const notices: Notices = new Map();
-    let kept = 0;
-    for (const roundId of roundIds) {
-      const locked = await lockRound(tx, roundId);
-      if (locked !== undefined) kept += await keepRound(tx, locked, now, notices);
-    }
-    for (const [what, rounds] of notices) await noticeOperator(tx, what, rounds);
+    const locked = await lockRound(tx, roundId);
+    if (locked === undefined) return 0;
+    const notices: Notices = new Set();
+    const kept = await keepRound(tx, locked, now, notices);
+    for (const what of notices) await gatherNotice(tx, gathered, what, locked.round);
     return kept;
   });
 }
@@ -120,7 +123,7 @@ async function remindLabs(
     done.push(...own);
     if (isWaiting(invitation) && isRunning(round) && now < round.answerBy) {
       const isReached = await mailLab(tx, "offer-reminder", { invitation, entry });
-      if (!isReached) put(notices, "lab-unreached", round);
+      if (!isReached) notices.add("lab-unreached");
     }
   }
   return done;
@@ -153,7 +156,8 @@ async function keepOwn(
   }
   if (isDue("decision-due")) {
     await closeRound(tx, round.id, "abgelaufen", now);
-    return put(notices, "overdue", round);
+    notices.add("overdue");
+    return;
   }
   if (isDue("practice-reminder")) await tellPractice(tx, locked, "round-reminder", notices);
 }
@@ -180,7 +184,7 @@ async function endAnswers(
     await closeRound(tx, round.id, "abgelaufen", now);
     // Where all have declined, the operator has heard of it with the last one.
     const areRefused = invitations.every((one) => one.state === "abgelehnt");
-    if (!areRefused) put(notices, "no-offers", round);
+    if (!areRefused) notices.add("no-offers");
     return "abgelaufen";
   }
   await tx
@@ -218,17 +222,11 @@ async function tellPractice(
   notices: Notices,
 ): Promise<void> {
   if (entry.email === null) {
-    put(notices, template === "round-opened" ? "told-by-phone" : "decide-by-phone", round);
+    notices.add(template === "round-opened" ? "told-by-phone" : "decide-by-phone");
     return;
   }
   const detail = { round: [round.id] };
   await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
-}
-
-/** Once for a round, whatever number of its laboratories it is about. */
-function put(notices: Notices, what: RoundNotice, round: Round): void {
-  const known = notices.get(what) ?? [];
-  if (!known.some(({ id }) => id === round.id)) notices.set(what, [...known, round]);
 }
 
 /** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
+import { databaseClock } from "~/server/database/database-time.server";
 import { currentSnapshot, labName } from "~/server/directory/publication/publication.server";
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
@@ -115,13 +116,13 @@ function labMail<Name extends LabMailName>(
     blank: { invitation: [], lab: [] },
     write: async ({ detail }) => {
       const [found] = await database()
-        .select({ invitation: offerInvitations, round: offerRounds })
+        .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
         .from(offerInvitations)
         .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
         .where(eq(offerInvitations.id, detail.invitation[0] ?? ""));
       if (found === undefined) return undefined;
-      const { invitation, round } = found;
-      if (!evenWhenOver && !isReadable(invitation, round, new Date())) return undefined;
+      const { invitation, round, clock } = found;
+      if (!evenWhenOver && !isReadable(invitation, round, clock)) return undefined;
       return {
         ...write(round, whichRequest(round.needs, round.createdAt)),
         link: { label, path: await invitationPath(invitation) },

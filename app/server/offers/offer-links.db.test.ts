@@ -74,7 +74,7 @@ describe("the link of an invitation", () => {
     expect(await open(path)).toEqual(access(round, BASEL));
     const { invitationId } = access(round, BASEL);
     const foreign = await signLink("proposal", { subject: `${invitationId} 1` });
-    for (const other of ["", "x.y", foreign, `${path.slice(0, -1)}A`, `${path}.x`]) {
+    for (const other of ["", "x.y", foreign, `${path.slice(0, -1)}_`, `${path}.x`]) {
       expect(await open(other)).toBeUndefined();
     }
     expect(await open(path, AFTER_THE_END)).toBeUndefined();

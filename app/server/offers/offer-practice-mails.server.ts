@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { counted } from "~/format-number";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
@@ -10,7 +10,7 @@ import { formatClock, formatDate, formatEnd } from "~/swiss-time";
 import { entries } from "../../../database/entries";
 import { offerQuestions, offerRounds } from "../../../database/offers";
 import { practiceCodes } from "../../../database/practice";
-import { deriveAccessCode } from "./practice-code.server";
+import { deriveAccessCode, isUnexpired } from "./practice-code.server";
 import { cantonOf, invitationsOf, type Round } from "./rounds.server";
 import { whichRequest } from "./which-request.server";
 import { nextWorkingMoment } from "./working-time.server";
@@ -149,8 +149,8 @@ export const practiceCode: MailType<"practice-code"> = {
     const [known] = await database()
       .select()
       .from(practiceCodes)
-      .where(eq(practiceCodes.seed, seed));
-    if (known === undefined || known.expiresAt <= new Date()) return undefined;
+      .where(and(eq(practiceCodes.seed, seed), isUnexpired));
+    if (known === undefined) return undefined;
     return visitorMail(mail, {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [

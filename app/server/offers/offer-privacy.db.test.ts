@@ -12,6 +12,7 @@ import * as tables from "../../../database/offers";
 import { maintenanceRuns } from "../../../database/operation";
 import * as ofPractice from "../../../database/practice";
 import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
+import { exportedText } from "../../../tests/exported-entries";
 import {
   access,
   BASEL,
@@ -25,7 +26,6 @@ import {
 import { useDatabase } from "../../../tests/test-database";
 import { eraseOwn } from "./erase-own.server";
 import { declineInvitation } from "./lab-answer.server";
-import { exportEntries } from "./person-export.server";
 import { sendCode } from "./practice-code.server";
 import { acceptOffer } from "./practice-decision.server";
 import { savePracticeNeeds } from "./practice-needs.server";
@@ -136,7 +136,7 @@ describe("the personal data of offers", () => {
 
   it("is exported whole: form, events, mails, rounds, offers with payments, questions, decisions and deadlines", async () => {
     const { entryId } = await wholeRound();
-    const exported = JSON.parse(JSON.stringify(await exportEntries([entryId], submissionKinds)));
+    const exported = JSON.parse(await exportedText([entryId]));
     expect(exported.entries).toHaveLength(1);
     const [one] = exported.entries;
     expect(one.answers).toMatchObject({ practiceName: "Praxis Limmatplatz", email: ADDRESS });
@@ -161,7 +161,7 @@ describe("the personal data of offers", () => {
   it("is exported without offers that the practice may not see yet", async () => {
     const round = await openedRound();
     await offerOf(round, BASEL, PAYMENT);
-    const exported = JSON.stringify(await exportEntries([round.entryId], submissionKinds));
+    const exported = await exportedText([round.entryId]);
     expect(exported).toContain(BASEL);
     expect(exported).not.toMatch(/noticeMonths|Wartezimmer/);
   });
@@ -177,7 +177,7 @@ describe("the personal data of offers", () => {
     await offerOf(round, BASEL, { courierTimes: ["nach der Öffnung"] }, at(4));
     const [one] = await database().select().from(tables.offerRounds);
     expect(one).toMatchObject({ state: "vergleich", openedAt: at(3) });
-    const exported = JSON.stringify(await exportEntries([round.entryId], submissionKinds));
+    const exported = await exportedText([round.entryId]);
     expect(exported).toContain("vor der Öffnung");
     expect(exported).toContain("nach der Öffnung");
     expect(exported).not.toMatch(/zuerst|zurückgenommen/);

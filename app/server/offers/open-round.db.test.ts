@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { campaignSubmission } from "~/pages/kampagne/submission.server";
@@ -6,6 +7,7 @@ import { connectionPool, database } from "~/server/database/database.server";
 import { saveSubmission } from "~/server/submissions/save-submission.server";
 import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../database/audit";
+import { documents } from "../../../database/directory";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { deadlines } from "../../../database/offers";
@@ -64,6 +66,30 @@ describe("opening a round of offers", () => {
     expect(lines.map(({ action }) => action)).toEqual(["status-changed", "round-opened"]);
     const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
     expect(entry).toMatchObject({ status: "kontaktiert", answeredAt: MONDAY });
+  });
+
+  it("asks no laboratory that was taken off, whatever this process still shows", async () => {
+    await storeSampleContacts();
+    const { submissionId: entryId } = await submitPractice();
+    await database()
+      .update(documents)
+      .set({ publishedVersion: null })
+      .where(eq(documents.slug, BERN));
+    expect((await readRoundChoice(entryId, submissionKinds, MONDAY))?.labs).toContainEqual(
+      expect.objectContaining({ id: BERN }),
+    );
+    const outcome = await openRound(
+      OPERATOR,
+      entryId,
+      {
+        ...{ roundId: randomUUID(), labs: [BASEL, BERN], needs: await readNeedsOf(entryId) },
+        ...{ answerBy: "2035-11-27", decideBy: "2035-12-04", reveal: "sofort" },
+      },
+      submissionKinds,
+      MONDAY,
+    );
+    expect(outcome).toBe("no-labs");
+    expect(await queued()).not.toContain("offer-invitation → offerten@medlab-basel.example");
   });
 
   it("asks neither today's laboratory nor one that the practice has named, unless it was chosen by the practice", async () => {

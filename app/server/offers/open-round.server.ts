@@ -3,6 +3,9 @@ import { isUuid } from "~/identity";
 import { type Needs, readNeeds } from "~/offers/needs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { unpublishedAmong } from "~/server/directory/documents/documents.server";
+import { WITH_CONTACTS } from "~/server/directory/labs/contacts.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
@@ -49,9 +52,10 @@ export function openRound(
   entryId: string,
   wish: RoundWish,
   kinds: readonly SubmissionKind[],
-  now = new Date(),
+  given?: Date,
 ): Promise<OpenOutcome> {
   return inTransaction(async (tx) => {
+    const now = given ?? (await databaseTime(tx));
     if (!isUuid(entryId) || !isUuid(wish.roundId)) return "unknown";
     const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
     const basis = entry && (await readBasis(entryId, kinds, tx));
@@ -64,6 +68,9 @@ export function openRound(
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
     // All of them or none: nobody shall be left out without a word.
     if (invited.length === 0 || invited.length < new Set(wish.labs).size) return "no-labs";
+    // This process may still show one that was taken off a moment ago.
+    const ids = invited.map(({ id }) => id);
+    if ((await unpublishedAmong(tx, WITH_CONTACTS, ids)).length > 0) return "no-labs";
     const needs = readNeeds(wish.needs);
     if (needs === undefined) return "bad-needs";
     const ends = readEnds(wish, needs.canton || undefined, now);

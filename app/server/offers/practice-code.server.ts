@@ -1,6 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { MINUTE_MS } from "~/durations";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { inTransaction } from "~/server/database/database.server";
 import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -11,6 +10,8 @@ import type { PracticeAccess } from "./practice-access.server";
 
 const VALID_MINUTES = 15;
 const TRIES = 5;
+/** Of a code, whichever process asks. */
+export const isUnexpired = gt(practiceCodes.expiresAt, sql`now()`);
 const DIGITS = 6;
 const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
 
@@ -28,7 +29,7 @@ export async function sendCode({
   const code = {
     seed: randomUUID(),
     triesLeft: TRIES,
-    expiresAt: new Date(Date.now() + VALID_MINUTES * MINUTE_MS),
+    expiresAt: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
   };
   await inTransaction(async (tx) => {
     await tx
@@ -53,9 +54,12 @@ export async function exchangeCode(
   if (mailbox === undefined) return "over";
   return inTransaction(async (tx) => {
     const isOfMailbox = eq(practiceCodes.mailbox, mailbox);
-    const [known] = await tx.select().from(practiceCodes).where(isOfMailbox).for("update");
-    if (known === undefined || known.triesLeft === 0 || known.expiresAt <= new Date())
-      return "over";
+    const [known] = await tx
+      .select()
+      .from(practiceCodes)
+      .where(and(isOfMailbox, isUnexpired))
+      .for("update");
+    if (known === undefined || known.triesLeft === 0) return "over";
     const given = Buffer.from(code.replace(/\s/g, ""));
     const expected = Buffer.from(await deriveAccessCode(known.seed));
     if (given.length === expected.length && timingSafeEqual(given, expected)) {

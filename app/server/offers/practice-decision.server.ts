@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { isRunning, WAITING } from "~/offers/states";
 import { type Actor, type NewAuditLine, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import { isoDay } from "~/swiss-time";
 import { decisions, offerInvitations, offerRounds } from "../../../database/offers";
 import { mailLabs } from "./lab-mail.server";
@@ -35,9 +36,9 @@ export type AcceptOutcome = "accepted" | "newer-version" | "expired" | "not-allo
 export function acceptOffer(
   decider: Decider,
   { roundId, invitationId, version }: { roundId: string; invitationId: string; version: number },
-  now = new Date(),
+  given?: Date,
 ): Promise<AcceptOutcome> {
-  return deciding(decider, roundId, async (tx, { round, invitations }) => {
+  return deciding(decider, { roundId, given }, async (tx, { round, invitations, now }) => {
     const made = await decisionsOf(tx, [roundId]);
     const accepted = made.find(({ outcome }) => outcome === "angenommen");
     const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
@@ -73,10 +74,10 @@ export function acceptOffer(
 export function declineOffer(
   decider: Decider,
   choice: { roundId: string; invitationId: string | undefined; reason: string },
-  now = new Date(),
+  given?: Date,
 ): Promise<"declined" | "not-allowed" | "over"> {
   const { roundId, invitationId, reason } = choice;
-  return deciding(decider, roundId, async (tx, { round, invitations }) => {
+  return deciding(decider, { roundId, given }, async (tx, { round, invitations, now }) => {
     const made = await decisionsOf(tx, [roundId]);
     const isKnown = made.some(
       (one) => one.outcome === "abgelehnt" && one.invitationId === (invitationId ?? null),
@@ -115,9 +116,9 @@ export function declineOffer(
 export function withdrawRound(
   decider: Decider,
   roundId: string,
-  now = new Date(),
+  given?: Date,
 ): Promise<"withdrawn" | "not-allowed" | "over"> {
-  return deciding(decider, roundId, async (tx, { round, invitations }) => {
+  return deciding(decider, { roundId, given }, async (tx, { round, invitations, now }) => {
     if (round.state === "zurückgezogen") return "withdrawn";
     if (!isRunning(round)) return "over";
     await closeRound(tx, roundId, "zurückgezogen", now);
@@ -139,7 +140,7 @@ export function revealNames(
   decider: Decider,
   roundId: string,
 ): Promise<"revealed" | "not-allowed" | "over"> {
-  return deciding(decider, roundId, async (tx, { round }) => {
+  return deciding(decider, { roundId }, async (tx, { round }) => {
     if (round.reveal === "sofort") return "revealed";
     if (!isRunning(round)) return "over";
     await tx.update(offerRounds).set({ reveal: "sofort" }).where(eq(offerRounds.id, roundId));
@@ -155,10 +156,10 @@ const ASKED: readonly Invitation["state"][] = [...WAITING, "beantwortet"];
 /** Does something in the name of a practice, if this is its round and it may be done. */
 function deciding<Outcome extends string>(
   decider: Decider,
-  roundId: string,
+  { roundId, given }: { roundId: string; given?: Date | undefined },
   work: (
     tx: Transaction,
-    locked: { round: Round; invitations: readonly Invitation[] },
+    locked: { round: Round; invitations: readonly Invitation[]; now: Date },
   ) => Promise<Outcome | "over">,
 ): Promise<Outcome | "not-allowed" | "over"> {
   return inTransaction(async (tx) => {
@@ -169,7 +170,8 @@ function deciding<Outcome extends string>(
       if (!decider.mayDecide) return "not-allowed";
     }
     const invitations = await invitationsOf(tx, [roundId]);
-    return work(tx, { round: locked.round, invitations });
+    const now = given ?? (await databaseTime(tx));
+    return work(tx, { round: locked.round, invitations, now });
   });
 }
 

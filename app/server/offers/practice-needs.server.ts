@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, readSamples } from "~/offers/needs";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { mailSupplement } from "~/server/submissions/supplement-mail.server";
 import { entries } from "../../../database/entries";
@@ -38,7 +39,7 @@ export function savePracticeNeeds(
     const before = await readPracticeNeeds(entryId, tx);
     const after = inBounds({ ...before, ...changes });
     if (isDeepStrictEqual(before, after)) return "done";
-    const updatedAt = new Date();
+    const updatedAt = sql`now()`;
     const row = { ...after, excludedLabs: [...after.excludedLabs], updatedAt };
     await tx
       .insert(practiceNeeds)
@@ -59,6 +60,22 @@ export async function readPracticeNeeds(
   db: Pick<Transaction, "select"> = database(),
 ): Promise<PracticeNeeds> {
   const [row] = await db.select().from(practiceNeeds).where(eq(practiceNeeds.entryId, entryId));
+  return needsOf(row);
+}
+
+/** The same of several entries, by id. */
+export async function readNeedsOfEntries(
+  entryIds: readonly string[],
+): Promise<Map<string, PracticeNeeds>> {
+  const rows = await database()
+    .select()
+    .from(practiceNeeds)
+    .where(isAnyOf(practiceNeeds.entryId, entryIds));
+  const known = new Map(rows.map((row) => [row.entryId, row]));
+  return new Map(entryIds.map((id) => [id, needsOf(known.get(id))]));
+}
+
+function needsOf(row: typeof practiceNeeds.$inferSelect | undefined): PracticeNeeds {
   return {
     samplesByGroup: knownGroups(row?.samplesByGroup ?? {}),
     software: row?.software ?? "",

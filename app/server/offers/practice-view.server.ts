@@ -4,19 +4,16 @@ import type { Needs } from "~/offers/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import { oneByOne } from "~/server/platform/one-by-one.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import {
-  listedColumns,
-  readRow,
-  type SubmissionKind,
-} from "~/server/submissions/submission-kind.server";
-import { wishesOf } from "~/server/submissions/wishes.server";
+import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
+import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { wishesOfEntries } from "~/server/submissions/wishes.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
+import { revealedFacts } from "./lab-view.server";
 import { operatorForPerson } from "./other-people.server";
 import type { PracticeAccess } from "./practice-access.server";
-import { type PracticeNeeds, readPracticeNeeds } from "./practice-needs.server";
+import { type PracticeNeeds, readNeedsOfEntries } from "./practice-needs.server";
 import type { QuestionLine } from "./questions.server";
 import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
 import type { Decision } from "./rounds.server";
@@ -70,12 +67,14 @@ export interface RequestForPractice {
   forwarded: readonly { labName: string; at: Date }[];
   /** Undefined for kinds without rounds. */
   practiceNeeds: PracticeNeeds | undefined;
+  /** What a laboratory learns of the practice with an acceptance. */
+  revealed: readonly (readonly [label: string, text: string])[];
   rounds: readonly RoundForPractice[];
 }
 
-/** Newest first. */
+/** Newest first; a fixed number of questions to the database, however many entries there are. */
 export async function readForPractice(
-  { entryIds }: PracticeAccess,
+  { entryIds }: Pick<PracticeAccess, "entryIds">,
   kinds: readonly SubmissionKind[],
 ): Promise<readonly RequestForPractice[]> {
   const found = await database()
@@ -83,52 +82,53 @@ export async function readForPractice(
     .from(entries)
     .where(isAnyOf(entries.id, entryIds))
     .orderBy(desc(entries.createdAt), desc(entries.id));
-  const rounds = await readRounds(entryIds);
-  return oneByOne(found, async ({ id, kind: name, title, createdAt }) => {
+  const rows = await readAnswers(found, kinds);
+  const wishes = Map.groupBy(await wishesOfEntries(entryIds), (wish) => wish.submissionId);
+  const forwarded = await forwardedTo(entryIds);
+  const needs = await readNeedsOfEntries(entryIds);
+  const rounds = Map.groupBy(await readRounds(entryIds), ({ round }) => round.entryId);
+  return found.map(({ id, kind: name, title, createdAt }) => {
     const kind = kinds.find((one) => one.name === name);
+    const row = rows.get(id);
     return {
       entryId: id,
       kindLabel: kind?.label ?? name,
       title,
       receivedAt: createdAt,
-      answers: kind === undefined ? [] : await answersOf(kind, id),
-      wishes: (await wishesOf(id)).map(({ labName, testName, createdAt }) => ({
+      answers: kind && row ? answersOf(kind, row) : [],
+      wishes: (wishes.get(id) ?? []).map(({ labName, testName, createdAt }) => ({
         labName,
         testName,
         at: createdAt,
       })),
-      forwarded: await forwardedTo(id),
-      practiceNeeds: hasRounds(kind) ? await readPracticeNeeds(id) : undefined,
-      rounds: rounds.filter(({ round }) => round.entryId === id).map(roundForPractice),
+      forwarded: forwarded.get(id) ?? [],
+      practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
+      revealed: kind && row ? revealedFacts(kind, row) : [],
+      rounds: (rounds.get(id) ?? []).map(roundForPractice),
     };
   });
 }
 
-function hasRounds(kind: SubmissionKind | undefined): boolean {
-  return kind !== undefined && kind.rounds !== "none";
-}
-
 /** What a form said, in the words of its kind. */
-async function answersOf(
-  kind: SubmissionKind,
-  entryId: string,
-): Promise<(readonly [string, string])[]> {
-  const row = await readRow(database(), kind, entryId);
-  if (row === undefined) return [];
+function answersOf(kind: SubmissionKind, row: AnswerRow): (readonly [string, string])[] {
   return listedColumns(kind)
     .map(({ heading, value }) => [heading, cellText(value(row))] as const)
     .filter(([, text]) => text !== "");
 }
 
-async function forwardedTo(entryId: string) {
+/** By entry. */
+async function forwardedTo(entryIds: readonly string[]) {
   const events = await database()
     .select()
     .from(entryEvents)
-    .where(and(eq(entryEvents.entryId, entryId), eq(entryEvents.event, "forwarded")))
+    .where(and(isAnyOf(entryEvents.entryId, entryIds), eq(entryEvents.event, "forwarded")))
     .orderBy(asc(entryEvents.createdAt));
-  return events.flatMap(({ detail, createdAt }) =>
-    "labs" in detail ? detail.labs.map(({ name }) => ({ labName: name, at: createdAt })) : [],
+  const lines = events.flatMap(({ entryId, detail, createdAt }) =>
+    "labs" in detail
+      ? detail.labs.map(({ name }) => ({ entryId, labName: name, at: createdAt }))
+      : [],
   );
+  return Map.groupBy(lines, ({ entryId }) => entryId);
 }
 
 function roundForPractice(parts: RoundParts): RoundForPractice {

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { DAY_MS } from "~/durations";
 import { isUuid } from "~/identity";
 import { isRunning } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
@@ -69,7 +68,7 @@ export function answerPractice(
     if (question.releasedAt === null || question.answeredText !== null) return "over";
     await tx
       .update(offerQuestions)
-      .set({ answeredText: text, answeredAt: new Date() })
+      .set({ answeredText: text, answeredAt: sql`now()` })
       .where(eq(offerQuestions.id, questionId));
     await tellPractice(tx, locked, questionId);
     return "done";
@@ -103,7 +102,7 @@ export function answerLab(
     if (!isRunning(locked.round)) return "over";
     const answered = await tx
       .update(offerQuestions)
-      .set({ answeredText: text, answeredAt: new Date() })
+      .set({ answeredText: text, answeredAt: sql`now()` })
       .where(
         and(
           eq(offerQuestions.id, questionId),
@@ -136,7 +135,7 @@ export function releaseWords(
     const words = question.askedBy === "praxis" ? { text } : { answeredText: text };
     await tx
       .update(offerQuestions)
-      .set({ ...words, releasedAt: new Date(), releasedBy: actor.name })
+      .set({ ...words, releasedAt: sql`now()`, releasedBy: actor.name })
       .where(eq(offerQuestions.id, questionId));
     const { lab, labName } = locked.invitation;
     await recordRoundEvent(tx, locked.entry.id, "words-released", { lab: [labName] }, actor.name);
@@ -207,7 +206,7 @@ async function tellPractice(
   const isOfToday = and(
     eq(mails.entryId, entry.id),
     eq(mails.template, "round-words"),
-    gt(mails.createdAt, new Date(Date.now() - DAY_MS)),
+    gt(mails.createdAt, sql`now() - interval '1 day'`),
   );
   if ((await tx.$count(mails, isOfToday)) >= MAILS_A_DAY) return;
   const detail = { round: [round.id], question: [questionId] };

@@ -5,6 +5,7 @@ import type { InvitationState, Reach, RoundState } from "~/offers/states";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
@@ -177,7 +178,7 @@ function withLab(
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round)) return "over";
-    const action = await work(tx, locked, new Date());
+    const action = await work(tx, locked, await databaseTime(tx));
     if (action === "over" || action === "no-address") return action;
     const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
     const subject = { kind: "entry" as const, id: locked.entry.id };
@@ -194,9 +195,10 @@ export function extendRound(
   actor: Actor,
   roundId: string,
   deadlines: { answerBy: string; decideBy: string },
-  now = new Date(),
+  given?: Date,
 ): Promise<DeskOutcome | "bad-deadlines"> {
   return inTransaction(async (tx) => {
+    const now = given ?? (await databaseTime(tx));
     const locked = await lockRound(tx, roundId);
     const isOver = locked?.round.state === "abgelaufen" && locked.round.openedAt === null;
     if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";

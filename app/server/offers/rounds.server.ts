@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { readNeeds } from "~/offers/needs";
 import type { Transaction } from "~/server/database/database.server";
@@ -22,7 +22,7 @@ export interface LockedRound {
 
 /**
  * A round that nobody else changes until the transaction ends. Its entry is held first, as an erasure does: the two
- * wait for each other instead of blocking. Whoever locks several goes by the ids of their entries.
+ * wait for each other instead of blocking.
  */
 export async function lockRound(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function recordRoundEvent<Name extends keyof EventDetails>(
   actor?: string,
 ): Promise<void> {
   await tx.insert(entryEvents).values({ entryId, event, detail, actor: actor ?? null });
-  await tx.update(entries).set({ updatedAt: new Date() }).where(eq(entries.id, entryId));
+  await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
 }
 
 /** Sets when something is due; a moment that was set before is replaced, also one that is past. */

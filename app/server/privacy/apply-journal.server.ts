@@ -140,7 +140,7 @@ async function addressAgain(
 ): Promise<boolean> {
   const [changed] = await tx
     .update(emailOptOuts)
-    .set({ email: "", addressHash: address, updatedAt: new Date() })
+    .set({ email: "", addressHash: address, updatedAt: sql`now()` })
     .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)))
     .returning();
   if (changed === undefined) return false;
@@ -151,7 +151,7 @@ async function addressAgain(
 async function liftAgain(tx: Transaction, id: string, liftedAt: Date): Promise<void> {
   await tx
     .update(emailOptOuts)
-    .set({ liftedAt, updatedAt: new Date() })
+    .set({ liftedAt, updatedAt: sql`now()` })
     .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)));
 }
 

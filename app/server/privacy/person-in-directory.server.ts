@@ -111,7 +111,7 @@ async function raiseDrafts(tx: Transaction, isMeant: (content: ContentColumn) =>
     .set({
       draftVersion: sql`${documents.draftVersion} + 1`,
       draftBy: ERASURE,
-      draftAt: new Date(),
+      draftAt: sql`now()`,
     })
     .where(isHeld);
 }

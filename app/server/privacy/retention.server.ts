@@ -51,10 +51,7 @@ export async function deleteExpired(
   const ranAt = now ?? (await databaseTime());
   const doubt = await doubtDeletion(ranAt, clockIsChecked);
   const isRefused = doubt !== undefined;
-  const counts: Record<string, number> = {};
-  if (!isRefused) {
-    for (const rule of retentionRules(kinds)) counts[rule.name] = await deleteAll(rule, ranAt);
-  }
+  const counts = isRefused ? {} : await deleteByRules(retentionRules(kinds), ranAt);
   const run: MaintenanceRun = {
     id: randomUUID(),
     task: "retention",
@@ -81,6 +78,25 @@ export async function deleteExpired(
     log.error({ err: error }, "files of deleted mails could not be taken away");
   });
   return run;
+}
+
+/** @throws the first failure, once every other rule was carried out: what can't be deleted holds up nothing else */
+async function deleteByRules(
+  rules: readonly RetentionRule[],
+  now: Date,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const failures: unknown[] = [];
+  for (const rule of rules) {
+    try {
+      counts[rule.name] = await deleteAll(rule, now);
+    } catch (error) {
+      log.error({ rule: rule.name, err: error }, "expired data could not be deleted");
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return counts;
 }
 
 async function deleteAll(rule: RetentionRule, now: Date): Promise<number> {

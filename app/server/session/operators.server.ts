@@ -77,7 +77,7 @@ export async function changeRole(
     if (role !== "owner" && !(await hasOtherOwner(tx, id))) return "last owner";
     const changed = await tx
       .update(adminUsers)
-      .set({ role, updatedAt: new Date() })
+      .set({ role, updatedAt: sql`now()` })
       .where(eq(adminUsers.id, id))
       .returning({ id: adminUsers.id });
     if (changed.length === 0) return "unknown";

@@ -49,7 +49,7 @@ export async function finishSetup(
   return inTransaction(async (tx) => {
     const switchedOn = await tx
       .update(adminUsers)
-      .set({ totpSecret, totpUsedStep: step, recoveryCodes: hashes, updatedAt: new Date() })
+      .set({ totpSecret, totpUsedStep: step, recoveryCodes: hashes, updatedAt: sql`now()` })
       // Sent twice at once, the codes that are shown are those that hold.
       .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpSecret)))
       .returning({ id: adminUsers.id });

@@ -68,11 +68,10 @@ export async function insertEntry<Table extends SubmissionTable>(
     id: row.id,
     kind: kind.name,
     status: kind.needsAnswer ? "neu" : "erledigt",
-    handledAt: kind.needsAnswer ? null : new Date(),
     ...ofEntry,
     ...summaryColumns(kind.summary(row)),
   };
-  const store = storing(kind.table, Object.keys(entry), Object.keys(row));
+  const store = storing(kind, Object.keys(entry), Object.keys(row));
   const { rowCount } = await store(tx, {
     ...encoded(entries, entry),
     ...encoded(kind.table, row),
@@ -84,13 +83,18 @@ export async function insertEntry<Table extends SubmissionTable>(
 const statements = new Map<SubmissionTable, ReturnType<typeof prepare>>();
 
 /** The statement that stores entries of a kind; their fields are always the same. */
-function storing(table: SubmissionTable, ofEntry: string[], ofAnswers: string[]) {
+function storing(
+  { table, needsAnswer }: Pick<Beginning<SubmissionTable>, "table" | "needsAnswer">,
+  ofEntry: string[],
+  ofAnswers: string[],
+) {
   const known = statements.get(table);
   if (known !== undefined) return known;
   const made = prepare(
     `store ${getTableName(table)}`,
     sql`with entry as (
-      insert into ${entries} (${names(entries, ofEntry)}) values (${places(entries, ofEntry)})
+      insert into ${entries} (${names(entries, ofEntry)}, handled_at)
+      values (${places(entries, ofEntry)}, ${needsAnswer ? sql`null` : sql`now()`})
       on conflict do nothing returning id
     ), event as (
       insert into ${entryEvents} (entry_id, event) select id, 'created' from entry

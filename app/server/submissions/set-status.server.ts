@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import type { Transaction } from "~/server/database/database.server";
 import { entries } from "../../../database/entries";
@@ -14,7 +14,7 @@ export async function setStatus(
   actor: Actor,
 ): Promise<void> {
   if (entry.status === to) return;
-  const now = new Date();
+  const now = sql`now()`;
   await tx
     .update(entries)
     .set({

@@ -1,10 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import { labRequests, testInfoRequests } from "../../../database/submissions";
 
 /** An offer or information on a test that a practice wants from a laboratory. */
 export interface LabWish {
   id: string;
+  submissionId: string;
   labId: string;
   labName: string;
   /** Undefined: an offer. */
@@ -13,19 +15,27 @@ export interface LabWish {
 }
 
 /** All that a practice asked laboratories for, in its order. */
-export async function wishesOf(
+export function wishesOf(
   entryId: string,
+  tx: Pick<Transaction, "select"> = database(),
+): Promise<LabWish[]> {
+  return wishesOfEntries([entryId], tx);
+}
+
+/** The same of several entries. */
+export async function wishesOfEntries(
+  entryIds: readonly string[],
   tx: Pick<Transaction, "select"> = database(),
 ): Promise<LabWish[]> {
   const offers = await tx
     .select()
     .from(labRequests)
-    .where(eq(labRequests.submissionId, entryId))
+    .where(isAnyOf(labRequests.submissionId, entryIds))
     .orderBy(asc(labRequests.createdAt));
   const tests = await tx
     .select()
     .from(testInfoRequests)
-    .where(eq(testInfoRequests.submissionId, entryId))
+    .where(isAnyOf(testInfoRequests.submissionId, entryIds))
     .orderBy(asc(testInfoRequests.createdAt));
   return [...offers.map((offer) => ({ ...offer, testName: undefined })), ...tests];
 }

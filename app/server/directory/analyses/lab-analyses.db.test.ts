@@ -1,13 +1,7 @@
-import { eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import {
-  documents,
-  documentVersions,
-  labAnalyses,
-  labAnalysisDrafts,
-  publications,
-} from "../../../../database/directory";
+import { documents, labAnalyses, labAnalysisDrafts } from "../../../../database/directory";
 import { exportedDirectory } from "../../../../tests/exported-directory";
 import { whileLocked } from "../../../../tests/lock-queue";
 import { useDatabase } from "../../../../tests/test-database";
@@ -18,7 +12,8 @@ import {
   writeAnalysisTable,
 } from "../exchange/lab-analysis-table.server";
 import { importDirectory, planImport } from "../exchange/transfer.server";
-import { acquirePublishLock } from "../publication/publishing.server";
+import { currentSnapshot } from "../publication/publication.server";
+import { acquirePublishLock, takeOff } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { countLabs, labsWith, performedBy } from "./lab-analyses.server";
 import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";
@@ -47,6 +42,13 @@ const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof
 describe("what laboratories perform", () => {
   useDatabase();
   beforeEach(publishSamples);
+
+  it("is not published of an analysis that was taken off, whatever this process still shows", async () => {
+    await save("ferritin", { method: "RIA neu", turnaroundHours: 6, source: "Verzeichnis" });
+    expect(currentSnapshot().analysis("ferritin")).toBeDefined();
+    await takeOff("analysis", "ferritin", ACTOR);
+    expect(await publishAll()).toEqual({ outcome: "unknown", analyses: ["ferritin"] });
+  });
 
   it("is asked for by revision: a page of the earlier one never shows a row of the later", async () => {
     const before = await loadSnapshot();
@@ -177,39 +179,5 @@ describe("what laboratories perform", () => {
     await load({ ...file, labAnalyses: kept });
     expect(await methodOf("ferritin")).toBeUndefined();
     expect((await countLabs(await loadSnapshot(), ["ferritin"])).get("ferritin")).toBe(6);
-  });
-});
-
-describe("a portal from before there were analyses", () => {
-  useDatabase();
-  beforeEach(publishSamples);
-
-  it("gets them once, and nothing else of it changes", async () => {
-    await database().delete(labAnalyses);
-    await database().delete(documentVersions).where(eq(documentVersions.kind, "analysis"));
-    await database().delete(documents).where(eq(documents.kind, "analysis"));
-    // The operator has taken one sample over, and changed another.
-    await database().update(documents).set({ sample: false }).where(eq(documents.slug, LAB));
-    const others = () =>
-      database()
-        .select()
-        .from(documents)
-        .where(ne(documents.kind, "analysis"))
-        .orderBy(documents.position);
-    const before = await others();
-    await publishSamples();
-    const snapshot = await loadSnapshot();
-    expect(snapshot.analyses).toHaveLength(599);
-    expect(await others()).toEqual(before);
-    expect(await database().$count(labAnalyses, eq(labAnalyses.lab, LAB))).toBe(0);
-    expect((await labsWith(snapshot, "ferritin")).length).toBe(6);
-    const revisions = await database().$count(publications);
-    await database()
-      .update(documents)
-      .set({ publishedVersion: null })
-      .where(eq(documents.slug, "tsh"));
-    await publishSamples();
-    expect(await database().$count(publications)).toBe(revisions);
-    expect((await loadSnapshot()).analysis("tsh")).toBeUndefined();
   });
 });

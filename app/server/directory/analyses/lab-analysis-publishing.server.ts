@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { labAnalysisDrafts } from "../../../../database/directory";
-import { lockDocument, subjectOf } from "../documents/documents.server";
-import { currentSnapshot, pollPublicationNow } from "../publication/publication.server";
+import { lockDocument, subjectOf, unpublishedAmong } from "../documents/documents.server";
+import { pollPublicationNow } from "../publication/publication.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import {
   draftsOf,
@@ -38,13 +38,11 @@ export async function publishRows(
     }
     const drafts = await draftsOf(tx, lab);
     if (drafts.length === 0 || draftsVersionHash(drafts) !== seen) return { outcome: "changed" };
-    const known = currentSnapshot();
-    const unknown = drafts.filter(
-      ({ analysisId, content }) => content !== null && known.analysis(analysisId) === undefined,
+    const named = drafts.flatMap(({ content, analysisId }) =>
+      content === null ? [] : [analysisId],
     );
-    if (unknown.length > 0) {
-      return { outcome: "unknown", analyses: unknown.map(({ analysisId }) => analysisId) };
-    }
+    const analyses = await unpublishedAmong(tx, ["analysis"], named);
+    if (analyses.length > 0) return { outcome: "unknown", analyses };
     const change = { kind: ROWS_OF_LAB, slug: lab, version: null, note };
     const revision = await recordPublication(tx, actor.name, [change]);
     await storeRows(tx, revision, drafts);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import {
@@ -169,4 +169,24 @@ export async function lockDocuments(
     .where(sql`(kind, slug) in (select * from unnest(${names("kind")}, ${names("slug")}))`)
     .orderBy(documents.kind, documents.slug)
     .for("update");
+}
+
+/**
+ * Which of these slugs stand for nothing that is published, as the database knows it now. The others stay published
+ * until the transaction ends.
+ */
+export async function unpublishedAmong(
+  tx: Transaction,
+  among: readonly DocumentKind[],
+  slugs: readonly string[],
+): Promise<string[]> {
+  const { kind, slug, publishedVersion } = documents;
+  const held = await tx
+    .select({ slug })
+    .from(documents)
+    .where(and(isAnyOf(kind, among), isAnyOf(slug, slugs), isNotNull(publishedVersion)))
+    .orderBy(kind, slug)
+    .for("share");
+  const published = new Set(held.map((one) => one.slug));
+  return slugs.filter((one) => !published.has(one));
 }

@@ -76,7 +76,7 @@ export async function writeDraft(
       draft,
       draftVersion: sql`${documents.draftVersion} + 1`,
       draftBy: by,
-      draftAt: new Date(),
+      draftAt: sql`now()`,
     })
     .where(isDocument(kind, slug))
     .returning({ draftVersion: documents.draftVersion });
@@ -108,7 +108,7 @@ export async function insertDocument(
     const slug = number === 1 ? wished : `${wished}-${number}`;
     const made = await tx
       .insert(documents)
-      .values({ kind, slug, draft, draftVersion: 1, draftBy: by, draftAt: new Date(), sample })
+      .values({ kind, slug, draft, draftVersion: 1, draftBy: by, draftAt: sql`now()`, sample })
       .onConflictDoNothing()
       .returning({ slug: documents.slug });
     if (made.length > 0) return slug;

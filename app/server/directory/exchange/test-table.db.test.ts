@@ -1,9 +1,9 @@
-import { crc32 } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { documents } from "../../../../database/directory";
 import { whileLocked } from "../../../../tests/lock-queue";
 import { useDatabase } from "../../../../tests/test-database";
+import { workbook } from "../../../../tests/workbook";
 import { lockDocument, readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";
@@ -15,73 +15,6 @@ const BY = "Leitstand";
 const LAB = "labor-zentrum-zurich";
 const ADRENAL = ["test", "adrenal-function"] as const;
 const NO_TABLE = "Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.";
-
-/** The smallest file that a spreadsheet opens: one sheet with these rows, some cells of it `moved`. */
-function xlsx(
-  rows: readonly (readonly string[])[],
-  moved: [from: string, to: string][] = [],
-): Buffer {
-  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const cells = rows.map((row, r) => {
-    const inRow = row.map((text, c) => {
-      const at = `${String.fromCharCode(65 + c)}${r + 1}`;
-      return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
-    });
-    return `<row r="${r + 1}">${inRow.join("")}</row>`;
-  });
-  const placed = moved.reduce(
-    (xml, [from, to]) => xml.replace(`r="${from}"`, `r="${to}"`),
-    cells.join(""),
-  );
-  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  const packed = "http://schemas.openxmlformats.org/package/2006/relationships";
-  const relation = (type: string, target: string) =>
-    `<Relationships xmlns="${packed}"><Relationship Id="r1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
-  return zip({
-    "[Content_Types].xml":
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    "_rels/.rels": relation("officeDocument", "xl/workbook.xml"),
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Tests" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": relation("worksheet", "worksheets/sheet1.xml"),
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><dimension ref="A1:N${rows.length}"/><sheetData>${placed}</sheetData></worksheet>`,
-  });
-}
-
-/** Files one after the other, not compressed, and the list of them. */
-function zip(files: Record<string, string>): Buffer {
-  const parts: Buffer[] = [];
-  const list: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt32LE(crc32(content), 10);
-    facts.writeUInt32LE(content.length, 14);
-    facts.writeUInt32LE(content.length, 18);
-    facts.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), facts, Buffer.from(name), content]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    list.push(
-      Buffer.from("PK\u0001\u0002\u0014\u0000"),
-      facts.subarray(0, 26),
-      place,
-      Buffer.from(name),
-    );
-    parts.push(local);
-    offset += local.length;
-  }
-  const contents = Buffer.concat(list);
-  const end = Buffer.alloc(18);
-  const count = Object.keys(files).length;
-  end.writeUInt16LE(count, 4);
-  end.writeUInt16LE(count, 6);
-  end.writeUInt32LE(contents.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, contents, Buffer.from("PK\u0005\u0006"), end]);
-}
 
 /** Imports what was looked at just before. */
 async function importNow(file: string | Buffer, by = BY) {
@@ -150,7 +83,10 @@ describe("the tests of a laboratory as a file", () => {
       [...head, ...more, "Verpackung", "Genetisch", "Befund"],
       [...first, ...rest, "un3373", "", "am selben Tag"],
     ];
-    expect(await importNow(xlsx(sheet))).toEqual({ outcome: "imported", slugs: ["eisenprofil"] });
+    expect(await importNow(workbook(sheet))).toEqual({
+      outcome: "imported",
+      slugs: ["eisenprofil"],
+    });
     const draft = await readDocument("test", "eisenprofil");
     expect(draft?.state).toBe("Entwurf");
     expect(draft?.content).toMatchObject({
@@ -158,24 +94,6 @@ describe("the tests of a laboratory as a file", () => {
       applicableFor: ["Müdigkeit", "Blässe"],
       parameters: [{ name: "Ferritin", description: "Speicher" }],
     });
-  });
-
-  it("are refused where they are larger than any of ours, before the cells between are made", async () => {
-    const tooLarge = [[0, "", NO_TABLE]];
-    const sheet = [
-      ["Id", "Name"],
-      ["", "x"],
-    ];
-    expect(await errorsOf(xlsx(sheet, [["B2", "ZZ2"]]))).toEqual(tooLarge);
-    const below: [string, string][] = [
-      ["2", "30000"],
-      ["B2", "B30000"],
-    ];
-    expect(await errorsOf(xlsx(sheet, below))).toEqual(tooLarge);
-    expect(await errorsOf(xlsx(sheet, [["2", " 9e9"]]))).toEqual(tooLarge);
-    for (const text of ["\n".repeat(30_000), ";".repeat(300), "x".repeat(20_000)]) {
-      expect(await errorsOf(`Id;Name\n;x${text}`), text.slice(0, 1)).toEqual(tooLarge);
-    }
   });
 
   it("say whether a test is genetic in words that are known, and nothing twice", async () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -82,6 +83,11 @@ describe("import and export of the directory", () => {
     expect(await load(file)).toMatchObject({ outcome: "imported" });
     expect(await exportedDirectory()).toEqual(file);
     expect(await readImage(hash, 480)).toBeInstanceOf(Buffer);
+  });
+
+  it("have the form of what a new portal starts with", async () => {
+    const file = await readFile("catalogue/sample/directory.json", "utf8");
+    expect(await exportedDirectory()).toEqual(JSON.parse(file));
   });
 
   it("are written in parts, an entry on each line, however large the directory is", async () => {

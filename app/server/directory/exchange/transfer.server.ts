@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import {
@@ -16,7 +16,7 @@ import { pollPublicationNow } from "../publication/publication.server";
 import {
   acquirePublishLock,
   recordPublication,
-  storeVersion,
+  storeVersions,
 } from "../publication/publishing.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
@@ -36,9 +36,9 @@ interface Imported {
 
 export type ImportOutcome = Imported | { outcome: "refused"; errors: ImportError[] };
 
-/** Who imports, and why, for the history. */
+/** Who imports, and why, for the history; without an actor it is the portal itself. */
 interface ImportSummary {
-  actor: Actor;
+  actor?: Actor;
   note: string;
 }
 
@@ -128,11 +128,10 @@ async function storeFile(
   said: ImportSummary,
 ): Promise<Imported> {
   const { actor, note } = said;
-  const { name: by } = actor;
+  const by = actor?.name ?? "Laborlotse";
   await lockWritten(tx, file, plan);
   await storeImages(tx, file, by);
-  const changes: PublishedChange[] = [];
-  for (const one of changingOf(plan)) changes.push(await publishImported(tx, one, said));
+  const changes = await publishImported(tx, changingOf(plan), { note, by });
   await storeContacts(tx, file);
   await storeEvidence(tx, file);
   const labs = plan.labAnalyses.map(({ lab }) => lab);
@@ -153,16 +152,21 @@ async function storeFile(
 
 async function publishImported(
   tx: Transaction,
-  { kind, slug, sample, content, replacesDraft }: PlannedDocument,
-  { actor: { name: by }, note }: ImportSummary,
-): Promise<PublishedChange> {
+  changing: readonly PlannedDocument[],
+  { note, by }: { note: string; by: string },
+): Promise<PublishedChange[]> {
+  if (changing.length === 0) return [];
   await tx
     .insert(documents)
-    .values({ kind, slug, sample })
-    .onConflictDoUpdate({ target: [documents.kind, documents.slug], set: { sample } });
-  const version = await storeVersion(tx, { kind, slug, content, note, by });
-  if (replacesDraft) await writeDraft(tx, kind, slug, null, by);
-  return { kind, slug, version };
+    .values(changing.map(({ kind, slug, sample }) => ({ kind, slug, sample })))
+    .onConflictDoUpdate({
+      target: [documents.kind, documents.slug],
+      set: { sample: sql`excluded.sample` },
+    });
+  for (const { kind, slug, replacesDraft } of changing) {
+    if (replacesDraft) await writeDraft(tx, kind, slug, null, by);
+  }
+  return storeVersions(tx, changing, { note, by });
 }
 
 async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by: string) {

@@ -90,11 +90,17 @@ async function* rowsOf(
 
 async function contactsOfAll(): Promise<object[]> {
   const { lab, name, email, phone, forRequests } = contacts;
-  return database().select({ lab, name, email, phone, forRequests }).from(contacts);
+  return database()
+    .select({ lab, name, email, phone, forRequests })
+    .from(contacts)
+    .orderBy(asc(lab), asc(email));
 }
 
 async function evidenceOfAll(): Promise<object[]> {
-  const rows = await database().select().from(evidence);
+  const rows = await database()
+    .select()
+    .from(evidence)
+    .orderBy(asc(evidence.lab), asc(evidence.number));
   return rows.map(({ id: _, remindedAt: __, ...proof }) => proof);
 }
 

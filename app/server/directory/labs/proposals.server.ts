@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -116,7 +116,7 @@ export async function submitProposal(token: string, proposed: unknown): Promise<
   const content = Object.fromEntries([...own, ...others]);
   const changed = await database()
     .update(proposals)
-    .set({ content, state: "offen", proposedAt: new Date() })
+    .set({ content, state: "offen", proposedAt: sql`now()` })
     .where(and(eq(proposals.id, invitation.id), inArray(proposals.state, ["eingeladen", "offen"])))
     .returning({ id: proposals.id });
   return changed.length > 0;
@@ -234,7 +234,7 @@ async function answerProposal(
 ): Promise<boolean> {
   const [answered] = await tx
     .update(proposals)
-    .set({ state, reviewer: actor.name, reason, answeredAt: new Date() })
+    .set({ state, reviewer: actor.name, reason, answeredAt: sql`now()` })
     .where(and(eq(proposals.id, id), eq(proposals.state, "offen")))
     .returning();
   if (answered === undefined) return false;

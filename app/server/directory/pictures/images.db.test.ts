@@ -53,7 +53,8 @@ describe("an uploaded picture", () => {
   it("is one picture however often it is sent, and answers as gone once erased", async () => {
     const upload = await picture(100, 100).png().toBuffer();
     const { hash } = await stored(upload);
-    expect((await stored(upload)).hash).toBe(hash);
+    // With bytes behind its end that no browser shows, too.
+    expect((await stored(Buffer.concat([upload, Buffer.from("x")]))).hash).toBe(hash);
     expect(await database().$count(images)).toBe(2);
     await eraseImage(hash, ACTOR);
     expect(await readImage(hash, 480)).toBe("erased");
@@ -100,6 +101,11 @@ describe("an uploaded picture", () => {
     [
       "a bomb of 100 million pixels",
       () => picture(10_000, 10_000).png().toBuffer(),
+      "zu viele Pixel",
+    ],
+    [
+      "a JPEG of 12 million pixels in several passes",
+      () => picture(4_000, 3_000).jpeg({ progressive: true }).toBuffer(),
       "zu viele Pixel",
     ],
     ["an SVG that would take a gigabyte", async () => Buffer.from(LARGE_SVG), "kein Bild als PNG"],

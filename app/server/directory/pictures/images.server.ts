@@ -1,29 +1,19 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNotNull } from "drizzle-orm";
-import type Sharp from "sharp";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
-import { onceItSucceeds } from "~/server/platform/once.server";
+import { askProgram } from "~/server/platform/child-program.server";
 import { pictureSizes } from "../../../../catalogue/pictures";
 import { images } from "../../../../database/directory";
 import { acquirePublishLock } from "../publication/publishing.server";
 import { documentsWithPictures } from "./documents-with-pictures.server";
+import type { EncodedPicture, PictureAnswer, PictureAsked } from "./encode-picture";
+import { loadSharp } from "./load-sharp";
 
-/** What a packed file unpacks to: 40 million pixels are 120 MB for the moment. */
 const MAX_PIXELS = 40_000_000;
-
-/**
- * Loaded with the first upload: visitors never pay for it. It reads three formats and no other: an SVG of 8 MB takes a
- * gigabyte and a half before its kind is known.
- */
-const loadSharp = onceItSucceeds(async () => {
-  const { default: sharp } = await import("sharp");
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  const readable = ["Jpeg", "Png", "Webp"].map((format) => `VipsForeignLoad${format}`);
-  sharp.unblock({ operation: readable });
-  return sharp;
-});
+/** The largest picture takes some 10 s where the machine has other things to do. */
+const ENCODER_LIMITS = { maxHeapMb: 64, timeoutMs: 30_000 };
 
 /** The picture of an upload form, under the name «bild»; stored as `storeImage` does. */
 export async function receiveImage(request: Request, by: string): Promise<StoreImageOutcome> {
@@ -39,29 +29,19 @@ export type StoreImageOutcome =
 
 /**
  * Encodes an uploaded picture anew, at two sizes and without what a camera writes into it, and keeps it.
- * The same picture again is the same picture.
+ * What looks the same is the same picture, whatever else a file holds.
  */
 export async function storeImage(upload: Buffer, by: string): Promise<StoreImageOutcome> {
   if (upload.length > MAX_FILE_BYTES) return { error: "Das Bild ist grösser als 8 MB." };
-  const hash = createHash("sha256").update(upload).digest("hex").slice(0, 32);
-  const sharp = await loadSharp();
-  let encoded: Awaited<ReturnType<typeof encode>>[];
-  try {
-    const {
-      width = 0,
-      height = 0,
-      pages = 1,
-    } = await sharp(upload, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) {
-      return { error: "Das Bild hat zu viele Pixel. Bitte verkleinern Sie es." };
-    }
-    if (pages > 1) return { error: "Bewegte Bilder sind nicht möglich." };
-    // One after the other: both at once would take the memory twice.
-    encoded = [];
-    for (const size of Object.values(pictureSizes)) encoded.push(await encode(sharp, upload, size));
-  } catch {
+  const asked: PictureAsked = { upload, sizes: Object.values(pictureSizes), maxPixels: MAX_PIXELS };
+  const program = new URL("./encode-picture.ts", import.meta.url);
+  const answer = await askProgram<PictureAnswer>(program, asked, ENCODER_LIMITS);
+  if (answer === undefined) {
     return { error: "Diese Datei ist kein Bild als PNG, JPEG oder WebP, oder sie ist beschädigt." };
   }
+  if ("refused" in answer) return { error: REFUSED[answer.refused] };
+  const { encoded } = answer;
+  const hash = nameOf(encoded);
   await inTransaction(async (tx) => {
     for (const { size, width, height, content } of encoded) {
       await tx
@@ -70,7 +50,7 @@ export async function storeImage(upload: Buffer, by: string): Promise<StoreImage
         // Erased and uploaded again: it is there again.
         .onConflictDoUpdate({
           target: [images.hash, images.size],
-          set: { content, width, height, uploadedBy: by, uploadedAt: new Date() },
+          set: { content, width, height, uploadedBy: by, uploadedAt: sql`now()` },
         });
     }
   });
@@ -78,14 +58,15 @@ export async function storeImage(upload: Buffer, by: string): Promise<StoreImage
   return { hash, width: largest?.width ?? 0, height: largest?.height ?? 0 };
 }
 
-async function encode(sharp: typeof Sharp, upload: Buffer, size: number) {
-  const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-    // As the camera was held: the note about it goes with the rest of what it wrote.
-    .rotate()
-    .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
-  return { size, width: info.width, height: info.height, content: data };
+const REFUSED = {
+  pixels: "Das Bild hat zu viele Pixel. Bitte verkleinern Sie es.",
+  animated: "Bewegte Bilder sind nicht möglich.",
+};
+
+function nameOf(encoded: readonly EncodedPicture[]): string {
+  const hash = createHash("sha256");
+  for (const { content } of encoded) hash.update(content);
+  return hash.digest("hex").slice(0, 32);
 }
 
 /** Whether an imported file holds a picture as `storeImage` leaves it, and nothing else. */

@@ -1,0 +1,57 @@
+/**
+ * A program of its own (images.server.ts asks it): encodes an uploaded picture anew, at each size and without what a
+ * camera writes into it.
+ */
+import type Sharp from "sharp";
+import { loadSharp } from "./load-sharp.ts";
+
+export interface PictureAsked {
+  upload: Uint8Array;
+  /** Longer side in pixels at most, one for each picture that is wanted. */
+  sizes: number[];
+  maxPixels: number;
+}
+
+export interface EncodedPicture {
+  size: number;
+  width: number;
+  height: number;
+  content: Buffer;
+}
+
+export type PictureAnswer = { encoded: EncodedPicture[] } | { refused: "pixels" | "animated" };
+
+/** Of one whose lines come in several passes: it is whole in memory, at six bytes a pixel, before it gets smaller. */
+const MAX_INTERLACED_PIXELS = 10_000_000;
+
+process.once("message", async (asked: PictureAsked) => {
+  process.send?.(await encodePicture(asked), () => process.disconnect());
+});
+
+/** @throws where it is no picture, or a damaged one */
+async function encodePicture({ upload, sizes, maxPixels }: PictureAsked): Promise<PictureAnswer> {
+  const sharp = await loadSharp();
+  const found = await sharp(upload, { limitInputPixels: false }).metadata();
+  const pixels = found.width * found.height;
+  const isTooLarge = pixels > maxPixels || (found.isProgressive && pixels > MAX_INTERLACED_PIXELS);
+  if (isTooLarge) return { refused: "pixels" };
+  if ((found.pages ?? 1) > 1) return { refused: "animated" };
+  const encoded = [];
+  // One after the other: at once they would take the memory twice.
+  for (const size of sizes) encoded.push(await encode(sharp, upload, { size, maxPixels }));
+  return { encoded };
+}
+
+async function encode(
+  sharp: typeof Sharp,
+  upload: Uint8Array,
+  { size, maxPixels }: { size: number; maxPixels: number },
+) {
+  const { data, info } = await sharp(upload, { limitInputPixels: maxPixels, failOn: "error" })
+    // As the camera was held: the note about it goes with the rest of what it wrote.
+    .rotate()
+    .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { size, width: info.width, height: info.height, content: data };
+}
