@@ -1,4 +1,6 @@
-import type { Analysis } from "../../../catalogue/published";
+import type { AnalysisContent } from "../../../catalogue/kinds/analysis";
+
+type Settled = Pick<AnalysisContent, "federalPositions" | "outsideList">;
 
 /** Whether health insurance has to pay for an analysis, as far as the federal list says so. */
 export const benefits = {
@@ -8,7 +10,7 @@ export const benefits = {
   offen: "Noch offen",
 } as const;
 
-export function benefitOf({ federalPositions = [], outsideList }: Analysis): keyof typeof benefits {
+export function benefitOf({ federalPositions = [], outsideList }: Settled): keyof typeof benefits {
   if (federalPositions.length > 0) return "ja";
   if (outsideList === undefined) return "offen";
   return outsideList === "notCovered" ? "nein" : "anderer-tarif";

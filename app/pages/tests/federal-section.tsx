@@ -50,7 +50,7 @@ function Position({
     <li className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[5rem_1fr_auto]">
       <span className="font-semibold tabular-nums">{number}</span>
       <span>
-        {name ?? "Steht nicht mehr in der Liste."}
+        {name ? <span translate="no">{name}</span> : "Steht nicht mehr in der Liste."}
         {isLimited !== undefined && (
           <span className="block text-note text-soft">
             {isLimited ? "mit Limitation" : "ohne Limitation"}
