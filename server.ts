@@ -12,6 +12,7 @@ import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
+import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
 import {
   areFormsWaiting,
   renderAfterForm,
@@ -19,7 +20,6 @@ import {
 } from "./app/server/gateway/render-gate.server";
 import { limitForms, limitReading } from "./app/server/gateway/request-limits.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
-import { inUploadTurn, mayUpload } from "./app/server/gateway/upload-turn.server";
 import { type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
 import { serializePerConnection } from "./app/server/http/connection-turns.server";
@@ -30,11 +30,9 @@ import { readBody } from "./app/server/http/read-body.server";
 import { refuseConnection } from "./app/server/http/refuse-connection.server";
 import { requestContext } from "./app/server/http/request-context.server";
 import {
-  isDocumentForm,
-  isUpload,
-  MAX_DOCUMENT_BYTES,
   MAX_FORM_BYTES,
-  MAX_UPLOAD_BYTES,
+  MAX_FORM_MS,
+  MAX_UPLOAD_MS,
   refuse,
 } from "./app/server/http/request-rules.server";
 import {
@@ -44,7 +42,6 @@ import {
 } from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
-import { withFormSender } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
@@ -60,8 +57,6 @@ import { submissionKinds } from "./app/submissions.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
-/** For a picture to arrive; a form has a quarter of it. */
-const UPLOAD_MS = 120_000;
 /** Caddy keeps a connection for its next request for two minutes, nginx for one. */
 const LONGER_THAN_PROXIES_MS = 125_000;
 /** A connection on which nothing moves any more is cut, also where an answer waits to be read. */
@@ -89,7 +84,7 @@ const metrics = metricsPage(METRICS_TOKEN, build.assets.version, shown.remembere
 
 const server = createServer(
   // Node holds connections against these limits every 30 s unless told otherwise.
-  { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 1_000 },
+  { headersTimeout: 15_000, requestTimeout: MAX_UPLOAD_MS, connectionsCheckingInterval: 1_000 },
   (request, response) => serializePerConnection(request, response, () => answer(request, response)),
 );
 // What a client expects beyond «100-continue» may be ignored (RFC 9110, 10.1.1).
@@ -188,25 +183,21 @@ async function receive(asked: Asked): Promise<void> {
   const wait = await formLimit.secondsToWait(request, visitor);
   if (wait !== undefined) return refuseBody(request, response, 429, wait);
   if (areFormsWaiting(visitor)) return refuseBody(request, response, 503);
-  const formMs = server.requestTimeout / 4;
-  // From whoever may not send more it is a form like any other.
-  const mayBeLarge = (isUpload(request) || isDocumentForm(request)) && (await mayUpload(request));
-  if (!mayBeLarge) return receiveBody(asked, formMs);
-  if (!isUpload(request)) return receiveBody(asked, formMs, MAX_DOCUMENT_BYTES);
-  const work = () => receiveBody(asked, server.requestTimeout, MAX_UPLOAD_BYTES);
-  if ((await inUploadTurn(work)) === "busy") refuseBody(request, response, 503);
+  const answered = await answerForm(asked);
+  if (answered === "slow") return refuseSlow(response);
+  if (typeof answered === "string") {
+    return refuseBody(request, response, answered === "large" ? 413 : 503);
+  }
+  await sendRendered(request, response, answered);
 }
 
-async function receiveBody(
-  asked: Asked,
-  withinMs: number,
-  largest = MAX_FORM_BYTES,
-): Promise<void> {
-  const { request, response } = asked;
-  const body = await readBody(request, { largest, withinMs });
-  if (body === "large") return refuseBody(request, response, 413);
-  if (body === "slow") return refuseSlow(response);
-  await sendRendered(request, response, await render(asked, body));
+async function answerForm(asked: Asked) {
+  const { request } = asked;
+  const uploader = await uploaderOf(request);
+  const answer = (body: Buffer) => render(asked, body);
+  if (uploader !== undefined) return receiveUpload(request, uploader, answer);
+  const body = await readBody(request, { largest: MAX_FORM_BYTES, withinMs: MAX_FORM_MS });
+  return typeof body === "string" ? body : answer(body);
 }
 
 /** A page that is rendered for whoever asks: in turn, and not for who asks too much. */
@@ -238,9 +229,7 @@ async function render(
     failure: undefined,
   });
   const sent = portalRequest(request, response, body);
-  const sender = FORM_LIMIT === 0 ? undefined : visitor.address;
-  const found = await withFormSender(sender, () => handleRequest(sent, context));
-  const answered = receiptFor(sent, found);
+  const answered = receiptFor(sent, await handleRequest(sent, context));
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
   if (answered.headers.get("Content-Type")?.startsWith("text/html")) {

@@ -15,14 +15,12 @@ import { published } from "./server/directory/publication/snapshot.server";
 import { portalRequest } from "./server/http/portal-request.server";
 import { readBody } from "./server/http/read-body.server";
 import { requestContext } from "./server/http/request-context.server";
-import { MAX_UPLOAD_BYTES } from "./server/http/request-rules.server";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./server/http/request-rules.server";
 import { startPortal } from "./server/operation/portal.server";
 import { firstAdminLines } from "./server/operation/start-notes.server";
 import { portalOrigin } from "./server/platform/environment.server";
 import { keptKinds } from "./server/privacy/kept-kinds.server";
 import { submissionKinds } from "./submissions.server";
-
-const UPLOAD_MS = 120_000;
 
 export interface DevelopmentPortal {
   /** What the developer reads first. */
@@ -52,9 +50,9 @@ export async function startDevelopment(
   async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isForm = request.method === "POST";
     const body = isForm
-      ? await readBody(request, { largest: MAX_UPLOAD_BYTES, withinMs: UPLOAD_MS })
+      ? await readBody(request, { largest: MAX_UPLOAD_BYTES, withinMs: MAX_UPLOAD_MS })
       : null;
-    if (body === "large" || body === "slow") {
+    if (typeof body === "string") {
       response.writeHead(413).end();
       return;
     }

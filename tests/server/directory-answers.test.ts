@@ -10,6 +10,7 @@ import { takeOff } from "../../app/server/directory/publication/publishing.serve
 import { elementOf, linksOf, textOf } from "../html";
 import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { signInAt } from "../sign-in";
+import { workbook } from "../workbook";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
@@ -134,7 +135,7 @@ describe("a picture", () => {
     expect((await send(await noise(0.1), { path: "/contact" })).status).toBe(413);
   });
 
-  it("is taken two at a time: a third is asked to wait", async () => {
+  it("is taken while others send slowly, and one that is no workbook keeps no turn", async () => {
     const { port } = new URL(server.url);
     const headers = {
       Origin: server.url,
@@ -142,19 +143,23 @@ describe("a picture", () => {
       "Content-Type": "multipart/form-data; boundary=x",
       "Content-Length": "1000",
     };
-    const open = () => {
+    const slow = Array.from({ length: 5 }, () => {
       const sending = request({ port, host: "127.0.0.1", path: UPLOAD, method: "POST", headers });
-      const status = new Promise<number>((resolve) => {
-        sending.on("response", (answer) => resolve(answer.statusCode ?? 0));
-        sending.on("error", () => undefined);
-      });
+      sending.on("error", () => undefined);
       sending.write("--x");
-      return { sending, status };
-    };
-    const slow = [open(), open()];
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const third = open();
-    expect(await third.status).toBe(503);
-    for (const { sending } of [...slow, third]) sending.destroy();
+      return sending;
+    });
+    const hanging = new FormData();
+    const junk = Buffer.concat([workbook([["Name"]]), Buffer.alloc(70_000, "x")]);
+    hanging.set("datei", new File([new Uint8Array(junk)], "labor.xlsx"));
+    const table = await fetch(`${server.url}/admin/verzeichnis/tabelle?labor=medlab-basel`, {
+      method: "POST",
+      headers: { Origin: server.url, Cookie: cookie },
+      body: hanging,
+    });
+    expect(table.status).toBe(400);
+    expect(textOf(await table.text())).toContain("Diese Datei ist keine Tabelle");
+    expect((await send(await noise(0.1))).status).toBe(200);
+    for (const sending of slow) sending.destroy();
   });
 });

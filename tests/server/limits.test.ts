@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
 
@@ -56,6 +57,15 @@ describe("forms", () => {
     expect(page).toContain('<html lang="de-CH">');
     expect(page).toContain("Zu viele Anfragen in kurzer Zeit");
     expect((await send("192.0.2.1", "/contact")).status).toBe(429);
+  });
+
+  it("cause fifty confirmations a day from one network, also where they have no limit", async () => {
+    for (let n = 0; n < 51; n++) {
+      const fields = practiceFields({ email: `praxis${n}@example.ch` });
+      await postForm(`${unlimited.url}/practice-form`, fields, from("198.51.100.9"));
+    }
+    const sql = "select count(*)::int as n from mails where template = 'confirmation'";
+    expect(await askDatabase(unlimited.dataDir, sql)).toEqual([{ n: 50 }]);
   });
 
   it("are taken from other addresses meanwhile, and pages are read from all", async () => {

@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = () =>
     path: "/contact",
   });
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveForm(request, contactForm, contactSubmission);
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, contactForm, contactSubmission);
 }
 
 const THANKS = {

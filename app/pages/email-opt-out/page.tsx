@@ -45,8 +45,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 const page = (state: PageState, status = 200) => data(state, { status });
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveOptOut(request);
+export function action(args: Route.ActionArgs) {
+  return receiveOptOut(args);
 }
 
 const FAILED = "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.";

@@ -34,8 +34,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<
 }
 clientLoader.hydrate = true as const;
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveCampaignStep(PATH, request);
+export function action(args: Route.ActionArgs) {
+  return receiveCampaignStep(PATH, args);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

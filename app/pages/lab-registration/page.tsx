@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = () =>
     path: "/lab-registration",
   });
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveForm(request, labRegistrationForm, labRegistration);
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, labRegistrationForm, labRegistration);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

@@ -5,6 +5,7 @@ import { storedAnswer } from "~/forms/receipt.server";
 import { NewsletterForm } from "~/frame/newsletter-box";
 import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "~/frame/newsletter-order";
 import { pageMeta } from "~/frame/page-meta";
+import { requestContext } from "~/server/http/request-context.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { NextSteps } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -24,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs): NewsletterAnswer {
 }
 
 /** The same answer whether the address is known or not; an empty input does nothing. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseNewsletterForm(form);
   if (!parsed.success) {
@@ -34,7 +35,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (parsed.entry.email === "") return redirect("/newsletter", 303);
   const identity = readIdentity(form);
   if (identity === undefined) throw data(null, { status: 404 });
-  await orderNewsletter(parsed.entry, { suspected: isSuspected(form) });
+  const { clientAddress } = context.get(requestContext);
+  await orderNewsletter(parsed.entry, { clientAddress, suspected: isSuspected(form) });
   return storedAnswer("/newsletter?gesendet=1", identity.submissionId);
 }
 

@@ -37,8 +37,8 @@ async function prefillFrom(request: Request): Promise<PracticeFormValues> {
   return prefill(query, lookup?.placeFromQuery ?? (() => undefined));
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveForm(request, practiceForm, practiceSubmission);
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, practiceForm, practiceSubmission);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

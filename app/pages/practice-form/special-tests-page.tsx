@@ -21,8 +21,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { isSent: new URL(request.url).searchParams.has("gesendet") };
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveForm(request, practiceForm, practiceSubmission);
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, practiceForm, practiceSubmission);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

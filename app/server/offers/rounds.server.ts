@@ -134,17 +134,6 @@ export async function settleDeadlines(
     .where(and(isMeant, isNull(deadlines.doneAt)));
 }
 
-/** Ends a round, with everything that was due. */
-export async function closeRound(
-  tx: Transaction,
-  roundId: string,
-  state: "entschieden" | "zurückgezogen" | "abgelaufen",
-  now: Date,
-): Promise<void> {
-  await tx.update(offerRounds).set({ state, closedAt: now }).where(eq(offerRounds.id, roundId));
-  await settleDeadlines(tx, { roundId }, now);
-}
-
 /** Why the operator hears of rounds; the mail says it in words. */
 export type RoundNotice =
   | "told-by-phone"

@@ -65,6 +65,10 @@ describe("a laboratory made of its registration", () => {
       name: sent?.labName,
       openingHours: sent?.openingHours,
       location: { town: sent?.city, canton: sent?.canton },
+      contact: {
+        ...{ street: sent?.street, postalCode: sent?.postalCode },
+        ...{ phone: sent?.phone, email: sent?.email },
+      },
       intern: { registration: sent?.id, answers: [{ value: sent?.contactPerson }, {}] },
     });
     expect((await requestAddresses()).get(slug)).toBe(sent?.email);

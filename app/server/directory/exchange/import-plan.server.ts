@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import type { FederalList } from "../../../../catalogue/federal-list";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { CLOSED_PARTS } from "../../../../catalogue/kinds/fields";
 import {
   contacts,
   documents,
@@ -80,11 +81,15 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
     lab,
     rows,
   }));
-  const steps = planned.map(({ kind, slug, is, draftVersion }) => [kind, slug, is, draftVersion]);
-  const digest = createHash("sha256")
-    .update(JSON.stringify([steps, others, rows]))
-    .digest("hex");
-  return { documents: planned, ...others, labAnalyses, digest };
+  const digest = createHash("sha256").update(JSON.stringify([others, rows]));
+  for (const { kind, slug, is, draftVersion, sample, content } of planned) {
+    const step = [kind, slug, is, draftVersion, ...(is === "gleich" ? [] : [sample, content])];
+    digest.update(JSON.stringify(step));
+  }
+  // What replaces all that is there, or is new.
+  const { contacts: people, evidence: proofs, images: pictures } = file;
+  digest.update(JSON.stringify([people, proofs, pictures]));
+  return { documents: planned, ...others, labAnalyses, digest: digest.digest("hex") };
 }
 
 async function otherList(tx: Transaction, { federalList: given }: DirectoryFile) {
@@ -169,9 +174,8 @@ async function checkDocuments(
     const key = `${kind} ${slug}`;
     if (places.has(key)) errors.push({ place, message: `Steht schon in ${places.get(key)}.` });
     places.set(key, place);
-    const intern = content.intern ?? known.get(key)?.content?.intern;
     const today = upcastForm(kind, content);
-    const whole = cleanContent(intern === undefined ? today : { ...today, intern });
+    const whole = cleanContent({ ...closedPartsOf(known.get(key)?.content), ...today });
     if (whole === undefined) {
       errors.push({ place, message: "Der Inhalt ist zu gross oder zu tief verschachtelt." });
       continue;
@@ -199,4 +203,10 @@ async function checkDocuments(
   }
   if (errors.length > 0) throw new RefusedImport(errors);
   return checked;
+}
+
+/** What a file that anybody may read leaves out stays as it is. */
+function closedPartsOf(known: StoredContent | null | undefined): StoredContent {
+  const closed = Object.entries(known ?? {}).filter(([name]) => CLOSED_PARTS.includes(name));
+  return Object.fromEntries(closed);
 }

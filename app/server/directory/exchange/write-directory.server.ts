@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
+import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import { contacts, evidence, images, labAnalyses } from "../../../../database/directory";
 import { inRevision, labAnalysisContent } from "../analyses/lab-analyses.server";
 import { readPublished, type StoredDocument } from "../publication/snapshot.server";
@@ -63,8 +64,7 @@ async function* written(
 
 function* entriesOf(documents: readonly StoredDocument[], isOpen: boolean): Generator<object> {
   for (const { kind, slug, sample, content } of documents) {
-    const { intern: _, ...open } = content;
-    yield { kind, slug, sample, content: isOpen ? open : content };
+    yield { kind, slug, sample, content: isOpen ? withoutClosedParts(content) : content };
   }
 }
 

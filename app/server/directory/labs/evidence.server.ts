@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { isoDay, isoDayAhead } from "~/swiss-time";
-import { day } from "../../../../catalogue/kinds/fields";
+import { day, link } from "../../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import { evidence } from "../../../../database/directory";
 import { errorsIn, type PathError } from "../documents/check-content.server";
@@ -29,7 +29,7 @@ const fieldsSchema = z.strictObject({
   kind: z.enum(evidenceKinds.map(({ value }) => value)),
   number: z.string().trim().min(1).max(100),
   scope: z.string().trim().max(500),
-  sourceUrl: z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500),
+  sourceUrl: link(),
   checkedAt: checkedDay(),
   validUntil: day(),
 });

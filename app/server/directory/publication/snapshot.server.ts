@@ -4,6 +4,7 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import { ZURICH } from "~/server/database/swiss-days.server";
 import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import type {
   Analysis,
   Article,
@@ -213,9 +214,8 @@ export function buildSnapshot(stored: Stored): Snapshot {
 
 /** What is internal stays behind; everything below reads this and nothing else. */
 function toPublic<Content>({ slug, sample, content }: StoredDocument): Content {
-  const { intern: _, ...open } = content;
   // Checked by its kind's schema when it was published.
-  return { ...open, id: slug, sample } as Content;
+  return { ...withoutClosedParts(content), id: slug, sample } as Content;
 }
 
 function shownList({ edition, positions }: FederalList): ShownFederalList {
