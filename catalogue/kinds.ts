@@ -9,11 +9,11 @@ import { operatorSchema } from "./kinds/operator.ts";
 import { testSchema } from "./kinds/test.ts";
 import { testimonialSchema } from "./kinds/testimonial.ts";
 
-/** What a document points to; it must be published, or for a picture be there, for a position be in the list. */
+/** What a document points to; it must be published, or for a picture be there. */
 export interface Reference {
   /** Place in the content: `["labId"]`. */
   path: readonly (string | number)[];
-  to: { kind: DocumentKind; slug: string } | { picture: string } | { federalPosition: string };
+  to: { kind: DocumentKind; slug: string } | { picture: string };
 }
 
 interface Kind<Schema extends z.ZodType> {
@@ -55,11 +55,7 @@ export const kinds = {
     schemaVersion: 2,
     title: ({ name }) => name ?? "",
     path: (slug) => `/tests/${slug}`,
-    references: ({ federalPositions = [] }) =>
-      federalPositions.map((number, index) => ({
-        path: ["federalPositions", index],
-        to: { federalPosition: number },
-      })),
+    references: () => [],
   }),
   article: kind({
     label: "Artikel",

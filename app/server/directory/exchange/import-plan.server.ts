@@ -192,7 +192,7 @@ async function checkDocuments(
       }
     }
   }
-  const broken = await brokenReferences(tx, checked, file);
+  const broken = await brokenReferences(tx, checked, file.images);
   for (const { kind, slug, path, message } of broken) {
     errors.push({ place: `${places.get(`${kind} ${slug}`)}: ${positionInFile(path)}`, message });
   }
