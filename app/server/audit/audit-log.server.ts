@@ -87,7 +87,7 @@ export async function recordAuditLines(
   await tx.update(auditHead).set({ seq, hash, mac: macOfHead(end, key) });
 }
 
-/** The end of the log, which nobody else moves until the transaction ends. */
+/** The end of the log, locked until the transaction ends. */
 async function holdHead(tx: Transaction, key: string) {
   const read = () =>
     tx

@@ -52,7 +52,7 @@ export interface RoundOnDesk {
     /** Of the last mail with its link. */
     reach: Reach;
     warning: ReachWarning | undefined;
-    /** When it was last reminded, by hand or by itself. */
+    /** When it was last reminded, by an operator or by the schedule. */
     remindedAt: Date | null;
     questions: readonly QuestionLine[];
   }[];

@@ -107,7 +107,7 @@ async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<E
   return { counts, runId };
 }
 
-/** Whose data go: all of an address, and some entries whatever address they name. */
+/** Whose data are erased: all data of an address, and single entries with any address in them. */
 interface ErasedSubject {
   address: string | undefined;
   entryIds: readonly string[];

@@ -44,7 +44,7 @@ export async function publishFederalList(
     await acquirePublishLock(tx);
     const kind = "analysis";
     const slugs = given.map(({ slug }) => slug);
-    // Nobody's draft is replaced by one that was read before it.
+    // Locked before it is read, so that nobody's newer draft is overwritten.
     await lockDocuments(
       tx,
       slugs.map((slug) => ({ kind, slug })),

@@ -98,7 +98,7 @@ async function withFile<Outcome>(
   });
 }
 
-/** Whether nobody has saved since what the import replaces; until the transaction ends nobody can. */
+/** Whether nothing was saved since the preview. Locks the documents until the transaction ends. */
 async function areDraftsAsPlanned(
   tx: Transaction,
   file: DirectoryFile,

@@ -34,7 +34,7 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
   yield "}\n";
 }
 
-/** The same for whoever asks for it, who is written down before anything of it is handed out. */
+/** The same with an audit line, which is written before the first byte is handed out. */
 export async function exportDirectory({
   isOpen,
   actor,

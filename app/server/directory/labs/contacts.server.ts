@@ -68,7 +68,7 @@ export async function saveContact(
   });
 }
 
-/** Whoever wishes it gone finds it so, also where another was first. */
+/** Deleting what another operator has deleted already succeeds. */
 export async function removeContact(
   { kind, slug }: RequestedLab,
   id: string,

@@ -43,7 +43,7 @@ export interface PublishOptions {
   actor: Actor;
   /** `draftVersion` of the draft that was looked at. */
   draftVersion: number;
-  /** Whether it is said to be fictional; as it was where nothing is said. */
+  /** Whether it is labelled as sample data; undefined keeps the label as it is. */
   sample?: boolean;
   /** Whether the actor has the right «operate» (server/session/roles.ts). */
   mayOperate?: boolean;
