@@ -97,6 +97,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Kontaktanfragen: 3 Jahre nach Erledigung",
           "Laborregistrierungen: 3 Jahre nach Erledigung",
           "Änderungsvorschläge von Laboren: 2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
+          "Hochgeladene Bilder, die nie veröffentlicht wurden und in keinem Entwurf oder offenen Vorschlag stehen: 30 Tage nach dem Hochladen",
           "Praxis- und Kampagnendaten: bis zur Löschung. Da es für Praxen kein Benutzerkonto gibt, tritt Ihr Löschbegehren an die Stelle der Kontolöschung.",
           "Offerten und Entscheide: 2 Jahre nach dem Entscheid oder dem Ende der Frist; laufende Anfragen bis zur Löschung",
           "Unbestätigte Anmeldungen zum Newsletter: 30 Tage",

@@ -66,7 +66,7 @@ export async function publishFederalList(
     const made = await recordPublication(tx, actor.name, published);
     await storeFederalList(tx, made, list);
     const detail = { revision: made, edition };
-    await recordAudit(tx, { actor, action: "federal-list-published", detail });
+    recordAudit(tx, { actor, action: "federal-list-published", detail });
     return made;
   });
   pollPublicationNow();

@@ -145,7 +145,7 @@ async function storeFile(
     revision,
     plan.labAnalyses.flatMap(({ rows }) => rows),
   );
-  await recordAudit(tx, { actor, action: "directory-imported", detail: { revision } });
+  recordAudit(tx, { actor, action: "directory-imported", detail: { revision } });
   const unchanged = plan.documents.length - changes.length;
   return { outcome: "imported", revision, changed: changes.length, unchanged };
 }

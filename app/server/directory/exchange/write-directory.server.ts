@@ -42,7 +42,9 @@ export async function exportDirectory({
   isOpen: boolean;
   actor: Actor;
 }): Promise<AsyncGenerator<string>> {
-  await inTransaction((tx) => recordAudit(tx, { actor, action: "directory-exported", detail: {} }));
+  await inTransaction(async (tx) =>
+    recordAudit(tx, { actor, action: "directory-exported", detail: {} }),
+  );
   return writeDirectory({ isOpen });
 }
 

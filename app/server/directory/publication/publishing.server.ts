@@ -84,7 +84,7 @@ export async function publish(
     }
     const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
+    recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
     return { outcome: "published", revision, version, draftVersion: left };
   });
   if (done.outcome === "published") pollPublicationNow();
@@ -127,7 +127,7 @@ export async function takeOff(
     const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
     const revision = await recordPublication(tx, actor.name, changes);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
+    recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
     return { revision, with: dependents };
   });
   if (done !== undefined) pollPublicationNow();
