@@ -115,11 +115,6 @@ export async function labsForRound(
   db: Reader = database(),
 ): Promise<RoundLab[]> {
   const { labs, homeCards } = currentSnapshot();
-  // One after the other: a transaction has one connection.
-  const addresses = await requestAddresses(db);
-  const wishes = await testsByLab(entryId, db);
-  const invited = await invitedLabs(entryId, db);
-  const warnings = await warningsFor([...addresses.values()], db);
   const practice = {
     cantons: cantonsAt(basis),
     specialty: basis.specialty,
@@ -135,6 +130,14 @@ export async function labsForRound(
       .filter(({ labId }) => labId === undefined)
       .map(({ id, name, location }) => ({ id, name, place: location, reasons: [] })),
   ];
+  // One after the other: a transaction has one connection.
+  const addresses = await requestAddresses(
+    published.map(({ id }) => id),
+    db,
+  );
+  const wishes = await testsByLab(entryId, db);
+  const invited = await invitedLabs(entryId, db);
+  const warnings = await warningsFor([...addresses.values()], db);
   const found = published.map(({ id, name, place, reasons }): RoundLab => {
     const wish = wishes.get(id);
     const recipient = addresses.get(id);
