@@ -138,7 +138,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     await route(request, response);
   } catch (error) {
-    // The visitor left while sending: nobody waits for an answer, and nothing of ours has failed.
+    // The visitor left while sending: there is nobody to answer, and no failure of ours to log.
     if (request.errored) return;
     const isAway = isDatabaseUnavailable(error);
     log.error({ id, err: error }, isAway ? "database away" : "request failed");

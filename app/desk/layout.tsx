@@ -7,6 +7,7 @@ import { AccountNotice } from "~/desk/frame/account-notice";
 import { DeskError } from "~/desk/frame/desk-error";
 import { DeskFrame, PLAIN_BUTTON } from "~/desk/frame/desk-frame";
 import { refusedRole } from "~/desk/frame/refused-page";
+import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
 import { countOverdue } from "~/server/offers/round-list.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
@@ -28,10 +29,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [fingerprint, condition, overdueRounds] = await Promise.all([
+  const [fingerprint, condition, overdueRounds, openProposals] = await Promise.all([
     readFingerprint(),
     readCondition(),
     countOverdue(),
+    countAllOpenProposals(),
   ]);
   const { email } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDeletionResting: condition.isDeletionResting,
     alarms: alarmsOf(condition),
     overdueRounds,
+    openProposals,
     asOf: formatClock(new Date()),
   };
 }

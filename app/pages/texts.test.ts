@@ -69,6 +69,8 @@ describe("legal pages", () => {
       operator.registerNumber,
       `© 2025 ${operator.name}`,
       "fiktive Beispieldaten",
+      // What the licence of the places asks for.
+      "Ortsdaten: GeoNames (CC BY 4.0), von uns bearbeitet",
     ])
       expect(textOf(imprint)).toContain(words);
   });

@@ -33,7 +33,7 @@ export async function socketFolder(folder: string): Promise<string> {
   return short;
 }
 
-/** Anyone may make a folder under /tmp: whoever owns this one could take the database's place, and its password. */
+/** Anyone may make a folder under /tmp: its owner could impersonate the database and collect the password. */
 async function refuseForeign(short: string, folder: string): Promise<void> {
   if (process.getuid === undefined) return;
   const made = await lstat(short);

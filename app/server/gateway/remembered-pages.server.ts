@@ -18,9 +18,9 @@ type Remembered = StoredAnswer & { bytes: number };
 
 interface Options {
   routes: ServerBuild["routes"];
-  /** Paths that are remembered; everything else is rendered for whoever asks, unknown and taken off ones too. */
+  /** Paths that are remembered; every other path is rendered per request, unknown and taken-off ones too. */
   paths: readonly string[];
-  /** Renders an address (path, or path of a page's data) for nobody in particular: no header of any visitor. */
+  /** Renders an address (path, or path of a page's data) without any visitor's headers. */
   render(address: string): Promise<Response>;
 }
 
@@ -34,7 +34,7 @@ export function rememberPages({ routes, paths, render }: Options) {
   const known = new Set(paths);
   const memory = createByteMemory<Remembered>(MAX_BYTES);
   const underWay = new Map<string, Promise<Remembered | undefined>>();
-  /** Rendered before anyone asked; packed for whoever asks first. */
+  /** Rendered ahead of the first request, which compresses it. */
   const prepared = new Map<string, Response>();
 
   /** However many ask at once, a page is rendered once. */

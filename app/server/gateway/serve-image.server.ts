@@ -8,7 +8,7 @@ import { type StoredAnswer, sendStored } from "~/server/http/stored-answer.serve
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
 /** Pictures that may be remembered. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** For so long a picture is believed to be still there: any process may have erased it. */
+/** A picture in memory is looked up again after this time, because another process may have erased it. */
 const RECHECK_AFTER_MS = 2_000;
 
 interface Remembered {

@@ -34,7 +34,7 @@ export function isDocumentForm({ url = "" }: IncomingMessage): boolean {
   return DOCUMENT.test(url.split("?")[0] ?? "");
 }
 
-/** From whoever may send the most there. */
+/** The limit for a sender with the right to upload. */
 function largestFor(request: IncomingMessage): number {
   if (isUpload(request)) return MAX_UPLOAD_BYTES;
   return isDocumentForm(request) ? MAX_DOCUMENT_BYTES : MAX_FORM_BYTES;
@@ -70,7 +70,7 @@ export function refuse(
   return undefined;
 }
 
-/** One leading slash, no «..», no control characters, whatever the encoding. */
+/** One leading slash, no «..», no control characters, in any encoding. */
 function isPlainPath(url: string): boolean {
   const path = url.split("?")[0] ?? "";
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;

@@ -5,7 +5,7 @@ import { chooseEncoding, packBrotli } from "./content-encoding.server";
 /** Packed for one visitor alone. */
 const BROTLI_QUALITY = 4;
 
-/** Sends what was rendered for one visitor: nobody else may keep it, unless the page says so. */
+/** Sends what was rendered for one visitor: `no-store`, unless the page sets its own Cache-Control. */
 export async function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,

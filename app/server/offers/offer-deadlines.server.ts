@@ -166,7 +166,7 @@ async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
   return undecided(await invitationsOf(tx, [id]), await decisionsOf(tx, [id])).length > 0;
 }
 
-/** Nobody can answer any more: the round is opened, or over where nothing came. */
+/** The time to answer is over: the round opens, or ends where no offer came. */
 async function endAnswers(
   tx: Transaction,
   { round }: LockedRound,

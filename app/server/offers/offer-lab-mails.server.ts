@@ -108,7 +108,7 @@ function labMail<Name extends LabMailName>(
     label: string;
     /** Else there is nothing left to say once the link has ended. */
     evenWhenOver?: boolean;
-    /** It answers nobody: it waits until people work. */
+    /** Not an answer to an act of the recipient, so it waits for office hours. */
     onlyByDay?: boolean;
     write: (round: Round, which: ReturnType<typeof whichRequest>) => LetterToLab;
   },

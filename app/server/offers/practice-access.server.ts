@@ -32,7 +32,7 @@ const MAX_RECORDS = 50;
 const newLinks = { name: "request-links-of-network", tries: 3, seconds: DAY_MS / 1_000 };
 const allNewLinks = { name: "request-links", tries: 6, seconds: DAY_MS / 1_000 };
 const laterLinks = { name: "request-links-later", tries: 1, seconds: (6 * HOUR_MS) / 1_000 };
-/** Of one network: nobody asks for the links of a list of strangers. */
+/** Per network, so that nobody can ask for links for a list of strangers' addresses. */
 const linkSenders = { name: "request-link-senders", tries: 10, seconds: 600 };
 /** Longer than the work takes, so that the answer does not tell whether there was any. */
 const ANSWERS_AFTER_MS = 400;

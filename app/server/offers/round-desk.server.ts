@@ -52,7 +52,7 @@ export interface RoundOnDesk {
     /** Of the last mail with its link. */
     reach: Reach;
     warning: ReachWarning | undefined;
-    /** When it was last reminded, by hand or by itself. */
+    /** When it was last reminded, by an operator or by the schedule. */
     remindedAt: Date | null;
     questions: readonly QuestionLine[];
   }[];
@@ -180,7 +180,7 @@ function withLab(
     if (action === "over" || action === "no-address") return action;
     const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
     const subject = { kind: "entry" as const, id: locked.entry.id };
-    await recordAudit(tx, { actor, action, subject, detail });
+    recordAudit(tx, { actor, action, subject, detail });
     return "done";
   });
 }
@@ -214,7 +214,7 @@ export function extendRound(
     const { id } = locked.entry;
     await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
     const subject = { kind: "entry" as const, id };
-    await recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
+    recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
     return "done";
   });
 }

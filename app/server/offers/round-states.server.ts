@@ -31,7 +31,7 @@ export function undecided(invitations: readonly Invitation[], made: Decided): In
   return invitations.filter((invitation) => isOpenFor(invitation, made));
 }
 
-/** Who took the last laboratory out knows that nobody can answer any more. */
+/** The operator who took the last laboratory out needs no notice that nobody can answer any more. */
 export function isTakenOut({ state }: Invitation): boolean {
   return state === "zurückgezogen";
 }

@@ -14,7 +14,7 @@ export type DeadlineKind = (typeof deadlines.$inferSelect)["kind"];
 type Entry = typeof entries.$inferSelect;
 type Reader = Pick<Transaction, "select">;
 
-/** A round that nobody else changes, and its entry. */
+/** A round, locked for this transaction, and its entry. */
 export interface LockedRound {
   round: Round;
   entry: Entry;

@@ -3,7 +3,7 @@ import { findAccountById } from "./accounts.server";
 import { describeWait } from "./describe-wait.server";
 import { isPassword } from "./password.server";
 
-/** Wrong ones in a row: whoever finds a desk open must not get the password by guessing. */
+/** Wrong ones in a row: somebody at a desk that was left open must not find the password by guessing. */
 const LIMIT: Limit = { name: "own-password", tries: 10, seconds: 15 * 60 };
 
 /**

@@ -25,7 +25,7 @@ const HOUR_S = 60 * MINUTE_S;
 
 /** Tries from one address that reach the password check, but for those of browsers that are known. */
 export const SIGN_IN_LIMIT: Limit = { name: "sign-in", tries: 10, seconds: 15 * MINUTE_S };
-/** From all browsers together that nobody has signed in with: who guesses from many addresses gets no further. */
+/** Per account, from all browsers without a device cookie together: guessing from many addresses gets no further. */
 const ACCOUNT_LIMIT: Limit = { name: "sign-in-account", tries: 100, seconds: HOUR_S };
 /** From one browser that its operator has signed in with: guesses made elsewhere never keep it out. */
 const DEVICE_LIMIT: Limit = { name: "sign-in-device", tries: 100, seconds: HOUR_S };

@@ -25,7 +25,7 @@ export async function labsWith(shown: Shown, analysisId: string): Promise<Perfor
   return rows.map(({ lab, sample, ...row }) => ({ lab, sample, ...labAnalysisContent(row) }));
 }
 
-/** How many of these laboratories perform each of the analyses; one that nobody performs is left out. */
+/** How many of these laboratories perform each analysis; an analysis without a laboratory is left out. */
 export async function countLabs(
   { revision, labs }: Shown,
   analysisIds: readonly string[],

@@ -136,7 +136,7 @@ function labsWithOther<Given extends { lab: string }>(
   );
 }
 
-/** Whoever mends so many knows what is wrong with the others. */
+/** The list of errors stops here; the rest are usually the same mistake. */
 const MAX_ERRORS = 500;
 const AT_ONCE = 20;
 

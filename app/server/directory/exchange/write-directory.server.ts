@@ -28,7 +28,7 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
   yield "}\n";
 }
 
-/** The same for whoever asks for it, who is written down before anything of it is handed out. */
+/** The same with an audit line, which is written before the first byte is handed out. */
 export async function exportDirectory({
   isOpen,
   actor,
@@ -36,7 +36,9 @@ export async function exportDirectory({
   isOpen: boolean;
   actor: Actor;
 }): Promise<AsyncGenerator<string>> {
-  await inTransaction((tx) => recordAudit(tx, { actor, action: "directory-exported", detail: {} }));
+  await inTransaction(async (tx) =>
+    recordAudit(tx, { actor, action: "directory-exported", detail: {} }),
+  );
   return writeDirectory({ isOpen });
 }
 

@@ -119,7 +119,7 @@ export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
       .update(images)
       .set({ content: null })
       .where(and(eq(images.hash, hash), isNotNull(images.content)));
-    if (erased.rowCount) await recordAudit(tx, { actor, action: "picture-erased", detail: {} });
+    if (erased.rowCount) recordAudit(tx, { actor, action: "picture-erased", detail: {} });
     return true;
   });
 }

@@ -42,7 +42,7 @@ export interface PublishOptions {
   actor: Actor;
   /** `draftVersion` of the draft that was looked at. */
   draftVersion: number;
-  /** Whether it is said to be fictional; as it was where nothing is said. */
+  /** Whether it is labelled as sample data; undefined keeps the label as it is. */
   sample?: boolean;
   /** Whether the actor has the right «operate» (server/session/roles.ts). */
   mayOperate?: boolean;
@@ -80,7 +80,7 @@ export async function publish(
     }
     const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
+    recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
     return { outcome: "published", revision, version, draftVersion: left };
   });
   if (done.outcome === "published") pollPublicationNow();
@@ -123,7 +123,7 @@ export async function takeOff(
     const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
     const revision = await recordPublication(tx, actor.name, changes);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
+    recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
     return { revision, with: dependents };
   });
   if (done !== undefined) pollPublicationNow();
