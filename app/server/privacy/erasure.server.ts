@@ -145,7 +145,7 @@ export async function eraseWithin(
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
   const record = await recordErasure(tx, { id: runId, ...run });
-  if (record.isNew) await recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
+  if (record.isNew) recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
   return { counts, runId: record.id, mailIds: traces.mailIds };
 }
 
