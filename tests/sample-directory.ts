@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { database } from "../app/server/database/database.server";
 import { buildSnapshot, published } from "../app/server/directory/publication/snapshot.server";
 import { contacts, documents } from "../database/directory";
-import { labContacts, sampleDocuments } from "./sample-documents";
+import { federalList, labContacts, sampleDocuments } from "./sample-documents";
 
 /** What a new portal publishes, without a database. */
 export const samples = buildSnapshot({
@@ -11,6 +11,7 @@ export const samples = buildSnapshot({
   edition: "1 ",
   documents: sampleDocuments.map((document) => ({ ...document, version: 1 })),
   gone: [],
+  federalList,
   evidence: [],
 });
 

@@ -9,6 +9,7 @@ import { containers } from "../../../catalogue/containers";
 import { orderRules } from "../../../catalogue/order-rules";
 import type { Analysis, Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
+import { federalFacts } from "./federal-facts.server";
 
 export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;
 
@@ -40,9 +41,8 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     stability: analysis.stability,
     collection: analysis.collection,
     turnaround: turnarounds[analysis.turnaround],
-    alPosition: analysis.alPosition,
-    taxPoints: analysis.taxPoints,
-    alEdition: analysis.alEdition && formatDate(analysis.alEdition),
+    federal: federalFacts(analysis, snapshot.federalList),
+    isGenetic: analysis.isGenetic ?? false,
     rows,
     allLabs: snapshot.labs.length,
     rule: `${orderRules.rating} Methode und Befundzeit ändern die Reihenfolge nicht.`,
