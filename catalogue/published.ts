@@ -9,7 +9,7 @@ import type { TestimonialContent } from "./kinds/testimonial.ts";
 import type { EvidenceKind } from "./terms.ts";
 
 /** What pages see of a document: what is not internal, under its slug. */
-type Published<Content> = Omit<Content, "intern"> & {
+export type Published<Content> = Omit<Content, "intern"> & {
   id: string;
   /** Fictional, and said to be so. */
   sample: boolean;

@@ -78,7 +78,7 @@ export default function AnalysisPage({ loaderData }: Route.ComponentProps) {
         <AnalysisFacts analysis={analysis} />
         <AnalysisLabs analysis={analysis} />
       </PageContainer>
-      <OrderNote rule={analysis.rule} coverage={analysis.coverage} />
+      <OrderNote rule={analysis.rule} coverage={analysis.coverage} asOf={analysis.asOf} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { DocumentTable } from "./document-table";
 import { readList } from "./list.server";
 import { ListFigures } from "./list-figures";
 import { KindTabs, ListFilter } from "./list-filter";
-import { PublicationAlarm } from "./publication-alarm";
+import { PublicationAlarm, UnfitAlarm } from "./publication-alarm";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Verzeichnis | Laborlotse" },
@@ -38,6 +38,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-1 flex-col">
       <h1 className="sr-only">Verzeichnis</h1>
       {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
+      {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
       <ListFigures figures={loaderData.figures} total={loaderData.total} />
       <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
       <ListFilter />
