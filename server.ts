@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { OFFLINE_GUARD } from "./app/forms/offline-guard";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
@@ -11,12 +12,16 @@ import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
 import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
-import { limitReading } from "./app/server/gateway/read-limit.server";
-import { withRenderSlot } from "./app/server/gateway/render-gate.server";
+import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
+import {
+  areFormsWaiting,
+  renderAfterForm,
+  withRenderSlot,
+} from "./app/server/gateway/render-gate.server";
+import { limitForms, limitReading } from "./app/server/gateway/request-limits.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
-import { inUploadTurn, mayUpload } from "./app/server/gateway/upload-turn.server";
+import { type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
 import { loadBuiltFiles } from "./app/server/http/built-files.server";
-import { clientAddress } from "./app/server/http/client-address.server";
 import { serializePerConnection } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
@@ -25,18 +30,18 @@ import { readBody } from "./app/server/http/read-body.server";
 import { refuseConnection } from "./app/server/http/refuse-connection.server";
 import { requestContext } from "./app/server/http/request-context.server";
 import {
-  isDocumentForm,
-  isUpload,
-  MAX_DOCUMENT_BYTES,
   MAX_FORM_BYTES,
-  MAX_UPLOAD_BYTES,
+  MAX_FORM_MS,
+  MAX_UPLOAD_MS,
   refuse,
 } from "./app/server/http/request-rules.server";
-import { contentSecurityPolicy, securityHeaders } from "./app/server/http/security-headers.server";
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  sourceOf,
+} from "./app/server/http/security-headers.server";
 import { sendRendered } from "./app/server/http/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
-import { secondsToWait } from "./app/server/limits/rate-limit.server";
-import { withFormSender } from "./app/server/limits/sender.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
@@ -52,8 +57,6 @@ import { submissionKinds } from "./app/submissions.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
-/** For a picture to arrive; a form has a quarter of it. */
-const UPLOAD_MS = 120_000;
 /** Caddy keeps a connection for its next request for two minutes, nginx for one. */
 const LONGER_THAN_PROXIES_MS = 125_000;
 /** A connection on which nothing moves any more is cut, also where an answer waits to be read. */
@@ -62,7 +65,7 @@ const STANDSTILL_MS = 30_000;
 const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = settings();
 const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN, DRAIN_SECONDS } = settings();
 const ORIGIN = portalOrigin();
-const formLimit = { name: "form", tries: FORM_LIMIT, seconds: 60 };
+const formLimit = limitForms(FORM_LIMIT);
 const readLimit = limitReading(READ_LIMIT);
 const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const handleRequest = createRequestHandler(build, "production");
@@ -81,7 +84,7 @@ const metrics = metricsPage(METRICS_TOKEN, build.assets.version, shown.remembere
 
 const server = createServer(
   // Node holds connections against these limits every 30 s unless told otherwise.
-  { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 1_000 },
+  { headersTimeout: 15_000, requestTimeout: MAX_UPLOAD_MS, connectionsCheckingInterval: 1_000 },
   (request, response) => serializePerConnection(request, response, () => answer(request, response)),
 );
 // What a client expects beyond «100-continue» may be ignored (RFC 9110, 10.1.1).
@@ -135,7 +138,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     await route(request, response);
   } catch (error) {
-    // The visitor left while sending: nobody waits for an answer, and nothing of ours has failed.
+    // The visitor left while sending: there is nobody to answer, and no failure of ours to log.
     if (request.errored) return;
     const isAway = isDatabaseUnavailable(error);
     log.error({ id, err: error }, isAway ? "database away" : "request failed");
@@ -153,7 +156,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (await metrics.serve(request, response)) return;
   if (request.method !== "POST") {
     answeredBy(response, "file");
-    if (await files.serve(request, response)) return;
+    if (files.serve(request, response)) return;
     answeredBy(response, "remembered");
     if (await shown.servePage(request, response)) return;
     answeredBy(response, "image");
@@ -164,61 +167,52 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
     return;
   }
-  const address = clientAddress(request, TRUST_PROXY);
-  if (request.method === "POST") await receive(request, response, address);
-  else await show(request, response, address);
+  const asked = { request, response, visitor: await visitorOf(request, TRUST_PROXY) };
+  await (request.method === "POST" ? receive(asked) : show(asked));
 }
 
-/** A form: only a flood of forms from its own address can keep it out. */
-async function receive(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-): Promise<void> {
-  const wait = await secondsToWait(formLimit, address);
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  visitor: Visitor;
+}
+
+/** A form: only floods of forms can keep it out, of its own network or of so many others that pages wait for them. */
+async function receive(asked: Asked): Promise<void> {
+  const { request, response, visitor } = asked;
+  const wait = await formLimit.secondsToWait(request, visitor);
   if (wait !== undefined) return refuseBody(request, response, 429, wait);
-  const formMs = server.requestTimeout / 4;
-  // From whoever may not send more it is a form like any other.
-  const mayBeLarge = (isUpload(request) || isDocumentForm(request)) && (await mayUpload(request));
-  if (!mayBeLarge) return receiveBody(request, response, address, formMs);
-  if (!isUpload(request))
-    return receiveBody(request, response, address, formMs, MAX_DOCUMENT_BYTES);
-  const work = () =>
-    receiveBody(request, response, address, server.requestTimeout, MAX_UPLOAD_BYTES);
-  if ((await inUploadTurn(work)) === "busy") refuseBody(request, response, 503);
+  if (areFormsWaiting(visitor)) return refuseBody(request, response, 503);
+  const answered = await answerForm(asked);
+  if (answered === "slow") return refuseSlow(response);
+  if (typeof answered === "string") {
+    return refuseBody(request, response, answered === "large" ? 413 : 503);
+  }
+  await sendRendered(request, response, answered);
 }
 
-async function receiveBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-  withinMs: number,
-  largest = MAX_FORM_BYTES,
-): Promise<void> {
-  const body = await readBody(request, { largest, withinMs });
-  if (body === "large") return refuseBody(request, response, 413);
-  if (body === "slow") return refuseSlow(response);
-  await sendRendered(request, response, await render(request, response, address, body));
+async function answerForm(asked: Asked) {
+  const { request } = asked;
+  const uploader = await uploaderOf(request);
+  const answer = (body: Buffer) => render(asked, body);
+  if (uploader !== undefined) return receiveUpload(request, uploader, answer);
+  const body = await readBody(request, { largest: MAX_FORM_BYTES, withinMs: MAX_FORM_MS });
+  return typeof body === "string" ? body : answer(body);
 }
 
 /** A page that is rendered for whoever asks: in turn, and not for who asks too much. */
-async function show(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-): Promise<void> {
-  const wait = await readLimit.secondsToWait(request, address);
+async function show(asked: Asked): Promise<void> {
+  const { request, response, visitor } = asked;
+  const wait = await readLimit.secondsToWait(request, visitor);
   if (wait !== undefined) return sendStatus(response, 429, wait);
-  const rendered = await withRenderSlot(address, () => render(request, response, address, null));
+  const rendered = await withRenderSlot(visitor, () => render(asked, null));
   if (rendered === undefined) return sendStatus(response, 503);
   await sendRendered(request, response, rendered);
 }
 
 /** @returns the page's answer */
 async function render(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
+  { request, response, visitor }: Asked,
   body: Buffer | null,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
@@ -229,20 +223,20 @@ async function render(
   context.set(requestContext, {
     build: build.assets.version,
     nonce,
-    clientAddress: address,
+    clientAddress: visitor.address,
     isDataRequest,
+    inTurn: body === null ? undefined : (work) => renderAfterForm(visitor, work),
     failure: undefined,
   });
-  const asked = portalRequest(request, response, body);
-  const sender = FORM_LIMIT === 0 ? undefined : address;
-  const answered = receiptFor(
-    asked,
-    await withFormSender(sender, () => handleRequest(asked, context)),
-  );
+  const sent = portalRequest(request, response, body);
+  const answered = receiptFor(sent, await handleRequest(sent, context));
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
   if (answered.headers.get("Content-Type")?.startsWith("text/html")) {
-    answered.headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${nonce}'`]));
+    answered.headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy([`'nonce-${nonce}'`, sourceOf(OFFLINE_GUARD)]),
+    );
   }
   return answered;
 }

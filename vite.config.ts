@@ -1,17 +1,30 @@
+import { readFile } from "node:fs/promises";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { parsePlaces, writePlaceNames } from "./catalogue/places-table.ts";
+
+/** Browsers need the names of places and their codes alone: `places.csv?names` is a third of the table. */
+const placeNames: Plugin = {
+  name: "place-names",
+  async load(id) {
+    const [file = "", query] = id.split("?");
+    if (!file.endsWith("/places.csv") || query !== "names") return undefined;
+    this.addWatchFile(file);
+    const names = writePlaceNames(parsePlaces(await readFile(file, "utf8")));
+    return `export default ${JSON.stringify(names)}`;
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [placeNames, tailwindcss(), !process.env.VITEST && reactRouter(), bundleServerWhole()],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   build: {
     // The CSP allows no data: URLs, so every asset stays a file of its own.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
   },
-  // Bundled whole, the server needs less memory and no node_modules but sharp (docs/decisions/0003).
-  ssr: { noExternal: true, external: ["pg-native", "sharp"] },
+  ssr: { external: ["pg-native", "sharp"] },
   environments: {
     client: {
       build: {
@@ -57,3 +70,12 @@ export default defineConfig({
     },
   },
 });
+
+/** The built server needs less memory so, and no node_modules but sharp (docs/decisions/0003). */
+function bundleServerWhole(): Plugin {
+  return {
+    name: "bundle-server-whole",
+    apply: "build",
+    config: () => ({ ssr: { noExternal: true } }),
+  };
+}

@@ -18,9 +18,21 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(requestContext);
+  const { nonce, inTurn } = loadContext.get(requestContext);
+  const render = () => renderDocument(request.url, routerContext, nonce);
+  const html = await (inTurn === undefined ? render() : inTurn(render));
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const body = request.method === "HEAD" ? null : new Uint8Array(html);
+  return new Response(body, { status, headers });
+}
+
+function renderDocument(
+  url: string,
+  context: EntryContext,
+  nonce: string | undefined,
+): Promise<Buffer> {
   const nonceOption = nonce === undefined ? {} : { nonce };
-  const html = await new Promise<Buffer>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -33,13 +45,10 @@ export default async function handleRequest(
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...nonceOption} />,
+      <ServerRouter context={context} url={url} {...nonceOption} />,
       { ...nonceOption, onAllReady: () => pipe(sink), onShellError: reject, onError: reject },
     );
   });
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = request.method === "HEAD" ? null : new Uint8Array(html);
-  return new Response(body, { status, headers });
 }
 
 /** Failures of loaders, actions and rendering: the error class and stack only, never form content. */

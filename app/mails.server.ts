@@ -1,5 +1,9 @@
 import { evidenceEnds } from "~/server/directory/labs/evidence-mail.server";
-import { proposal, proposalAnswered } from "~/server/directory/labs/proposal-mail.server";
+import {
+  proposal,
+  proposalAnswered,
+  proposalReceived,
+} from "~/server/directory/labs/proposal-mail.server";
 import type { MailWriter } from "~/server/mail/mail-queue.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
@@ -47,6 +51,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   invitation,
   "password-reset": passwordReset,
   proposal,
+  "proposal-received": proposalReceived,
   "proposal-answered": proposalAnswered,
   "evidence-ends": evidenceEnds,
   "offer-invitation": offerInvitation,

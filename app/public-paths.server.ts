@@ -2,7 +2,7 @@ import { matchRoutes, type ServerBuild } from "react-router";
 import { categories } from "../catalogue/categories.ts";
 import { isDocumentKind, kinds } from "../catalogue/kinds.ts";
 
-/** Public pages that are there whatever is published. */
+/** Public pages that exist with any revision. */
 const fixedPaths: readonly string[] = [
   "/",
   "/practice-form",

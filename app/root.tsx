@@ -31,9 +31,10 @@ import { localKeys, OUTBOX_PREFIX } from "./visitor/storage";
  * Inlined for the first view. The browser's bundle carries none of it and takes what the server wrote:
  * an error draws the whole document anew, style sheet included.
  */
-const inlinedStyles = import.meta.env.SSR
-  ? styles
-  : (document.head.querySelector("style")?.textContent ?? "");
+const inlinedStyles =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? styles
+    : (document.head.querySelector("style")?.textContent ?? "");
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

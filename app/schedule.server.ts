@@ -13,7 +13,7 @@ import { keepOfferDeadlines } from "./server/offers/offer-deadlines.server";
 import { remindOfOpenEntries } from "./server/submissions/reminder.server";
 import { submissionKinds } from "./submissions.server";
 
-/** What the portal does by itself, and how often. */
+/** All periodic tasks, and how often they run. */
 export const schedule = {
   retention: {
     name: "retention",

@@ -7,8 +7,8 @@ import {
   PageNotRendered,
 } from "~/server/directory/publication/publication.server";
 import { published, type Snapshot } from "~/server/directory/publication/snapshot.server";
-import { isSignedIn } from "~/server/gateway/read-limit.server";
 import { createPageMemory, rememberPages } from "~/server/gateway/remembered-pages.server";
+import { isSignedIn } from "~/server/gateway/visitor.server";
 import { portalOrigin } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { isDocumentKind } from "../catalogue/kinds";

@@ -141,6 +141,13 @@ describe("order of labs", () => {
     expect(sortLabs([dear, cheap], "payment")).toEqual([cheap, dear]);
   });
 
+  test("by payment puts laboratories last whose payment is not known", () => {
+    const silent: SampleLab = { ...laborDrMuller, onlineRegistrationPayment: undefined };
+    const cheap: SampleLab = { ...laborDrMuller, onlineRegistrationPayment: "2.50" };
+    const dear: SampleLab = { ...laborDrMuller, onlineRegistrationPayment: "3" };
+    expect(sortLabs([silent, dear, cheap], "payment")).toEqual([cheap, dear, silent]);
+  });
+
   test("leaves the given list as it was", () => {
     const given = Object.freeze([...labs]);
     sortLabs(given, "name");

@@ -181,10 +181,17 @@ const byName = new Intl.Collator("de-CH");
 const comparisons: Record<LabOrder, (a: Sortable, b: Sortable) => number> = {
   rating: compareByRating,
   name: compareByName,
-  payment: (a, b) =>
-    amountInFrancs(a.onlineRegistrationPayment) - amountInFrancs(b.onlineRegistrationPayment) ||
-    compareByRating(a, b),
+  payment: comparePayments,
 };
+
+/** The lowest first; those of whom nothing is known behind all others. */
+function comparePayments(a: Sortable, b: Sortable): number {
+  const [first, second] = [a.onlineRegistrationPayment, b.onlineRegistrationPayment];
+  if (first === undefined || second === undefined) {
+    return Number(first === undefined) - Number(second === undefined) || compareByRating(a, b);
+  }
+  return amountInFrancs(first) - amountInFrancs(second) || compareByRating(a, b);
+}
 
 function compareByRating(a: Sortable, b: Sortable): number {
   return shownRating(b) - shownRating(a) || b.reviewCount - a.reviewCount || compareByName(a, b);

@@ -8,8 +8,8 @@ import type { TestContent } from "./kinds/test.ts";
 import type { TestimonialContent } from "./kinds/testimonial.ts";
 import type { EvidenceKind } from "./terms.ts";
 
-/** What pages see of a document: what is not internal, under its slug. */
-export type Published<Content> = Omit<Content, "intern"> & {
+/** What pages see of a document: what anybody may read, under its slug. */
+export type Published<Content> = Omit<Content, "intern" | "contact"> & {
   id: string;
   /** Fictional, and said to be so. */
   sample: boolean;

@@ -70,6 +70,11 @@ export const orderWays = ["Praxissoftware", "Browser", "Papier"] as const;
 /** In which form results come back into the practice's own software. */
 export const resultFormats = ["HL7", "GDT", "FHIR"] as const;
 
+/** As pages write it: «15.00», «2.50». */
+export function writtenFrancs(amount: string): string {
+  return amount.includes(".") ? amount : `${amount}.00`;
+}
+
 /** The amount in francs, for sorting and arithmetic. */
 export function amountInFrancs(amount: string): number {
   return Number(amount.replaceAll("'", ""));

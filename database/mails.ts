@@ -28,6 +28,8 @@ export interface MailDetails {
   "password-reset": { operator: string[] };
   /** Id of the proposal that a laboratory is invited to make. */
   proposal: { proposal: string[] };
+  /** Id of the proposal that a laboratory has made; to the operator. */
+  "proposal-received": { proposal: string[] };
   /** Id of the proposal that was taken over or rejected. */
   "proposal-answered": { proposal: string[] };
   /** Ids of the evidence that ends soon. */

@@ -5,6 +5,7 @@ import type { CampaignPath, CampaignStep } from "../app/pages/kampagne/steps";
 import { database } from "../app/server/database/database.server";
 import { mails } from "../database/mails";
 import { campaignInterest } from "../database/submissions";
+import { routeCall } from "./route-call";
 
 export type Fields = Record<string, string>;
 
@@ -22,7 +23,9 @@ export async function post(fields: Fields, path: CampaignPath = "/kampagne") {
     headers: { "User-Agent": "Mozilla/5.0 (Test)" },
     body: new URLSearchParams(fields),
   });
-  const answer = await receiveCampaignStep(path, request).catch((thrown: unknown) => thrown);
+  const answer = await receiveCampaignStep(path, routeCall(request)).catch(
+    (thrown: unknown) => thrown,
+  );
   if (answer instanceof Response) return { status: answer.status, current: undefined };
   const { data, init } = answer as { data: CampaignStep | null; init: { status: number } | null };
   return { status: init?.status ?? 200, current: data ?? undefined };

@@ -19,7 +19,7 @@ export function newIdentity(): Identity {
 
 export async function submitPractice(
   changes: Partial<PracticeEntry> = {},
-  { identity = newIdentity(), suspected = false } = {},
+  { identity = newIdentity(), suspected = false, clientAddress = "" } = {},
 ): Promise<Identity> {
   const entry: PracticeEntry = {
     practiceOrDoctorName: "Praxis Limmatplatz",
@@ -39,24 +39,29 @@ export async function submitPractice(
     returnTo: "",
     ...changes,
   };
-  await saveSubmission(practiceSubmission, identity, entry, { suspected });
+  await saveSubmission(practiceSubmission, identity, entry, { clientAddress, suspected });
   return identity;
 }
 
-export async function submitContact(): Promise<Identity> {
-  const identity = newIdentity();
+export async function submitContact(
+  changes: { email?: string } = {},
+  identity = newIdentity(),
+): Promise<Identity> {
   const entry = {
     name: "Sandra Wyss",
     email: "wyss@example.ch",
     subject: "Frage",
     message: "Wann?",
+    ...changes,
   };
-  await saveSubmission(contactSubmission, identity, entry);
+  await saveSubmission(contactSubmission, identity, entry, { clientAddress: "" });
   return identity;
 }
 
-export async function submitLabRegistration(): Promise<Identity> {
-  const identity = newIdentity();
+export async function submitLabRegistration(
+  changes: Partial<LabRegistrationEntry> = {},
+  identity = newIdentity(),
+): Promise<Identity> {
   const entry: LabRegistrationEntry = {
     labName: "Labor Zürichsee",
     labType: "klinisch",
@@ -86,8 +91,9 @@ export async function submitLabRegistration(): Promise<Identity> {
     premiumListing: false,
     agreeToTerms: true,
     agreeToDataProcessing: true,
+    ...changes,
   };
-  await saveSubmission(labRegistration, identity, entry);
+  await saveSubmission(labRegistration, identity, entry, { clientAddress: "" });
   return identity;
 }
 

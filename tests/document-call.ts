@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { requestContext } from "../app/server/http/request-context.server";
-import { adminContext } from "../app/server/session/admin-session.server";
+import { adminContext, sessionContext } from "../app/server/session/admin-session.server";
+import type { Role } from "../app/server/session/roles";
 import { OPERATOR } from "./desk-submissions";
 import { routeCall } from "./route-call";
 
@@ -10,9 +11,17 @@ export function documentCall(
   slug: string,
   fields?: Record<string, string>,
   operator = OPERATOR,
+  role: Role = "owner",
 ) {
   const context = new RouterContextProvider();
   context.set(adminContext, operator);
+  context.set(sessionContext, {
+    id: "s",
+    operator,
+    role,
+    due: undefined,
+    hasPasswordOfSettings: false,
+  });
   context.set(requestContext, {
     build: "",
     nonce: undefined,

@@ -47,14 +47,21 @@ describe("what a new form or page must not forget", () => {
     const withoutSender = receiving.filter(({ file }) => {
       const text = source(file);
       return (
-        !/export function clientAction\(\{ request \}/.test(text) || !/\.send\(request\)/.test(text)
+        !/export (async )?function clientAction\(\{ request \}/.test(text) ||
+        !/\b(send\w+|stepInBrowser)\(/.test(text)
       );
     });
-    // Steps that must never wait in a browser, and pages that only a mail leads to: a button without fields, a
-    // laboratory's form with its picture, and its offer.
+    // Steps that must never wait in a browser; the newsletter's form, which sends itself on any page; and pages that
+    // only a mail leads to: a button without fields, a laboratory's form with its picture, and its offer.
     expect(withoutSender.map(({ path }) => path)).toEqual([
       ...["/results/labore", "/meine-anfragen", "/meine-anfragen/export.json"],
-      ...["/newsletter/bestaetigen", "/vorschlag", "/vorschlag/bild", "/offerte/:token"],
+      ...[
+        "/newsletter",
+        "/newsletter/bestaetigen",
+        "/vorschlag",
+        "/vorschlag/bild",
+        "/offerte/:token",
+      ],
     ]);
   });
 });

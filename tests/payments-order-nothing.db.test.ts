@@ -16,11 +16,12 @@ const NOW = new Date("2026-11-22T09:00:00Z");
 const francs = fc
   .integer({ min: 0, max: 999_999 })
   .map((amount) => String(amount).replace(/\B(?=(\d{3})+$)/g, "'"));
+const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const anyPayments = fc.record({
-  onlineRegistrationPayment: francs,
-  annualWebsitePlacement: francs,
-  practicePlacement: francs,
-  portalPayment: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+  onlineRegistrationPayment: orNone(francs),
+  annualWebsitePlacement: orNone(francs),
+  practicePlacement: orNone(francs),
+  portalPayment: orNone(fc.string({ minLength: 1 })),
 });
 /** Equal ratings and laboratories without one are frequent: there something else has to decide. */
 const anyRating = fc.record({

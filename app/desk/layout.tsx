@@ -1,13 +1,13 @@
-import { RotateCw } from "lucide-react";
-import { Outlet, useRevalidator } from "react-router";
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { Link, Outlet, useRevalidator } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { unlessAway } from "~/desk/controls/unless-away";
 import { AccountNotice } from "~/desk/frame/account-notice";
-import { AlarmBar } from "~/desk/frame/alarm-bar";
 import { DeskError } from "~/desk/frame/desk-error";
 import { DeskFrame, PLAIN_BUTTON } from "~/desk/frame/desk-frame";
 import { refusedRole } from "~/desk/frame/refused-page";
+import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
 import { countOverdue } from "~/server/offers/round-list.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
@@ -29,10 +29,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [fingerprint, condition, overdueRounds] = await Promise.all([
+  const [fingerprint, condition, overdueRounds, openProposals] = await Promise.all([
     readFingerprint(),
     readCondition(),
     countOverdue(),
+    countAllOpenProposals(),
   ]);
   const { email } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDeletionResting: condition.isDeletionResting,
     alarms: alarmsOf(condition),
     overdueRounds,
+    openProposals,
     asOf: formatClock(new Date()),
   };
 }
@@ -108,5 +110,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <DeskFrame role={refusedRole(error) ?? "owner"}>
       <DeskError error={error} />
     </DeskFrame>
+  );
+}
+
+interface Props {
+  alarms: readonly { name: string; text: string; path: string }[];
+}
+
+/** Stands above every page of the desk while something does not go by itself. */
+function AlarmBar({ alarms }: Props) {
+  if (alarms.length === 0) return null;
+  return (
+    <section aria-label="Alarme" className="border-error border-b-2 px-5 py-2 lg:px-6">
+      <ul className="grid gap-x-8 sm:flex sm:flex-wrap">
+        {alarms.map(({ name, text, path }) => (
+          <li key={name} className="flex items-start gap-2 py-1.5 text-meta">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
+            <Link to={path} className="text-error underline underline-offset-4">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

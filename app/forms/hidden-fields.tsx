@@ -1,5 +1,6 @@
 import type { Identity } from "~/identity";
 import { HONEYPOT } from "./honeypot";
+import { OfflineGuard } from "./offline-guard";
 
 /**
  * The record's identity, empty in the HTML: the browser's code fills it when the form is first sent,
@@ -8,6 +9,7 @@ import { HONEYPOT } from "./honeypot";
 export function HiddenFields({ identity }: { identity?: Identity | undefined }) {
   return (
     <>
+      <OfflineGuard />
       <input type="hidden" name="submissionId" defaultValue={identity?.submissionId ?? ""} />
       <input type="hidden" name="editToken" defaultValue={identity?.editToken ?? ""} />
       <div className="hidden" aria-hidden="true">

@@ -10,8 +10,8 @@ export interface PostedForm<Entry> {
   next: (entry: Entry) => string;
   /** What the visitor sent, in a word, for as long as it waits in the browser: «Nachricht». */
   waitsAs: string;
-  /** Where it leads if a script has sent it; if absent, the form's own page says thanks. */
-  nextInBrowser?: (entry: Entry) => string;
+  /** Where it leads if a script has sent it; without such a page the form's own one says thanks. */
+  nextInBrowser?: (entry: Entry, outcome: "stored" | "queued") => Promise<string | undefined>;
   /** Of the record that it fills; if absent, each form that was sent is a record of its own. */
   identity?: () => Identity;
   /** What a browser does once the form is stored or waits. */

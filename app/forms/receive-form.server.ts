@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import { requestContext } from "~/server/http/request-context.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import { readIdentity, saveSubmission } from "~/server/submissions/save-submission.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
@@ -7,13 +8,19 @@ import type { FormAnswer, PostedForm } from "./posted-form";
 import { readForm } from "./read-form.server";
 import { storedAnswer } from "./receipt.server";
 
+/** What an action gets. */
+export interface Posted {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
 /**
  * Action of a form that becomes one entry, the same for browsers with and without JavaScript: stores it
  * and leads on, or answers 400 with the messages and what was typed.
  * @throws 404 for an identity that is another's or that no browser of ours makes
  */
 export async function receiveForm<Table extends SubmissionTable, Entry>(
-  request: Request,
+  { request, context }: Posted,
   { parse, next }: Pick<PostedForm<Entry>, "parse" | "next">,
   kind: SubmissionKind<Table, Entry>,
 ) {
@@ -24,8 +31,9 @@ export async function receiveForm<Table extends SubmissionTable, Entry>(
     return data(answer, { status: 400 });
   }
   const identity = readIdentity(form);
-  const suspected = isSuspected(form);
-  const saved = identity && (await saveSubmission(kind, identity, parsed.entry, { suspected }));
+  const { clientAddress } = context.get(requestContext);
+  const arrival = { clientAddress, suspected: isSuspected(form) };
+  const saved = identity && (await saveSubmission(kind, identity, parsed.entry, arrival));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
   return storedAnswer(next(parsed.entry), identity.submissionId);
 }

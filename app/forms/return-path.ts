@@ -1,9 +1,12 @@
+import { MAX_SLUG_LENGTH } from "../../catalogue/slug";
+
 /**
  * Public pages that a form may lead back to, as a pattern: the list itself brings the whole catalogue along
  * (public-paths.server.ts), and browsers need this one. The practice form is none: it would lead to itself.
  */
 const PAGES =
-  /^\/($|results$|special-tests$|lab-check$|contact$|tests$|blog$|faq$|privacy$|terms$|imprint$|lab-registration$|newsletter$|kampagne$|kampagne-v2$|kampagne-praxis$|email-opt-out$|commercial-calculator$|commercial-calculator-success$|under-construction$|vergleich$|so-vergleichen-wir$|(category|lab|tests?|blog)\/[a-z0-9-]{1,60}$)/;
+  /^\/($|results$|special-tests$|lab-check$|contact$|tests$|blog$|faq$|privacy$|terms$|imprint$|lab-registration$|newsletter$|kampagne$|kampagne-v2$|kampagne-praxis$|email-opt-out$|commercial-calculator$|commercial-calculator-success$|under-construction$|vergleich$|so-vergleichen-wir$)/;
+const PAGES_OF_ONE = /^\/(?:category|lab|tests?|blog)\/([a-z0-9-]+)$/;
 
 /** What a lab list and a comparison read of their address, so that who comes back finds them as they were. */
 const LIST_FILTER = ["filter", "q", "sort", "specialty"];
@@ -16,7 +19,8 @@ const COMPARISON = ["kanton", "labs", "samplesPerWeek"];
  */
 export function safeReturnPath(value: string | null | undefined): string | undefined {
   const [path = "", search = ""] = value?.split("#")[0]?.split("?") ?? [];
-  if (!PAGES.test(path)) return undefined;
+  const slug = PAGES_OF_ONE.exec(path)?.[1];
+  if (slug === undefined ? !PAGES.test(path) : slug.length > MAX_SLUG_LENGTH) return undefined;
   const given = new URLSearchParams(search);
   const kept = queryKeptAt(path).flatMap((name) => {
     // A list of laboratories is longer than any other answer.

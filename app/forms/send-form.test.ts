@@ -4,7 +4,6 @@ import { freshBrowserStorage } from "../../tests/browser-storage";
 import { formServer } from "../../tests/form-server";
 import { refusal } from "../../tests/refusal";
 import { keepDraft, readDraft } from "./draft";
-import { failedWith, formInBrowser, lazySender } from "./form-in-browser";
 import { parseForm, text } from "./form-rules";
 import type { PostedForm } from "./posted-form";
 
@@ -87,7 +86,7 @@ describe("a form that a browser sends", () => {
     const answer = await send(
       {
         identity: () => identity,
-        nextInBrowser: ({ name }) => `/danke/${name}`,
+        nextInBrowser: async ({ name }) => `/danke/${name}`,
         afterwards: async ({ name }, { submissionId }) => void done.push(name, submissionId),
       },
       { name: "Anna" },
@@ -97,42 +96,32 @@ describe("a form that a browser sends", () => {
     expect(done).toEqual(["Anna", identity.submissionId]);
     expect(server.received[0]?.fields).toMatchObject(identity);
   });
-});
 
-describe("a form whose rules and sender can't be fetched", () => {
-  const request = () =>
-    new Request("http://portal/muster", {
-      method: "POST",
-      body: new URLSearchParams([
-        ["name", "Anna"],
-        ["submissionId", "1"],
-        ["tests", "a"],
-        ["tests", "b"],
-      ]),
-    });
-
-  it("says that it failed and keeps what was typed", async () => {
-    const { send: sendNow } = formInBrowser({
-      load: () => Promise.reject<PostedForm<Entry>>(new TypeError("no connection")),
-      thanks: THANKS,
-      failure: FAILURE,
-    });
-    const values = { name: "Anna", tests: "a\nb" };
-    expect(await sendNow(request())).toEqual({ errors: [], values, failure: FAILURE });
+  it("thanks in its own place where the page that it leads to is out of reach", async () => {
+    server.answers = [{ status: 503 }];
+    const answer = await send({ nextInBrowser: async () => undefined }, { name: "Anna" });
+    expect(answer).toMatchObject({ sent: { title: "Gesendet", description: QUEUED } });
   });
 
-  it("is fetched by the first touch, not before", async () => {
-    const fetched: string[] = [];
-    const sender = lazySender(
-      async () => {
-        fetched.push("sender");
-        return async () => "sent";
-      },
-      (posted) => failedWith(FAILURE, posted).failure ?? "",
-    );
-    expect(fetched).toEqual([]);
-    await sender.load();
-    expect(fetched).toEqual(["sender"]);
-    expect(await sender.send(request())).toBe("sent");
+  it("shows the failure and what was typed, lists line by line, where nobody has it", async () => {
+    const { sendInBrowser } = await import("./send-form");
+    server.answers = [{ status: 503 }];
+    for (let waiting = 0; waiting < 20; waiting++) await send({}, { name: "Anna" });
+    const typed = [
+      ["name", "Anna"],
+      ["submissionId", "1"],
+      ["tests", "a"],
+      ["tests", "b"],
+    ];
+    const request = new Request("http://portal/nobody", {
+      method: "POST",
+      body: new URLSearchParams(typed),
+    });
+    const words = { thanks: THANKS, failure: FAILURE };
+    expect(await sendInBrowser(request, form, words)).toEqual({
+      errors: [],
+      values: { name: "Anna", tests: "a\nb" },
+      failure: FAILURE,
+    });
   });
 });

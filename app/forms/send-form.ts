@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Identity } from "~/identity";
 import { showFailure, showToast } from "~/ui/toast";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
-import { deleteDraft } from "./draft";
+import { deleteDraft, typedValues } from "./draft";
 import { sendEntry } from "./outbox";
 import type { FormAnswer, PostedForm } from "./posted-form";
 
@@ -15,6 +15,32 @@ export interface Thanks {
 /** Said instead of the usual words where the entry waits in this browser. */
 export const QUEUED_DESCRIPTION =
   "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
+
+interface Words {
+  thanks: Thanks;
+  /** Said where neither server nor browser has the form. */
+  failure: string;
+}
+
+/**
+ * Client action of a form that is checked and sent as all of them are. A page brings this code along: it may lose
+ * its connection as soon as it is there.
+ */
+export async function sendInBrowser<Entry>(
+  request: Request,
+  form: PostedForm<Entry>,
+  { thanks, failure }: Words,
+): Promise<FormAnswer | Response> {
+  const typed = await request.formData();
+  const { pathname } = new URL(request.url);
+  return (await checkAndSend(form, typed, pathname, thanks)) ?? failedWith(failure, typed);
+}
+
+/** Says that neither server nor browser has the form, which keeps what was typed. */
+export function failedWith(failure: string, form: FormData): FormAnswer {
+  showFailure(failure);
+  return { errors: [], values: typedValues(form), failure };
+}
 
 /**
  * Says what is wrong first, or sends the form and thanks for it. Its draft and its record's identity have the
@@ -42,7 +68,8 @@ export async function checkAndSend<Entry>(
   const said = thanksFor(outcome, thanks);
   showToast({ ...said, tone: "success" });
   await afterwards?.(parsed.entry, identity);
-  if (nextInBrowser !== undefined) return redirect(nextInBrowser(parsed.entry));
+  const next = await nextInBrowser?.(parsed.entry, outcome);
+  if (next !== undefined) return redirect(next);
   return { errors: [], values: {}, sent: { at: Date.now(), ...said } };
 }
 

@@ -1,18 +1,10 @@
-import { useEffect, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { Button } from "~/ui/button";
-import type { FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { newsletterConsent } from "./newsletter-consent";
-
-/** What the page behind the form answers, in the browser and, without JavaScript, as a page. */
-export interface NewsletterAnswer {
-  /** Said in place of the form; the same whether the address is known or not. */
-  sent?: string;
-  errors?: readonly FieldError[];
-  email?: string;
-}
+import { type NewsletterAnswer, sendOrder } from "./newsletter-order";
 
 /** Heading and form of the newsletter, for pages that are about something else. */
 export function NewsletterBox() {
@@ -37,17 +29,29 @@ export function NewsletterBox() {
   );
 }
 
-/** Orders the newsletter; it starts only after the link in the mail was confirmed (double opt-in). */
+/**
+ * Orders the newsletter; it starts only after the link in the mail was confirmed (double opt-in). The form sends
+ * itself: through the router it would need the code of its page, which other pages do not have.
+ */
 export function NewsletterForm({ answer: given = {} }: { answer?: NewsletterAnswer | undefined }) {
-  const fetcher = useFetcher<NewsletterAnswer>();
-  const answer = fetcher.data ?? given;
+  const [answered, setAnswered] = useState<NewsletterAnswer>();
+  const [isSending, setSending] = useState(false);
+  const answer = answered ?? given;
   const error = answer.errors?.[0]?.message;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (fetcher.data?.sent !== undefined) result.current?.focus();
-    if (fetcher.data?.errors !== undefined) form.current?.email.focus();
-  }, [fetcher.data]);
+    if (answered?.sent !== undefined) result.current?.focus();
+    if (answered?.errors !== undefined) form.current?.email.focus();
+  }, [answered]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setAnswered(await sendOrder(new FormData(event.currentTarget)));
+    setSending(false);
+  }
 
   if (answer.sent !== undefined) {
     return (
@@ -62,13 +66,12 @@ export function NewsletterForm({ answer: given = {} }: { answer?: NewsletterAnsw
     );
   }
   return (
-    <fetcher.Form
+    <form
       ref={form}
       method="post"
       action="/newsletter"
       noValidate
-      // Nothing on the page around it changes, and asking would need the server again.
-      defaultShouldRevalidate={false}
+      onSubmit={send}
       className="grid gap-4"
     >
       <HiddenFields />
@@ -90,7 +93,7 @@ export function NewsletterForm({ answer: given = {} }: { answer?: NewsletterAnsw
           variant="signal"
           size="l"
           className="sm:mt-7"
-          busy={fetcher.state !== "idle"}
+          busy={isSending}
           busyLabel="Wird gesendet..."
         >
           Abonnieren
@@ -103,6 +106,6 @@ export function NewsletterForm({ answer: given = {} }: { answer?: NewsletterAnsw
         </Link>
         .
       </p>
-    </fetcher.Form>
+    </form>
   );
 }

@@ -53,6 +53,15 @@ export async function fetchCode(routes: readonly RouteCode[]): Promise<boolean> 
   return come.every((hasCome) => hasCome);
 }
 
+/** What has not come by then counts as out of reach. */
+const MAX_WAIT_MS = 1_000;
+
+/** Whether the code of a page of visitors is here, or comes at once. */
+export function canShow(path: string): Promise<boolean> {
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false));
+  return Promise.race([fetchCode(routesOfPage(path)), tooLate]);
+}
+
 /** Files that were asked for here, and whether they came. */
 const asked = new Map<string, Promise<boolean>>();
 

@@ -91,11 +91,15 @@ function moneyFlows(labs: readonly Lab[]) {
       id: lab.id,
       cells: [
         lab.name,
-        `CHF ${lab.onlineRegistrationPayment} pro Probe`,
-        `CHF ${lab.annualWebsitePlacement} pro Jahr`,
-        `CHF ${lab.practicePlacement} pro Jahr und Praxis`,
+        paid(lab.onlineRegistrationPayment, "pro Probe"),
+        paid(lab.annualWebsitePlacement, "pro Jahr"),
+        paid(lab.practicePlacement, "pro Jahr und Praxis"),
         lab.sample ? "nichts, Beispielprofil" : (lab.portalPayment ?? "keine Angabe"),
       ],
     })),
   };
+}
+
+function paid(amount: string | undefined, unit: string): string {
+  return amount === undefined ? "keine Angabe" : `CHF ${amount} ${unit}`;
 }

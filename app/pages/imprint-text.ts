@@ -28,6 +28,13 @@ export const imprintSections = (operator: Operator, samples: SampleShare): Prose
   },
   ...(samples === "none" ? [] : [sampleData(samples)]),
   {
+    id: "ortsdaten",
+    title: "Ortsdaten",
+    paragraphs: [
+      "Ortsdaten: [GeoNames](https://www.geonames.org) ([CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)), von uns bearbeitet: Nummerierte Poststellen und Postfächer stehen unter ihrem Ort, und zwei Gemeinden stehen im Kanton, zu dem sie heute gehören.",
+    ],
+  },
+  {
     id: "haftungsausschluss",
     title: "Haftungsausschluss",
     paragraphs: [

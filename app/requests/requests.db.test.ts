@@ -11,6 +11,7 @@ import { entryEvents } from "../../database/entry-events";
 import { type MailName, mails } from "../../database/mails";
 import { labRequests, practiceSubmissions, testInfoRequests } from "../../database/submissions";
 import { practiceFields } from "../../tests/practice-post";
+import { routeCall } from "../../tests/route-call";
 import { sampleContext, samples } from "../../tests/sample-directory";
 import { useDatabase } from "../../tests/test-database";
 import { action as receiveOfferRequest } from "./offer-requests";
@@ -39,7 +40,7 @@ async function post(
 }
 
 const receivePracticeForm = (request: Request) =>
-  receiveForm(request, practiceForm, practiceSubmission);
+  receiveForm(routeCall(request), practiceForm, practiceSubmission);
 
 /** Sends the practice form and gives back the identity that its record then has. */
 async function newPractice() {

@@ -1,4 +1,5 @@
 import { createListeners } from "~/listeners";
+import { MAX_SLUG_LENGTH, SLUG } from "../../catalogue/slug";
 import { readItem, readJson, removeItem, writeItem } from "./storage";
 
 /** What the bar shows of a laboratory that was chosen for the comparison. */
@@ -58,7 +59,8 @@ function isComparedLab(value: unknown): value is ComparedLab {
     "id" in value &&
     typeof value.id === "string" &&
     // It becomes part of an address.
-    /^[a-z0-9-]{1,80}$/.test(value.id) &&
+    SLUG.test(value.id) &&
+    value.id.length <= MAX_SLUG_LENGTH &&
     "name" in value &&
     typeof value.name === "string" &&
     (!("logo" in value) || typeof value.logo === "string")

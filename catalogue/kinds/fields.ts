@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_SLUG_LENGTH, SLUG } from "../slug.ts";
 
 // Messages stand here where the rule says more than the schema; the others are written from what was broken
 // (app/server/directory/documents/check-content.server.ts).
@@ -20,10 +21,7 @@ export const link = () =>
   z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500);
 
 export const slug = () =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Nur Kleinbuchstaben, Ziffern und Bindestriche.")
-    .max(80);
+  z.string().regex(SLUG, "Nur Kleinbuchstaben, Ziffern und Bindestriche.").max(MAX_SLUG_LENGTH);
 
 /** Id of a drawing or hash of an uploaded picture. */
 export const picture = () => slug();
@@ -34,9 +32,14 @@ export const day = () =>
     .date("Bitte einen Tag angeben.")
     .refine((text) => !text.startsWith("0000"), "Bitte einen Tag angeben.");
 
-/** Francs without the word CHF, as shown: «15», «1'200». */
+/** Francs without the word CHF: «15», «2.50», «1'200». */
 export const francs = () =>
-  z.string().regex(/^(?:\d{1,3}|\d{1,3}(?:'\d{3})+)$/, "Bitte so schreiben: 15 oder 1'200.");
+  z
+    .string()
+    .regex(
+      /^(?:\d{1,3}|\d{1,3}(?:'\d{3})+)(?:\.\d{2})?$/,
+      "Bitte so schreiben: 15, 2.50 oder 1'200.",
+    );
 
 export const rating = () => z.number().min(0).max(5);
 
@@ -53,3 +56,14 @@ export const intern = () =>
         .optional(),
     })
     .optional();
+
+/** Parts of a content that are in no page, no search and no open export: each has readers of its own. */
+export const CLOSED_PARTS: readonly string[] = ["intern", "contact"];
+
+/** What anybody may read of a content. */
+export function withoutClosedParts<Content extends object>(
+  content: Content,
+): Omit<Content, "intern" | "contact"> {
+  const open = Object.entries(content).filter(([name]) => !CLOSED_PARTS.includes(name));
+  return Object.fromEntries(open) as Omit<Content, "intern" | "contact">;
+}

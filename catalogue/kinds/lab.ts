@@ -28,12 +28,25 @@ export const labSchema = z
     name: line(120),
     logo: picture().optional(),
     /** Shown where there are reviews. */
-    rating: rating(),
-    reviewCount: z.int().min(0).max(100_000),
+    rating: rating().default(0),
+    reviewCount: z.int().min(0).max(100_000).default(0),
     isEmergencyLab: z.boolean(),
     shortDescription: prose(600),
     location: z.strictObject({ town: line(80), canton }),
     collectionCantons: z.array(canton).min(1).max(26),
+    /** How a practice reaches it once it has accepted an offer: nobody else is told. */
+    contact: z
+      .strictObject({
+        street: line(120).optional(),
+        postalCode: z
+          .string()
+          .regex(/^\d{4}$/, "Bitte vier Ziffern angeben.")
+          .optional(),
+        phone: line(50).optional(),
+        email: z.email().max(200).optional(),
+      })
+      .optional(),
+    foundedIn: z.int().min(1500).max(2100).optional(),
     openingHours: line(),
     /** When the courier comes. */
     collection: line(),
@@ -41,11 +54,11 @@ export const labSchema = z
     turnaround: line(),
     website: link().optional(),
     /** Paid to the practice for each sample that it registers online. */
-    onlineRegistrationPayment: francs(),
+    onlineRegistrationPayment: francs().optional(),
     /** Logo on the practice's website, per year. */
-    annualWebsitePlacement: francs(),
+    annualWebsitePlacement: francs().optional(),
     /** Logo in the practice, per year and practice. */
-    practicePlacement: francs(),
+    practicePlacement: francs().optional(),
     /** What the laboratory pays to the portal, as agreed in writing: stands on the charter. */
     portalPayment: line().optional(),
     additionalElements: z.array(line()).max(20),
@@ -57,8 +70,8 @@ export const labSchema = z
       .array(
         z.strictObject({
           name: z.enum(testCategoryNames),
-          /** How many analyses the lab offers here; `analyses` names the typical ones only. */
-          analysisCount: z.int().min(0).max(100_000),
+          /** How many analyses the lab offers here, 0 where nobody has said; `analyses` names the typical ones only. */
+          analysisCount: z.int().min(0).max(100_000).default(0),
           analyses: z.array(line()).max(40),
         }),
       )

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./portal";
+import { expect, test, uniqueName } from "./portal";
 
 /** @returns function that lets the scripts through which are held back until then, as on a slow line */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -55,6 +55,34 @@ test.describe("before its scripts have come, a page", () => {
       "select 1 from practice_submissions where practice_name = 'Praxis vor den Skripten'",
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test("keeps a form that finds no connection, and takes it once there is one again", async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const name = uniqueName("Anna");
+    // One page is remembered, the other rendered for its address: their policies differ.
+    for (const path of ["/contact", "/contact?von=anna"]) {
+      const { release } = await openWithoutScripts(page, path);
+      await page.getByRole("textbox", { name: "Name" }).fill(name);
+      await page.getByRole("textbox", { name: "E-Mail" }).fill("anna@example.ch");
+      await page.getByRole("textbox", { name: "Nachricht" }).fill("Im Tunnel geschrieben");
+      const button = page.getByRole("button", { name: "Nachricht senden" });
+      await context.setOffline(true);
+      await button.click();
+      const said = () =>
+        button.evaluate((element) => (element as HTMLButtonElement).validationMessage);
+      await expect.poll(said).toMatch(/^Keine Verbindung\./);
+      await expect(page.getByRole("textbox", { name: "Nachricht" })).toHaveValue(/Tunnel/);
+      await context.setOffline(false);
+      await button.click();
+      await page.waitForURL(/gesendet/, { waitUntil: "commit" });
+      await release();
+    }
+    const rows = await portal.query("select 1 from contact_submissions where name = $1", [name]);
+    expect(rows).toHaveLength(2);
   });
 
   test("can be left by «back» after a reload: the page of the address comes", async ({ page }) => {

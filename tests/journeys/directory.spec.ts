@@ -23,6 +23,10 @@ async function register(page: Page, labName: string, email: string): Promise<voi
 async function complete(page: Page): Promise<void> {
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await field("Kurzbeschreibung").fill("Labor mit eigenem Kurier im Kanton Zürich.");
+  await page
+    .getByRole("group", { name: /^Abholung in den Kantonen/ })
+    .getByLabel("Zürich", { exact: true })
+    .check();
   await field("Abholung").fill("Mo–Fr, einmal täglich");
   await field("Befundzeit").fill("Routine häufig am Folgetag");
   await page
@@ -36,12 +40,12 @@ async function complete(page: Page): Promise<void> {
   await director.getByLabel("Beschreibung").fill("Leitet das Labor seit der Gründung.");
   await field("Fremdversand").fill("Genetische Untersuchungen");
   const category = page.getByRole("group", { name: "Kategorien" });
-  await category.getByLabel("Analysen", { exact: true }).fill("94 a");
+  await category.getByLabel("Analysen (optional)", { exact: true }).fill("94 a");
   await saved(page);
   await expect(
     page.getByText("Bitte geben Sie eine ganze Zahl von 0 bis 100'000 ein.").first(),
   ).toBeVisible();
-  await category.getByLabel("Analysen", { exact: true }).fill("94");
+  await category.getByLabel("Analysen (optional)", { exact: true }).fill("94");
   await category.getByLabel("Typische Analysen").fill("Glukose\nHbA1c");
 }
 

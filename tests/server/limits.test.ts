@@ -1,15 +1,17 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askDatabase } from "../portal-database";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
 
 const FORM_LIMIT = 3;
 const PATIENCE = 20;
+const SLOWNESS_MS = 50;
 
 /**
  * Says how long the server waits for slow senders, and lets it wait that many times less: whether it does
- * wait so long is in the words, what it does then is tried.
+ * wait so long is in the words, what it does then is tried. Between two pages it rests, as if each took long.
  */
 const IMPATIENCE = `data:text/javascript,${encodeURIComponent(`
   import { Server } from "node:http";
@@ -20,6 +22,8 @@ const IMPATIENCE = `data:text/javascript,${encodeURIComponent(`
     this.requestTimeout /= ${PATIENCE};
     return listen.apply(this, where);
   };
+  const { setImmediate } = globalThis;
+  globalThis.setImmediate = (...what) => setTimeout(() => setImmediate(...what), ${SLOWNESS_MS});
 `)}`;
 
 let server: RunningServer;
@@ -58,6 +62,15 @@ describe("forms", () => {
     expect((await send("192.0.2.1", "/contact")).status).toBe(429);
   });
 
+  it("cause fifty confirmations a day from one network, also where they have no limit", async () => {
+    for (let n = 0; n < 51; n++) {
+      const fields = practiceFields({ email: `praxis${n}@example.ch` });
+      await postForm(`${unlimited.url}/practice-form`, fields, from("198.51.100.9"));
+    }
+    const sql = "select count(*)::int as n from mails where template = 'confirmation'";
+    expect(await askDatabase(unlimited.dataDir, sql)).toEqual([{ n: 50 }]);
+  });
+
   it("are taken from other addresses meanwhile, and pages are read from all", async () => {
     for (let n = 0; n <= FORM_LIMIT; n++) await send("192.0.2.2");
     expect((await send("192.0.2.2")).status).toBe(429);
@@ -68,9 +81,37 @@ describe("forms", () => {
     }
   });
 
+  it("count the networks of IPv6, however the proxy writes their addresses", async () => {
+    const statuses: number[] = [];
+    for (let n = 1; n <= 8; n++) statuses.push((await send(`[2001:db8:5:1::${n}]:44${n}`)).status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(FORM_LIMIT);
+    for (let n = 2; n <= 8; n++) statuses.push((await send(`2001:db8:5:${n}::1`)).status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(2 * FORM_LIMIT);
+  });
+
   it("count by the address that the trusted proxy names, not by what the sender claims", async () => {
     for (let n = 0; n <= FORM_LIMIT; n++) await send(`203.0.113.${n}, 192.0.2.4`);
     expect((await send("203.0.113.99, 192.0.2.4")).status).toBe(429);
+  });
+});
+
+describe("forms that are answered with a page", () => {
+  const send = (address: string, fields: Record<string, string>) =>
+    postForm(`${unlimited.url}/practice-form`, fields, from(address));
+
+  it("wait for their turn; while very many of one network do, its next form is told to come again, and others are taken", async () => {
+    const refusable = practiceFields({ postalCode: "unbekannt" });
+    const flood = Array.from({ length: 80 }, () => send("192.0.2.50", refusable));
+    await Promise.race(flood);
+    const [next, other] = await Promise.all([
+      send("192.0.2.50", practiceFields()),
+      send("192.0.2.51", practiceFields()),
+    ]);
+    expect([next.status, next.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await next.text()).toContain("Ihre Angaben stehen noch im Formular");
+    expect(other.status).toBe(303);
+    for (const { status } of await Promise.all(flood)) expect([400, 503]).toContain(status);
+    expect((await send("192.0.2.50", practiceFields())).status).toBe(303);
   });
 });
 
@@ -96,6 +137,27 @@ describe("the sign-in", () => {
     const answer = await signIn(ADMIN.password, "192.0.2.2");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin"]);
     expect((await signIn(ADMIN.password, "192.0.2.1, 192.0.2.3")).status).toBe(302);
+  });
+});
+
+describe("sign-ins of strangers", () => {
+  const signIn = (address: string, headers: Record<string, string> = {}) =>
+    postForm(`${unlimited.url}/admin/login`, ADMIN, { ...from(address), ...headers });
+
+  it("tells many strangers at once to come back and shows the ways in; the operator's own browser goes on", async () => {
+    const first = await signIn("198.51.100.1");
+    const cookies = first.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    const Cookie = cookies.find((cookie) => cookie.includes("device")) ?? "";
+    const flood = Array.from({ length: 40 }, (_, n) => signIn(`203.0.113.${n}`));
+    await Promise.race(flood);
+    expect((await signIn("198.51.100.2", { Cookie })).status).toBe(302);
+    const answers = await Promise.all(flood);
+    const busy = answers.find(({ status }) => status === 503);
+    expect(busy?.headers.get("Retry-After")).toBe("5");
+    const page = (await busy?.text()) ?? "";
+    expect(page).toContain("Im Moment versuchen sehr viele, sich anzumelden.");
+    expect(page).toContain("So kommen Sie dennoch hinein:");
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 503]));
   });
 });
 

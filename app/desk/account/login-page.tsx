@@ -15,6 +15,9 @@ import type { Route } from "./+types/login-page";
 import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 
 const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
+const BUSY =
+  "Im Moment versuchen sehr viele, sich anzumelden. Bitte versuchen Sie es in einigen Sekunden erneut.";
+const BUSY_SECONDS = 5;
 
 export const handle = { bare: true };
 export const links = entranceLinks;
@@ -47,14 +50,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect("/admin", { headers: answer.cookies });
     case "code":
       return redirect("/admin/login/code", { headers: answer.cookies });
-    case "wait": {
-      const message = describeWait(answer.seconds);
-      const headers = { "Retry-After": String(answer.seconds) };
-      return data({ message, email }, { status: 429, headers });
-    }
+    case "wait":
+      return keepOut(429, describeWait(answer.seconds), answer.seconds, email);
+    case "busy":
+      return keepOut(503, BUSY, BUSY_SECONDS, email);
     case "refused":
-      return data({ message: FAILED, email }, { status: 401 });
+      return data({ message: FAILED, email, isKeptOut: false }, { status: 401 });
   }
+}
+
+/** Nothing was checked: because of tries from the same network, or of very many elsewhere. */
+function keepOut(status: 429 | 503, message: string, seconds: number, email: string) {
+  const headers = { "Retry-After": String(seconds) };
+  return data({ message, email, isKeptOut: true }, { status, headers });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -65,7 +73,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status >= 400) {
       showToast({ title: "Anmeldung fehlgeschlagen", description: FAILED, tone: "error" });
-      return { message: FAILED, email: "" };
+      return { message: FAILED, email: "", isKeptOut: false };
     }
     if (answer.headers.get("Location") === "/admin") {
       showToast({ title: "Anmeldung erfolgreich", tone: "success" });
@@ -93,6 +101,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             errors={[{ field: "email", message: actionData.message }]}
           />
         )}
+        {actionData?.isKeptOut && <WaysIn />}
         <TextField
           label="E-Mail"
           name="email"
@@ -124,5 +133,24 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
     </Entrance>
+  );
+}
+
+/** For an operator who is kept out by what others do. */
+function WaysIn() {
+  return (
+    <div className="border-line border-l-6 py-1 pl-4 text-meta text-soft">
+      <p>So kommen Sie dennoch hinein:</p>
+      <ul className="mt-1 list-disc pl-5">
+        <li>
+          in einem Browser, in dem Sie sich in den letzten 180 Tagen schon einmal angemeldet haben:
+          Ihn hält niemand auf
+        </li>
+        <li>
+          über «Passwort vergessen»: Sobald Sie Ihr Passwort mit dem Link aus der E-Mail neu
+          festgelegt haben, können Sie sich in diesem Browser sofort anmelden
+        </li>
+      </ul>
+    </div>
   );
 }

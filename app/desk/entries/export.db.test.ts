@@ -13,6 +13,7 @@ import { entryEvents } from "../../../database/entry-events";
 import { fillDesk } from "../../../scripts/fill-desk";
 import { OPERATOR } from "../../../tests/desk-submissions";
 import { practiceFields } from "../../../tests/practice-post";
+import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
 import { readDeskFilter } from "./desk-query.server";
 import { csvExport } from "./export.server";
@@ -47,7 +48,7 @@ async function sendPractice(changes: Record<string, string>): Promise<string> {
   const fields = practiceFields(changes);
   const body = new URLSearchParams(fields);
   const request = new Request("http://portal/practice-form", { method: "POST", body });
-  await receiveForm(request, practiceForm, practiceSubmission);
+  await receiveForm(routeCall(request), practiceForm, practiceSubmission);
   return fields.submissionId ?? "";
 }
 

@@ -6,15 +6,14 @@ import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { mailLink, phoneLink } from "~/desk/panel/contact-links";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
-import { Panel } from "~/desk/panel/panel";
+import { Panel, PanelSection, Row } from "~/desk/panel/panel";
 import { StatusLabel } from "~/desk/panel/status-label";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
-import { Answers } from "./answers";
+import { Icon } from "~/ui/icon";
 import { ContactSection } from "./contact-section";
 import type { EntryView } from "./entry.server";
-import { HistorySection } from "./history-section";
 import { MailSection } from "./mail-section";
 import { NoteSection } from "./note-section";
 import { RequestSection } from "./request-section";
@@ -147,5 +146,40 @@ function NextSteps({ entry, roundsPath }: { entry: EntryView; roundsPath: string
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Every column of the entry's kind, as it is exported. */
+function Answers({ answers }: { answers: EntryView["answers"] }) {
+  if (answers.length === 0) return null;
+  return (
+    <details className="group border-line border-t px-5 py-1">
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold hover:text-petrol">
+        Alle Angaben
+        <Icon name="chevron-down" className="size-5 text-petrol group-open:rotate-180" />
+      </summary>
+      <dl className="pb-4">
+        {answers.map(({ key, heading, text }) => (
+          <div key={key} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-3 py-0.5">
+            <dt className="text-soft">{heading}</dt>
+            <dd className="whitespace-pre-line break-words">{text || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function HistorySection({ history }: { history: EntryView["history"] }) {
+  return (
+    <PanelSection title="Verlauf">
+      <dl>
+        {history.map(({ id, at, text, actor }) => (
+          <Row key={id} term={<time dateTime={at.iso}>{at.text}</time>}>
+            {text} <span className="text-note text-soft">{actor}</span>
+          </Row>
+        ))}
+      </dl>
+    </PanelSection>
   );
 }

@@ -196,13 +196,14 @@ describe("panel of an entry", () => {
 
   it("says why somebody wants no more mails", async () => {
     const identity = newIdentity();
-    await saveSubmission(emailOptOut, identity, {
+    const optOut = {
       email: "praxis@example.ch",
       reason: "Zu viele E-Mails erhalten",
       addressHash: null,
       userAgent: "",
-      source: "email_optout_page",
-    });
+      source: "email_optout_page" as const,
+    };
+    await saveSubmission(emailOptOut, identity, optOut, { clientAddress: "" });
     const entry = await readEntry(identity.submissionId);
     expect(entry.contact?.lines).toEqual([{ label: "Grund", value: "Zu viele E-Mails erhalten" }]);
     expect(entry.history).toMatchObject([{ text: "Eintrag erstellt", actor: "Besucher" }]);

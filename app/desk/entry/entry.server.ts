@@ -4,15 +4,15 @@ import { findEntry } from "~/desk/panel/find-entry.server";
 import { database } from "~/server/database/database.server";
 import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
 import { cellText } from "~/server/submissions/cell-text.server";
-import type { EntryEvent } from "~/server/submissions/event-words.server";
+import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { listedColumns, readRow } from "~/server/submissions/submission-kind.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
-import { momentInWords, toMoment } from "~/swiss-time";
+import { type Moment, momentInWords, toMoment } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { contactOf } from "./contact.server";
-import { entryHistory } from "./history.server";
 import { mailLinesOf } from "./mail-lines.server";
 import { requestLinesOf } from "./requests.server";
 
@@ -82,4 +82,25 @@ async function eventsOf(entryId: string): Promise<EntryEvent[]> {
     .orderBy(desc(entryEvents.createdAt), desc(entryEvents.id));
   // The table's columns can't say which detail belongs to which event.
   return events as EntryEvent[];
+}
+
+interface HistoryLine {
+  id: string;
+  at: Moment;
+  text: string;
+  actor: string;
+}
+
+/** What happened to an entry, newest first. */
+function entryHistory(
+  events: readonly EntryEvent[],
+  kind: SubmissionKind,
+  now: Date,
+): HistoryLine[] {
+  return events.map((event) => ({
+    id: event.id,
+    at: toMoment(event.createdAt, now),
+    text: eventInWords(event, kind),
+    actor: event.actor ?? kind.visitor,
+  }));
 }

@@ -1,9 +1,31 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { lazy, Suspense, useEffect, useId } from "react";
+import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from "react";
 import { Link, useFetcher } from "react-router";
+import { createListeners } from "~/listeners";
 import { Button } from "~/ui/button";
-import { useChartsShown } from "./charts-shown";
+import { readItem, writeItem } from "~/visitor/storage";
 import type { clientLoader } from "./page";
+
+const HIDDEN = "laborlotse.desk.charts-hidden";
+const listeners = createListeners({ acrossTabs: true });
+
+/** What was chosen where local storage is switched off: holds until the page is left. */
+let unstored: boolean | undefined;
+
+/** Whether this operator wants the charts; remembered in this browser, undefined until it was asked. */
+function useChartsShown(): [isShown: boolean | undefined, show: (isShown: boolean) => void] {
+  const isShown = useSyncExternalStore(listeners.subscribe, areChartsShown, () => undefined);
+  return [isShown, showCharts];
+}
+
+function areChartsShown(): boolean {
+  return unstored ?? readItem("local", HIDDEN) !== "1";
+}
+
+function showCharts(isShown: boolean): void {
+  unstored = writeItem("local", HIDDEN, isShown ? "" : "1") ? undefined : isShown;
+  listeners.tell();
+}
 
 /** Their code comes with the first look at them; without it the tables are one link away. */
 const Charts = lazy(() =>

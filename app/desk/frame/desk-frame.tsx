@@ -1,7 +1,7 @@
 import { LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { formatNumber } from "~/format-number";
+import { counted, formatNumber } from "~/format-number";
 import { Logo } from "~/frame/drawings/logo";
 import { may, type Role } from "~/server/session/roles";
 import { Checking } from "./checking";
@@ -13,6 +13,7 @@ interface Signs {
   isSendingHeld: boolean;
   isDeletionResting: boolean;
   overdueRounds: number;
+  openProposals: number;
 }
 
 interface Props {
@@ -87,7 +88,16 @@ function Tabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
           <strong className="ml-2">{formatNumber(signs.failedMails)} fehlgeschlagen</strong>
         )}
       </Tab>
-      {may(role, "work") && <Tab to="/admin/verzeichnis">Verzeichnis</Tab>}
+      {may(role, "work") && (
+        <Tab to="/admin/verzeichnis">
+          Verzeichnis
+          {signs !== undefined && signs.openProposals > 0 && (
+            <strong className="ml-2">
+              {counted(signs.openProposals, "Vorschlag", "Vorschläge")}
+            </strong>
+          )}
+        </Tab>
+      )}
       <Tab to="/admin/lokale-daten">Lokale Daten</Tab>
       <Tab to="/admin/datenschutz">
         Datenschutz

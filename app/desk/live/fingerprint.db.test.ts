@@ -77,7 +77,7 @@ describe("what tells open desks that there is something new", () => {
 
   it("changes when an order of the newsletter is confirmed", async () => {
     const order = { email: "abo@example.ch", consentVersion: newsletterConsent.version };
-    await orderNewsletter(order, { suspected: false });
+    await orderNewsletter(order, { clientAddress: "", suspected: false });
     const [row] = await database().select().from(newsletterSubscriptions);
     const expiresAt = new Date(Date.now() + 7 * DAY_MS);
     const token = await signLink("newsletter", { subject: row?.id ?? "", expiresAt });

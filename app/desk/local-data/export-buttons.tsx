@@ -4,7 +4,6 @@ import type { LocalEntry } from "~/forms/local-entries";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toast";
 import { csvOf, exportName, jsonOf } from "./export";
-import { saveFile } from "./save-file";
 
 export function ExportButtons({ entries }: { entries: readonly LocalEntry[] }) {
   const mayExport = useRight("export");
@@ -35,4 +34,15 @@ export function ExportButtons({ entries }: { entries: readonly LocalEntry[] }) {
       </Button>
     </div>
   );
+}
+
+/** Hands a text to the browser as a download; it never leaves the device. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
-import { useActionData } from "react-router";
+import { Link, useActionData } from "react-router";
 import { PageLinks } from "~/desk/controls/page-links";
+import { TAB } from "~/desk/controls/tab";
 import { useRight } from "~/desk/controls/use-right";
 import { describeMail } from "~/desk/panel/describe-mail.server";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
@@ -17,8 +18,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { showFailure, showToast } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { handleMails } from "./action.server";
-import { FilterTabs } from "./filter-tabs";
-import { filterOf, mailsPath } from "./filters";
+import { filterOf, MAIL_FILTERS, mailsPath } from "./filters";
 import { MailFigures } from "./mail-figures";
 import { ResendAll } from "./mail-forms";
 import { MailTable } from "./mail-table";
@@ -131,5 +131,26 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
         older={older && mailsPath({ filter, older })}
       />
     </div>
+  );
+}
+
+function FilterTabs({ shown }: { shown: string }) {
+  return (
+    <nav
+      aria-label="E-Mails nach Status"
+      className="flex flex-wrap gap-x-5 border-line border-b px-5 lg:px-6"
+    >
+      {MAIL_FILTERS.map(({ value, label }) => (
+        <Link
+          key={value}
+          to={mailsPath({ filter: value })}
+          preventScrollReset
+          aria-current={value === shown ? "page" : undefined}
+          className={TAB}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -12,6 +12,7 @@ const LABELS: Record<string, string> = {
   "confirmation-senders": "Herkunft von Bestätigungen, als Prüfwert",
   contacts: "Kontaktpersonen von Laboren",
   proposals: "Änderungsvorschläge von Laboren",
+  "unused-pictures": "Bilder, die kein Dokument zeigt",
   "registration-answers": "Angaben von Registrierungen in Entwürfen",
   "registration-versions": "Angaben von Registrierungen in Versionen",
   "offer-rounds": "Offertrunden",
@@ -26,6 +27,7 @@ const STARTS: Record<string, string> = {
   mails: "nach Versand",
   "confirmation-senders": "nach Versand",
   proposals: "nach der Antwort",
+  "unused-pictures": "nach dem Hochladen",
   "offer-rounds": "nach dem Entscheid",
 };
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { isUuid } from "~/identity";
 import { schedule } from "~/schedule.server";
 import { databaseTime } from "~/server/database/database-time.server";
@@ -10,10 +11,10 @@ import { submissionKinds } from "~/submissions.server";
 import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";
 import { type ErasedAnswer, handlePrivacy } from "./action.server";
+import type { DescribedRun } from "./describe-runs.server";
 import { deadlineOf, describeRun, labelOfRule } from "./describe-runs.server";
 import { ErasureSection } from "./erasure-section";
 import { RetentionSection } from "./retention-section";
-import { RunNotice } from "./run-notice";
 import { RunTable } from "./run-table";
 
 export const meta: Route.MetaFunction = () => [
@@ -96,5 +97,25 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
         <RunTable runs={runs} />
       </section>
     </div>
+  );
+}
+
+/** Stands on top after something was deleted, with its numbers. */
+function RunNotice({ run }: { run: DescribedRun }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { isRefused, task, result, at } = run;
+  return (
+    <section
+      aria-labelledby="ergebnis"
+      className={`mt-6 max-w-[42em] rounded-control border border-l-6 px-5 py-4 text-meta ${isRefused ? "border-error" : "border-leaf"}`}
+    >
+      <h2 id="ergebnis" ref={heading} tabIndex={-1} className="font-semibold text-body">
+        {task}: {isRefused ? "nicht ausgeführt" : "ausgeführt"}
+      </h2>
+      <p>
+        {at}. {isRefused ? "Die Uhr des Servers ist zu prüfen." : result}
+      </p>
+    </section>
   );
 }

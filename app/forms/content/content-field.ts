@@ -84,9 +84,12 @@ export function changedList(
   return list.map((one, at) => (at === index ? other : at === to ? row : one));
 }
 
+/** No list stands deeper than this. */
+const LIST_BUTTON = /^(add|remove|up|down):([\w-]+(?:\.[\w-]+){0,9}):(\d{1,4})$/;
+
 /** The content after a change of one of its lists, as a button says it: «up:testCategories:2». */
 export function changedAt(content: Content, asked: string): Content {
-  const [, change, path = "", index] = /^(add|remove|up|down):([\w.-]+):(\d+)$/.exec(asked) ?? [];
+  const [, change, path = "", index] = LIST_BUTTON.exec(asked) ?? [];
   if (change !== "add" && change !== "remove" && change !== "up" && change !== "down") {
     return content;
   }

@@ -58,8 +58,8 @@ function toField(
   given: unknown,
   choices: Choices,
 ): ContentField {
-  const isOptional = given instanceof z.ZodOptional;
-  const schema: unknown = given instanceof z.ZodOptional ? given.unwrap() : given;
+  const isOptional = given instanceof z.ZodOptional || given instanceof z.ZodDefault;
+  const schema: unknown = isOptional ? given.unwrap() : given;
   const { label, hint, one = "Eintrag" } = contentWordsOf(kind, path.join("."));
   const key = path.at(-1) ?? "";
   const words = { key, label, hint, isOptional };

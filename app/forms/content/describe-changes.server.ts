@@ -8,6 +8,8 @@ interface ShownChange {
   place: string;
   before: string;
   after: string;
+  /** Ids of both pictures, where the field is one; empty where there was or is none. */
+  pictures?: { before: string; after: string };
 }
 
 /** All differences of one field of the content. */
@@ -50,7 +52,7 @@ function describe(
   }
   if (field?.type === "group" || field?.type === "list")
     return compare(field, place, before, after);
-  return [{ place, before: inWords(field, before), after: inWords(field, after) }];
+  return [inBothWords(field, place, before, after)];
 }
 
 function compare(
@@ -86,7 +88,18 @@ function compare(
       })),
     ];
   }
-  return [{ place, before: inWords(field, before), after: inWords(field, after) }];
+  return [inBothWords(field, place, before, after)];
+}
+
+function inBothWords(
+  field: ContentField | undefined,
+  place: string,
+  before: unknown,
+  after: unknown,
+): ShownChange {
+  const words = { place, before: inWords(field, before), after: inWords(field, after) };
+  if (field?.type !== "picture") return words;
+  return { ...words, pictures: { before: textOf(before), after: textOf(after) } };
 }
 
 function compareGroups(

@@ -108,6 +108,8 @@ function tidyField(field: ContentField, value: unknown): unknown {
         : textOf(value);
     case "choices":
       return unlessEmpty(field, listOf(value));
+    case "text":
+      return field.input === "url" ? withScheme(textOf(value)) : textOf(value);
     default:
       return textOf(value);
   }
@@ -116,6 +118,12 @@ function tidyField(field: ContentField, value: unknown): unknown {
 /** An optional list that says nothing is not there, as in what was published without it. */
 function unlessEmpty({ isOptional }: ContentField, list: readonly unknown[]): unknown {
   return isOptional && list.length === 0 ? undefined : list;
+}
+
+/** An address as people write it, «www.labor.ch», is one by https. */
+export function withScheme(text: string): string {
+  const address = text.trim();
+  return address === "" || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
 /** As it was typed where it is no number: the operator sees what is wrong with it. */

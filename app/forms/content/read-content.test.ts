@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseContent } from "./read-content.server";
+import { checkContent } from "~/server/directory/documents/check-content.server";
+import { contentFieldsOf } from "./content-fields.server";
+import { parseContent, tidyContent } from "./read-content.server";
 
 describe("a content that is sent as one", () => {
   it("is taken as it is", () => {
@@ -13,4 +15,33 @@ describe("a content that is sent as one", () => {
       expect(() => parseContent(text)).toThrow(expect.objectContaining({ init: { status: 400 } }));
     },
   );
+});
+
+describe("a content as it is stored", () => {
+  const tidy = (content: Record<string, unknown>) => tidyContent(contentFieldsOf("lab"), content);
+  const errorAt = (content: Record<string, unknown>, field: string) =>
+    checkContent("lab", tidy(content)).errors?.find(({ path }) => path[0] === field);
+
+  it("completes an address as people write it, and leaves one that says how it is reached", () => {
+    expect(tidy({ website: " www.labor.example " })).toEqual({
+      website: "https://www.labor.example",
+    });
+    expect(errorAt({ website: "www.labor.example" }, "website")).toBeUndefined();
+    expect(tidy({ website: "http://labor.example" })).toEqual({ website: "http://labor.example" });
+    expect(errorAt({ website: "http://labor.example" }, "website")).toBeDefined();
+  });
+
+  it.each(["2.50", "15", "1'200", "1'200.05"])("takes «%s» for francs", (amount) => {
+    expect(
+      errorAt({ onlineRegistrationPayment: amount }, "onlineRegistrationPayment"),
+    ).toBeUndefined();
+  });
+
+  it.each(["2.5", "1200", "CHF 15", "15.-"])("says of «%s» how francs are written", (amount) => {
+    expect(
+      errorAt({ onlineRegistrationPayment: amount }, "onlineRegistrationPayment"),
+    ).toMatchObject({
+      message: "Bitte so schreiben: 15, 2.50 oder 1'200.",
+    });
+  });
 });

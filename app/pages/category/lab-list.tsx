@@ -9,6 +9,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
+import { writtenFrancs } from "../../../catalogue/terms";
 import { changeQuery, type ListedLab, ROWS, readPage } from "./list-filter";
 
 const SHOWN_SPECIALTIES = 4;
@@ -145,14 +146,7 @@ function Row({ lab, isMarked }: { lab: ListedLab; isMarked: boolean }) {
         </p>
       </div>
       <div className="col-span-2 mt-3 flex items-end justify-between md:col-span-1 md:col-start-2 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:block lg:text-right">
-        <p>
-          <span className="block whitespace-nowrap font-semibold text-name">
-            CHF {lab.onlineRegistrationPayment}.00
-          </span>
-          <span className="text-note text-soft">
-            pro erfasste Probe<sup>1</sup>
-          </span>
-        </p>
+        <Payment amount={lab.onlineRegistrationPayment} />
         <p
           aria-hidden="true"
           className="inline-flex items-center gap-2 font-semibold text-meta text-petrol lg:mt-2"
@@ -162,6 +156,22 @@ function Row({ lab, isMarked }: { lab: ListedLab; isMarked: boolean }) {
         </p>
       </div>
     </li>
+  );
+}
+
+function Payment({ amount }: { amount: string | undefined }) {
+  if (amount === undefined) {
+    return <p className="text-note text-soft">Vergütung: keine Angabe</p>;
+  }
+  return (
+    <p>
+      <span className="block whitespace-nowrap font-semibold text-name">
+        CHF {writtenFrancs(amount)}
+      </span>
+      <span className="text-note text-soft">
+        pro erfasste Probe<sup>1</sup>
+      </span>
+    </p>
   );
 }
 

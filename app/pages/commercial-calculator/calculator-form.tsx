@@ -7,6 +7,7 @@ import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import {
   inputPath,
+  messageForSamples,
   parsePractices,
   problemsWith,
   readInput,
@@ -27,8 +28,13 @@ export function CalculatorForm({ input, samples, isAsked }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const practices = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<PotentialInput>();
+  const [unclear, setUnclear] = useState<string>();
   const readTyped = useCallback(() => {
-    if (form.current) setTyped(readInput(new FormData(form.current)));
+    if (form.current === null) return;
+    setTyped(readInput(new FormData(form.current)));
+    const { value, validity } = form.current.samplesPerWeek as HTMLInputElement;
+    // Of letters alone a number field says no more than that there are some.
+    setUnclear(messageForSamples(validity.badInput ? "?" : value));
   }, []);
   // What was typed before React took the page over counts too.
   useEffect(readTyped, [readTyped]);
@@ -80,7 +86,7 @@ export function CalculatorForm({ input, samples, isAsked }: Props) {
         autoComplete="off"
         defaultValue={samples}
         hint="Alle Proben, die Ihre Praxis in einer Woche an ein Labor schickt. Mehrere Röhrchen eines Auftrags zählen als eine Probe."
-        error={errorOf("samplesPerWeek")}
+        error={unclear ?? errorOf("samplesPerWeek")}
         className="sm:max-w-60"
       />
       <fieldset className="grid gap-4">

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   contactPath,
   inputPath,
+  messageForSamples,
   parsePractices,
   parseSamples,
   problemsWith,
@@ -22,6 +23,12 @@ describe("calculator input", () => {
     ["12.5", 12],
   ])("takes «%s» as %d samples", (text, samples) => {
     expect(parseSamples(text)).toBe(samples);
+  });
+
+  it("says at once what is no whole number", () => {
+    const said = (text: string) => messageForSamples(text) !== undefined;
+    expect(["", " ", "0", "30", "12.5"].filter(said)).toEqual([]);
+    expect(["1e3", "-1", "dreissig", "?"].filter(said)).toHaveLength(4);
   });
 
   it.each([

@@ -8,6 +8,12 @@ export function parseSamples(text: string): number {
   return Number(WHOLE_NUMBER.exec(text)?.[1] ?? 0);
 }
 
+/** Said at once, because what is typed so counts as 0 and the button rests. */
+export function messageForSamples(text: string): string | undefined {
+  const isClear = text.trim() === "" || WHOLE_NUMBER.test(text);
+  return isClear ? undefined : "Bitte schreiben Sie eine ganze Zahl ab 1, nur mit Ziffern.";
+}
+
 /** Number of practices as typed; anything but a number from 1 counts as 1. */
 export function parsePractices(text: string): number {
   return Math.max(1, Number(WHOLE_NUMBER.exec(text)?.[1] ?? 1));

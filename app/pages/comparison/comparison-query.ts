@@ -1,6 +1,7 @@
 import { MAX_SAMPLES } from "~/potential";
 import { comparisonPath } from "~/visitor/compared-labs";
 import { type Canton, cantons } from "../../../catalogue/cantons";
+import { MAX_SLUG_LENGTH } from "../../../catalogue/slug";
 
 /** What the comparison reads of its address; whoever passes it on shows the same. */
 export interface ComparisonQuery {
@@ -20,7 +21,7 @@ export function readComparisonQuery(query: URLSearchParams): ComparisonQuery {
   const labs = query
     .getAll("labs")
     .flatMap((value) => value.split(","))
-    .map((id) => id.trim().slice(0, 80))
+    .map((id) => id.trim().slice(0, MAX_SLUG_LENGTH))
     .filter((id) => id !== "");
   const samples = (query.get("samplesPerWeek") ?? "").trim().slice(0, 10);
   const count = /^\d+$/.test(samples) ? Number(samples) : 0;

@@ -1,17 +1,21 @@
 import { formatNumber } from "~/format-number";
 import { WORKING_WEEKS } from "~/potential";
 import type { Lab } from "../../../catalogue/published";
-import { amountInFrancs } from "../../../catalogue/terms";
-import { type ComparedGroup, plainRow } from "./compared-row.server";
+import { amountInFrancs, writtenFrancs } from "../../../catalogue/terms";
+import { type ComparedGroup, NOT_STATED, plainRow } from "./compared-row.server";
 
 /** What laboratories pay to the practice: told, never ranked. */
 export function paymentGroup(
   labs: readonly Lab[],
   samplesPerWeek: number | undefined,
 ): ComparedGroup {
-  const amounts = (of: (lab: Lab) => string) => labs.map((lab) => ({ text: `CHF ${of(lab)}.00` }));
-  const ofYear = ({ onlineRegistrationPayment }: Lab) =>
-    formatNumber(amountInFrancs(onlineRegistrationPayment) * (samplesPerWeek ?? 0) * WORKING_WEEKS);
+  const amounts = (of: (lab: Lab) => string | undefined) =>
+    labs.map((lab) => {
+      const amount = of(lab);
+      return amount === undefined ? NOT_STATED : { text: `CHF ${writtenFrancs(amount)}` };
+    });
+  const ofYear = ({ onlineRegistrationPayment: amount }: Lab) =>
+    amount && francsOf(amountInFrancs(amount) * (samplesPerWeek ?? 0) * WORKING_WEEKS);
   return {
     name: "Vergütungen",
     rows: [
@@ -43,4 +47,11 @@ export function paymentGroup(
       ),
     ],
   };
+}
+
+/** «24'500», «6'002.50» */
+function francsOf(amount: number): string {
+  const [francs = "", rappen = "00"] = amount.toFixed(2).split(".");
+  const whole = formatNumber(Number(francs));
+  return rappen === "00" ? whole : `${whole}.${rappen}`;
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { formInBrowser } from "~/forms/form-in-browser";
 import { type FormAnswer, NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
+import { sendInBrowser } from "~/forms/send-form";
 import { useOperator } from "~/frame/operator";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { useFirstFocus } from "~/ui/first-focus";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
@@ -22,8 +21,8 @@ export const meta: Route.MetaFunction = () =>
     path: "/contact",
   });
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveForm(request, contactForm, contactSubmission);
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, contactForm, contactSubmission);
 }
 
 const THANKS = {
@@ -31,18 +30,15 @@ const THANKS = {
   description: "Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.",
 };
 
-const inBrowser = formInBrowser({
-  load: async () => (await import("./fields")).contactForm,
-  thanks: THANKS,
-  failure: "Es gab einen Fehler beim Senden Ihrer Nachricht. Bitte versuchen Sie es später erneut.",
-});
-
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return inBrowser.send(request);
+  return sendInBrowser(request, contactForm, {
+    thanks: THANKS,
+    failure:
+      "Es gab einen Fehler beim Senden Ihrer Nachricht. Bitte versuchen Sie es später erneut.",
+  });
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-  useFirstFocus(inBrowser.load);
   const [query] = useSearchParams();
   const sentBefore: FormAnswer = { ...NOT_POSTED, sent: { at: 0, ...THANKS } };
   const answer = actionData ?? (query.has("gesendet") ? sentBefore : NOT_POSTED);

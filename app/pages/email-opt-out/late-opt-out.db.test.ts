@@ -15,7 +15,7 @@ const ADDRESS = "praxis@example.ch";
 
 async function orderAndConfirm(): Promise<void> {
   const order = { email: ADDRESS, consentVersion: newsletterConsent.version };
-  await orderNewsletter(order, { suspected: false });
+  await orderNewsletter(order, { clientAddress: "", suspected: false });
   const [row] = await database().select().from(newsletterSubscriptions);
   const expiresAt = new Date(Date.now() + 7 * DAY_MS);
   await confirmNewsletter(await signLink("newsletter", { subject: row?.id ?? "", expiresAt }));

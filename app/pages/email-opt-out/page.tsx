@@ -1,17 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
-import { failedWith, lazySender } from "~/forms/form-in-browser";
 import { useLinkMemory } from "~/forms/link-memory";
+import { failedWith } from "~/forms/send-form";
 import optOutUrl from "~/frame/drawings/opt-out.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { useFirstFocus } from "~/ui/first-focus";
 import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
 import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
 import { addressOfLink, receiveOptOut } from "./receive-opt-out.server";
-import type { OptOutAnswer } from "./send-opt-out";
+import { type OptOutAnswer, sendOptOut } from "./send-opt-out";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -46,26 +45,21 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 const page = (state: PageState, status = 200) => data(state, { status });
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveOptOut(request);
+export function action(args: Route.ActionArgs) {
+  return receiveOptOut(args);
 }
 
 const FAILED = "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.";
 
-const inBrowser = lazySender<OptOutAnswer>(
-  async () => (await import("./send-opt-out")).sendOptOut,
-  (form) => ({ state: "refused", ...failedWith(FAILED, form) }),
-);
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-  return inBrowser.send(request);
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OptOutAnswer> {
+  const form = await request.formData();
+  return (await sendOptOut(form)) ?? { state: "refused", ...failedWith(FAILED, form) };
 }
 
 /** Taking the address out of the address bar asks the server nothing, nor does the form's success. */
 export const shouldRevalidate = () => false;
 
 export default function EmailOptOutPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFirstFocus(inBrowser.load);
   const refused = actionData?.state === "refused" ? actionData : undefined;
   const ofRefused = refused !== undefined && "known" in refused ? refused.known : undefined;
   const known = useLinkMemory<KnownAddress>(loaderData.known) ?? ofRefused;

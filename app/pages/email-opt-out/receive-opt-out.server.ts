@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
+import type { Posted } from "~/forms/receive-form.server";
 import type { Identity } from "~/identity";
+import { requestContext } from "~/server/http/request-context.server";
 import {
   addressHash,
   liftLateOptOuts,
@@ -22,11 +24,13 @@ export async function addressOfLink(token: string): Promise<string | undefined> 
 }
 
 /** Takes the page's form and the mail program's own button (RFC 8058). */
-export async function receiveOptOut(request: Request) {
+export async function receiveOptOut({ request, context }: Posted) {
+  const { clientAddress } = context.get(requestContext);
   const form = await readForm(request);
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
   if (form.get("List-Unsubscribe") === "One-Click") {
-    return optOutByOneClick(new URL(request.url).searchParams.get("token") ?? "", userAgent);
+    const token = new URL(request.url).searchParams.get("token") ?? "";
+    return optOutByOneClick(token, { userAgent, clientAddress });
   }
   const token = String(form.get("token") ?? "");
   const linked = token === "" ? undefined : await addressOfLink(token);
@@ -42,7 +46,8 @@ export async function receiveOptOut(request: Request) {
   const record = await complete({ ...parsed.entry, userAgent, source: "email_optout_page" });
   // Never «suspected»: a wrongly kept address is better than a wrongly deleted opt-out.
   const createdAt = pressedAt(form);
-  const saved = identity && (await saveSubmission(emailOptOut, identity, record, { createdAt }));
+  const arrival = { clientAddress, createdAt };
+  const saved = identity && (await saveSubmission(emailOptOut, identity, record, arrival));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
   if (createdAt !== undefined) await liftLateOptOuts(record.email);
   await keepJournal();
@@ -65,14 +70,17 @@ function pressedAt(form: FormData): Date | undefined {
 }
 
 /** Answered without a redirect, which mail programs do not follow; the second press changes nothing. */
-async function optOutByOneClick(token: string, userAgent: string) {
+async function optOutByOneClick(
+  token: string,
+  { userAgent, clientAddress }: { userAgent: string; clientAddress: string },
+) {
   const email = await addressOfLink(token);
   if (email === undefined) return invalidLink();
   if ((await suppressedSince(email)) === undefined) {
     const reason = "Abmeldung über das Mailprogramm";
     const source = "list_unsubscribe";
     const record = await complete({ email, reason, userAgent, source });
-    await saveSubmission(emailOptOut, await oneClickIdentity(email), record);
+    await saveSubmission(emailOptOut, await oneClickIdentity(email), record, { clientAddress });
     await keepJournal();
   }
   return { state: "done" as const, hasAddress: true };

@@ -16,7 +16,7 @@ export type OptOutAnswer =
  * what the server can't take now waits until it can and counts as done.
  * @returns undefined where neither server nor browser has the opt-out
  */
-export async function sendOptOut(form: FormData, path: string): Promise<OptOutAnswer | undefined> {
+export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefined> {
   const parsed = parseOptOutForm(form);
   if (!parsed.success) {
     const [first] = parsed.errors;
@@ -26,7 +26,7 @@ export async function sendOptOut(form: FormData, path: string): Promise<OptOutAn
   // The server may hear of it much later.
   const timestamp = new Date().toISOString();
   form.set("timestamp", timestamp);
-  const outcome = await sendForm(path, form, identityOf("opt-out"), {
+  const outcome = await sendForm("/email-opt-out", form, identityOf("opt-out"), {
     waitsAs: "Abmeldung von E-Mails",
     neverExpires: true,
   });

@@ -2,9 +2,10 @@ import heroMap from "~/frame/drawings/hero-map.svg?raw";
 import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
 import { absoluteUrl, pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
+import { Section, SectionTitle } from "~/ui/page";
 import { specialtyAreas } from "../../../catalogue/categories";
-import type { Operator } from "../../../catalogue/published";
-import { countProfiles } from "../../../catalogue/sample-note";
+import type { LabCard, Operator } from "../../../catalogue/published";
+import { countProfiles, shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/page";
 import { HomeFigures } from "./figures";
 import { Hero } from "./hero";
@@ -12,7 +13,7 @@ import { Reasons } from "./reasons";
 import { homeReasons, homeSteps } from "./reasons-text";
 import { SpecialtyAreas } from "./specialty-areas";
 import { TestSearch } from "./test-search";
-import { TopLabs } from "./top-labs";
+import { TopLabCard } from "./top-lab-card";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
@@ -78,4 +79,24 @@ function organization(operator: Operator) {
       addressCountry: "CH",
     },
   };
+}
+
+/** Four sample labs that can be asked for an offer (docs/promises.md, Home 6). */
+function TopLabs({ labs }: { labs: readonly LabCard[] }) {
+  const share = shareOfSamples(labs);
+  return (
+    <Section tone="mist" aria-labelledby="top-labs">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <SectionTitle id="top-labs">Gut bewertete Labore</SectionTitle>
+        {share === "all" && (
+          <p className="text-note text-soft">Beispieldaten: Labore und Bewertungen sind fiktiv.</p>
+        )}
+      </div>
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-10 md:gap-6 lg:grid-cols-2">
+        {labs.map((lab) => (
+          <TopLabCard key={lab.id} lab={lab} isMarked={share === "some" && lab.sample} />
+        ))}
+      </ul>
+    </Section>
+  );
 }

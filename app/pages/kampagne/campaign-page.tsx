@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
-import { lazySender } from "~/forms/form-in-browser";
 import { formatLocalClock, formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
 import { Lead, PageContainer } from "~/ui/page";
-import { showFailure } from "~/ui/toast";
-import { forgetCampaign, typedStep } from "./draft";
+import { forgetCampaign } from "./draft";
 import { LaboratoryQuestions } from "./laboratory-questions";
 import { PracticeInformation, SatisfactionQuestions } from "./later-steps";
 import {
@@ -17,19 +15,6 @@ import {
   StepProgress,
 } from "./step-frame";
 import type { Begun, CampaignPath, CampaignStep } from "./steps";
-
-/** What a campaign page needs of its form in a browser. */
-export const stepInBrowser = (path: CampaignPath) =>
-  lazySender<CampaignStep>(
-    async () => {
-      const { sendCampaignStep } = await import("./send-step");
-      return (form) => sendCampaignStep(path, form);
-    },
-    (form) => {
-      showFailure("Es gab einen Fehler beim Speichern. Bitte versuchen Sie es erneut.");
-      return typedStep(path, form);
-    },
-  );
 
 interface StepTexts {
   /** In the progress. */

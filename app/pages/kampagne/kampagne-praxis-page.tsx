@@ -1,14 +1,14 @@
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
-import { useFirstFocus } from "~/ui/first-focus";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-praxis-page";
-import { CampaignPage, stepInBrowser } from "./campaign-page";
+import { CampaignPage } from "./campaign-page";
 import { resumeCampaign } from "./draft";
 import { type CampaignData, resumeData } from "./praise";
 import { firstData } from "./praise.server";
 import { Proof } from "./proof";
 import { receiveCampaignStep } from "./receive-step.server";
+import { stepInBrowser } from "./send-step";
 import { PracticeStart, StartBox } from "./start-step";
 import { CampaignNextSteps } from "./step-frame";
 
@@ -31,19 +31,16 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<
 }
 clientLoader.hydrate = true as const;
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveCampaignStep(PATH, request);
+export function action(args: Route.ActionArgs) {
+  return receiveCampaignStep(PATH, args);
 }
 
-const inBrowser = stepInBrowser(PATH);
-
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return inBrowser.send(request);
+  return stepInBrowser(PATH, request);
 }
 
 /** «First variant»: asks for the practice at once, then optional questions. */
 export default function KampagnePraxisPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFirstFocus(inBrowser.load);
   return (
     <CampaignPage
       path={PATH}

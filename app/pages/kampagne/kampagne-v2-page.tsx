@@ -3,16 +3,16 @@ import { pageMeta } from "~/frame/page-meta";
 import { PaymentNote } from "~/frame/payment-note";
 import { calculatePotential, formatRange } from "~/potential";
 import { published } from "~/server/directory/publication/snapshot.server";
-import { useFirstFocus } from "~/ui/first-focus";
 import { PageContainer } from "~/ui/page";
 import { shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/kampagne-v2-page";
-import { CampaignPage, stepInBrowser } from "./campaign-page";
+import { CampaignPage } from "./campaign-page";
 import { resumeCampaign } from "./draft";
 import { type CampaignData, resumeData } from "./praise";
 import { firstData } from "./praise.server";
 import { Proof, Quote } from "./proof";
 import { receiveCampaignStep } from "./receive-step.server";
+import { stepInBrowser } from "./send-step";
 import { LandingStart, StartBox } from "./start-step";
 
 const PATH = "/kampagne-v2";
@@ -34,14 +34,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<
 }
 clientLoader.hydrate = true as const;
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveCampaignStep(PATH, request);
+export function action(args: Route.ActionArgs) {
+  return receiveCampaignStep(PATH, args);
 }
 
-const inBrowser = stepInBrowser(PATH);
-
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return inBrowser.send(request);
+  return stepInBrowser(PATH, request);
 }
 
 /** What the hero's amount stands for, as the calculator counts it. */
@@ -56,7 +54,6 @@ const EXAMPLE = formatRange(
 
 /** Second landing variant: earnings and testimonials first, the same form. */
 export default function KampagneV2Page({ loaderData, actionData }: Route.ComponentProps) {
-  useFirstFocus(inBrowser.load);
   const { praise } = loaderData;
   const [first, ...others] = praise.testimonials;
   const share = shareOfSamples(praise.testimonials);

@@ -2,7 +2,9 @@ import { data } from "react-router";
 import { isSuspected } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
 import { asksForReceipt, storedAnswer } from "~/forms/receipt.server";
+import type { Posted } from "~/forms/receive-form.server";
 import type { Identity } from "~/identity";
+import { requestContext } from "~/server/http/request-context.server";
 import {
   changeSubmission,
   readIdentity,
@@ -17,7 +19,8 @@ import { campaignSubmission, toChanges, toContact } from "./submission.server";
  * Takes one step of a campaign page. A browser without JavaScript needs the next step as the answer,
  * because the identity must travel in its hidden fields and never in an address: status 200.
  */
-export async function receiveCampaignStep(path: CampaignPath, request: Request) {
+export async function receiveCampaignStep(path: CampaignPath, { request, context }: Posted) {
+  const { clientAddress } = context.get(requestContext);
   const form = await readForm(request);
   const last = lastStep(path);
   const step = Math.min(Math.max(Math.trunc(Number(form.get(STEP))) || 1, 1), last);
@@ -36,9 +39,10 @@ export async function receiveCampaignStep(path: CampaignPath, request: Request) 
   }
   const outcome =
     step === 1
-      ? await start(path, identity, parsed.entry as CampaignStart, form, request)
+      ? await start(path, identity, parsed.entry as CampaignStart, { form, request, clientAddress })
       : await changeSubmission(campaignSubmission, identity, toChanges(parsed.entry), {
           announce: step === last ? "everything" : "nothing",
+          clientAddress,
         });
   if (outcome === undefined) throw data(null, { status: 404 });
   if (asksForReceipt(request)) return storedAnswer(path, identity.submissionId);
@@ -50,11 +54,11 @@ async function start(
   path: CampaignPath,
   identity: Identity,
   entry: CampaignStart,
-  form: FormData,
-  request: Request,
+  { form, request, clientAddress }: { form: FormData; request: Request; clientAddress: string },
 ): Promise<SubmissionOutcome | undefined> {
   const repeated = await changeSubmission(campaignSubmission, identity, toContact(entry), {
     announce: "change",
+    clientAddress,
   });
   if (repeated !== undefined) return repeated;
   const userAgent = request.headers.get("User-Agent")?.slice(0, 500) ?? null;
@@ -62,7 +66,7 @@ async function start(
     campaignSubmission,
     identity,
     { ...entry, source: path, userAgent },
-    { suspected: isSuspected(form) },
+    { clientAddress, suspected: isSuspected(form) },
   );
 }
 

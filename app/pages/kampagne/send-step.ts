@@ -2,7 +2,7 @@ import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/send-form";
 import { showFailure, showToast } from "~/ui/toast";
 import { shortName } from "~/visitor/initials";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
-import { continueCampaign, forgetCampaign, identityIn, resumeCampaign } from "./draft";
+import { continueCampaign, forgetCampaign, identityIn, resumeCampaign, typedStep } from "./draft";
 import { parseAnswers, parseStart } from "./fields";
 import { BACK, type CampaignPath, type CampaignStep, lastStep, STEP, typedAnswers } from "./steps";
 
@@ -13,11 +13,20 @@ const DONE = {
   description: "Alle Informationen wurden erfolgreich übermittelt.",
 };
 
+/** Client action of a campaign page; a step that neither server nor browser has stays, as it was typed. */
+export async function stepInBrowser(path: CampaignPath, request: Request): Promise<CampaignStep> {
+  const form = await request.formData();
+  const answer = await sendCampaignStep(path, form);
+  if (answer !== undefined) return answer;
+  showFailure("Es gab einen Fehler beim Speichern. Bitte versuchen Sie es erneut.");
+  return typedStep(path, form);
+}
+
 /**
  * Like any form, but all steps are one record, and the next step shows without leaving the page.
  * @returns undefined where neither server nor browser has the step
  */
-export async function sendCampaignStep(
+async function sendCampaignStep(
   path: CampaignPath,
   form: FormData,
 ): Promise<CampaignStep | undefined> {

@@ -59,6 +59,6 @@ export const labRegistrationForm: PostedForm<LabRegistrationEntry> = {
       CONSENT,
     ]),
   next: () => SENT,
-  nextInBrowser: () => SENT,
+  nextInBrowser: async () => SENT,
   waitsAs: "Laborregistrierung",
 };

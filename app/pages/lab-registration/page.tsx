@@ -1,12 +1,11 @@
 import { useSearchParams } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
-import { formInBrowser } from "~/forms/form-in-browser";
 import { NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
+import { sendInBrowser } from "~/forms/send-form";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { useFirstFocus } from "~/ui/first-focus";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
 import { labRegistrationForm } from "./fields";
@@ -21,26 +20,23 @@ export const meta: Route.MetaFunction = () =>
     path: "/lab-registration",
   });
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveForm(request, labRegistrationForm, labRegistration);
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, labRegistrationForm, labRegistration);
 }
 
-const inBrowser = formInBrowser({
-  load: async () => (await import("./fields")).labRegistrationForm,
-  thanks: {
-    title: "Registrierung eingereicht",
-    description: "Wir prüfen Ihre Angaben innert 3–5 Arbeitstagen.",
-  },
-  failure: "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
-});
-
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return inBrowser.send(request);
+  return sendInBrowser(request, labRegistrationForm, {
+    thanks: {
+      title: "Registrierung eingereicht",
+      description: "Wir prüfen Ihre Angaben innert 3–5 Arbeitstagen.",
+    },
+    failure:
+      "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
+  });
 }
 
 /** The address says that the form was sent, so that the confirmation survives a reload. */
 export default function LabRegistrationPage({ actionData }: Route.ComponentProps) {
-  useFirstFocus(inBrowser.load);
   const [query] = useSearchParams();
   const isSent = query.has("gesendet");
   useArrivalAtStep(isSent ? "sent" : "form");

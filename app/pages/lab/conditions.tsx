@@ -2,6 +2,7 @@ import { PASS_ON } from "~/frame/payment-note";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import type { Lab } from "../../../catalogue/published";
+import { writtenFrancs } from "../../../catalogue/terms";
 
 /** The three price packages with their footnotes and what else comes with the lab. */
 export function ProfileConditions({ lab }: { lab: Lab }) {
@@ -46,7 +47,7 @@ interface PackageProps {
   name: string;
   unit: string;
   footnote: string;
-  children: string;
+  children: string | undefined;
 }
 
 function Package({ name, unit, footnote, children: amount }: PackageProps) {
@@ -57,8 +58,14 @@ function Package({ name, unit, footnote, children: amount }: PackageProps) {
         <sup>{footnote}</sup>
       </dt>
       <dd className="whitespace-nowrap text-figure text-petrol max-md:row-span-2 md:mt-3">
-        <span className="mr-1.5 text-card tracking-normal">CHF</span>
-        {amount}.00
+        {amount === undefined ? (
+          <span className="text-meta text-soft tracking-normal">keine Angabe</span>
+        ) : (
+          <>
+            <span className="mr-1.5 text-card tracking-normal">CHF</span>
+            {writtenFrancs(amount)}
+          </>
+        )}
       </dd>
       <dd className="text-note text-soft md:mt-2">{unit}</dd>
     </div>

@@ -15,6 +15,7 @@ export function OfferPanel({ lab }: { lab: Lab }) {
       </h2>
       <dl className="mt-3 text-meta *:border-line *:border-b">
         <Row label="Standort">{lab.location.town}</Row>
+        {lab.foundedIn !== undefined && <Row label="Gegründet">{lab.foundedIn}</Row>}
         <Row label="Einzugsgebiet">{lab.collectionCantons.join(", ").toUpperCase()}</Row>
         <Row label="Öffnungszeiten">
           {lab.openingHours.split(", ").map((hours) => (

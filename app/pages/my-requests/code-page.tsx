@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { BackButton } from "./back-button";
+import type { Holder } from "./holder";
 import type { CodeStep, Shown } from "./page-state";
 import { RequestForm } from "./request-form";
 
@@ -58,5 +58,16 @@ export function CodePage({ shown: { holder }, step }: { shown: Shown; step: Code
         </div>
       </div>
     </PageContainer>
+  );
+}
+
+/** Back to all requests, without having done anything. */
+function BackButton({ holder }: { holder: Holder }) {
+  return (
+    <RequestForm holder={holder}>
+      <Button type="submit" name="intent" value="show" variant="outline" size="l">
+        Zurück
+      </Button>
+    </RequestForm>
   );
 }

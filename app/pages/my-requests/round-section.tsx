@@ -12,6 +12,7 @@ import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { PageContainer } from "~/ui/page";
 import { postalAddressOf } from "../../../catalogue/operator";
+import { AcceptedLab } from "./accepted-lab";
 import { DecisionBar } from "./decision-bar";
 import { LabLines } from "./lab-lines";
 import type { Shown, ShownRequest } from "./page-state";
@@ -47,6 +48,7 @@ export function RoundSection({ shown, request, round }: Props) {
         </div>
         <p className="mt-2 mb-8 max-w-[42rem] text-soft">{roundLead(round)}</p>
         <Timeline steps={roundSteps(request.receivedAt, round)} />
+        {round.accepted && <AcceptedLab accepted={round.accepted} />}
       </PageContainer>
       {hasOffers && <Offers shown={shown} request={request} round={round} />}
       <PageContainer className="pt-10 print:hidden">

@@ -12,6 +12,7 @@ const ended: RoundForPractice = {
   createdAt: received,
   comparison: undefined,
   decisions: [],
+  accepted: undefined,
   answerBy: new Date("2035-11-26T16:00:00Z"),
   decideBy: new Date("2035-12-03T16:00:00Z"),
   needs: {

@@ -1,16 +1,15 @@
 import { data, redirect } from "react-router";
-import { lazySender } from "~/forms/form-in-browser";
 import { isSuspected } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
-import { type NewsletterAnswer, NewsletterForm } from "~/frame/newsletter-box";
+import { NewsletterForm } from "~/frame/newsletter-box";
+import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "~/frame/newsletter-order";
 import { pageMeta } from "~/frame/page-meta";
+import { requestContext } from "~/server/http/request-context.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
-import { useFirstFocus } from "~/ui/first-focus";
 import { NextSteps } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { ORDER_SENT, parseNewsletterForm } from "./fields";
 import { orderNewsletter } from "./subscribe.server";
 
 export const meta: Route.MetaFunction = () =>
@@ -26,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs): NewsletterAnswer {
 }
 
 /** The same answer whether the address is known or not; an empty input does nothing. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseNewsletterForm(form);
   if (!parsed.success) {
@@ -36,30 +35,12 @@ export async function action({ request }: Route.ActionArgs) {
   if (parsed.entry.email === "") return redirect("/newsletter", 303);
   const identity = readIdentity(form);
   if (identity === undefined) throw data(null, { status: 404 });
-  await orderNewsletter(parsed.entry, { suspected: isSuspected(form) });
+  const { clientAddress } = context.get(requestContext);
+  await orderNewsletter(parsed.entry, { clientAddress, suspected: isSuspected(form) });
   return storedAnswer("/newsletter?gesendet=1", identity.submissionId);
 }
 
-const inBrowser = lazySender<NewsletterAnswer>(
-  async () => (await import("./send-order")).sendOrder,
-  (form) => ({
-    errors: [
-      {
-        field: "email",
-        message:
-          "Ihre Anmeldung konnte nicht übermittelt werden. Bitte versuchen Sie es später erneut.",
-      },
-    ],
-    email: String(form.get("email") ?? ""),
-  }),
-);
-
-export function clientAction({ request }: Route.ClientActionArgs) {
-  return inBrowser.send(request);
-}
-
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFirstFocus(inBrowser.load);
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">

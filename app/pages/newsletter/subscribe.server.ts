@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
+import type { NewsletterEntry } from "~/frame/newsletter-order";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
+import { LOCKS } from "~/server/database/locks.server";
 import { liftOptOuts, suppressedSince } from "~/server/mail/suppression.server";
 import { keepJournal } from "~/server/privacy/journal.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
@@ -11,7 +13,6 @@ import { confirmToVisitor } from "~/server/submissions/new-entry-mails.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { newsletterSubscriptions } from "../../../database/newsletter";
-import type { NewsletterEntry } from "./fields";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;
@@ -22,11 +23,13 @@ type Subscription = typeof newsletterSubscriptions.$inferSelect;
  */
 export async function orderNewsletter(
   entry: NewsletterEntry,
-  { suspected }: { suspected: boolean },
+  { clientAddress, suspected }: { clientAddress: string; suspected: boolean },
 ): Promise<void> {
   const order = newsletterSubscription.toRow(entry);
   await inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${order.email}, 715004))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${order.email}, ${LOCKS.newsletterOfAddress}))`,
+    );
     const [known] = await tx
       .select()
       .from(newsletterSubscriptions)
@@ -37,7 +40,7 @@ export async function orderNewsletter(
       if (known.confirmedAt === null) await renewOrder(tx, id, order);
       else await noteOrder(tx, id, order);
     }
-    await confirmToVisitor(tx, id, order.email);
+    await confirmToVisitor(tx, id, { address: order.email, clientAddress });
   });
 }
 

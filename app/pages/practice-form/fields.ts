@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { checkbox, choice, consent, email, parseForm, text, wholeNumber } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 import { safeReturnPath } from "~/forms/return-path";
+import { canShow } from "~/frame/page-code";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
 import { carryOutWish } from "~/requests/send-request";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
+export const THANKS = "/results";
 const CALCULATOR_THANKS = "/commercial-calculator-success";
 const PLACE = "Bitte geben Sie Postleitzahl und Ort an.";
 
@@ -46,10 +48,15 @@ export const practiceForm: PostedForm<PracticeEntry> = {
     const { returnTo } = entry;
     if (returnTo === "/special-tests" || returnTo === "/lab-check") return `${returnTo}?gesendet=1`;
     const next = pageBehind(entry);
-    const isThanks = next === "/results" || returnTo === CALCULATOR_THANKS;
-    return isThanks ? next : `/results?weiter=${encodeURIComponent(next)}`;
+    return THANKING.test(next) ? next : thanksBefore(next);
   },
-  nextInBrowser: pageBehind,
+  /** What waits in the browser is thanked for where no server is needed. */
+  nextInBrowser: async (entry, outcome) => {
+    const behind = pageBehind(entry);
+    const needsNoServer = THANKING.test(behind) || /^\/(special-tests|lab-check)$/.test(behind);
+    const next = outcome === "stored" || needsNoServer ? behind : thanksBefore(behind);
+    return (await canShow(next)) ? next : undefined;
+  },
   waitsAs: "Praxis-Informationen",
   identity: practiceIdentity,
   /** From now on the browser knows the practice, and asks laboratories in its name. */
@@ -59,10 +66,16 @@ export const practiceForm: PostedForm<PracticeEntry> = {
   },
 };
 
+const THANKING = new RegExp(`^(${THANKS}|${CALCULATOR_THANKS})\\b`);
+
+function thanksBefore(next: string): string {
+  return `${THANKS}?weiter=${encodeURIComponent(next)}`;
+}
+
 /** The calculator's thanks promise a mail, so they hear where there is no address. */
 function pageBehind({ returnTo, email, phone }: PracticeEntry): string {
   if (returnTo === CALCULATOR_THANKS && email === "") {
     return `${returnTo}?kontakt=${phone === "" ? "keiner" : "telefon"}`;
   }
-  return returnTo || "/results";
+  return returnTo || THANKS;
 }

@@ -3,7 +3,7 @@ import { pageMeta } from "~/frame/page-meta";
 import type { Route } from "./+types/lab-check-page";
 import { ComingSoon } from "./coming-soon";
 import { practiceForm } from "./fields";
-import { practiceInBrowser } from "./practice-in-browser";
+import { sendPracticeForm } from "./send-practice-form";
 import { practiceSubmission } from "./submission.server";
 
 export const meta: Route.MetaFunction = () =>
@@ -21,12 +21,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { isSent: new URL(request.url).searchParams.has("gesendet") };
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveForm(request, practiceForm, practiceSubmission);
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, practiceForm, practiceSubmission);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return practiceInBrowser.send(request);
+  return sendPracticeForm(request);
 }
 
 export default function LabCheckPage({ loaderData, actionData }: Route.ComponentProps) {

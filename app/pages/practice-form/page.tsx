@@ -1,12 +1,15 @@
 import { receiveForm } from "~/forms/receive-form.server";
+import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { describeCalculation } from "~/potential";
+import { ButtonLink } from "~/ui/button";
+import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
 import { practiceForm } from "./fields";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
-import { practiceInBrowser } from "./practice-in-browser";
 import { type PracticeFormValues, prefill } from "./prefill";
+import { sendPracticeForm } from "./send-practice-form";
 import { practiceSubmission } from "./submission.server";
 
 export const meta: Route.MetaFunction = () =>
@@ -34,15 +37,16 @@ async function prefillFrom(request: Request): Promise<PracticeFormValues> {
   return prefill(query, lookup?.placeFromQuery ?? (() => undefined));
 }
 
-export function action({ request }: Route.ActionArgs) {
-  return receiveForm(request, practiceForm, practiceSubmission);
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, practiceForm, practiceSubmission);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return practiceInBrowser.send(request);
+  return sendPracticeForm(request);
 }
 
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.sent !== undefined) return <ThanksHere said={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
   return (
     <FormArea aside={<PracticeNextSteps calculation={calculationOf(values)} />}>
@@ -54,6 +58,18 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
         <PracticeForm path="/practice-form" values={values} errors={actionData?.errors} />
       </FormBody>
     </FormArea>
+  );
+}
+
+/** Where the page behind the form is out of reach. */
+function ThanksHere({ said }: { said: string }) {
+  return (
+    <Outcome
+      drawing={thankYou}
+      title="Vielen Dank für Ihre Angaben"
+      text={said}
+      actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+    />
   );
 }
 

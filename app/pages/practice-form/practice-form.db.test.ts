@@ -6,6 +6,7 @@ import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { practiceSubmissions } from "../../../database/submissions";
 import { practiceFields } from "../../../tests/practice-post";
+import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
 import { practiceForm } from "./fields";
 import { practiceSubmission } from "./submission.server";
@@ -59,7 +60,9 @@ describe("the practice form on the server", () => {
 
   const post = (fields: Record<string, string>) =>
     receiveForm(
-      new Request("http://portal/practice-form", { method: "POST", body: formOf(fields) }),
+      routeCall(
+        new Request("http://portal/practice-form", { method: "POST", body: formOf(fields) }),
+      ),
       practiceForm,
       practiceSubmission,
     );

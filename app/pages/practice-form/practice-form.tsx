@@ -1,20 +1,20 @@
-import { useCallback, useEffect, useState } from "react";
-import { Form, Link, PrefetchPageLinks, useNavigation } from "react-router";
+import { useEffect, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { messageAt } from "~/forms/messages";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { PrivacyNote } from "~/forms/privacy-note";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
+import { fetchCode, routesOfPage } from "~/frame/page-code";
 import { PendingWish } from "~/requests/pending-wish";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { useFirstFocus } from "~/ui/first-focus";
 import { CheckboxField } from "~/ui/form-fields";
 import { sessionId } from "~/visitor/session";
 import { practiceSpecialties } from "../../../catalogue/specialties";
+import { THANKS } from "./fields";
 import { KnownPractice } from "./known-practice";
-import { practiceInBrowser } from "./practice-in-browser";
 import type { PracticeFormValues } from "./prefill";
 
 interface Props {
@@ -31,6 +31,7 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
   // Set until the page behind the form has come.
   const { formAction } = useNavigation();
   const errorOf = (field: string) => messageAt(errors, field);
+  useThanksFetched(values.returnTo || THANKS);
   return (
     <Form
       // What is taken over replaces what the fields showed before.
@@ -126,7 +127,6 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
           Angaben absenden
         </Button>
       </div>
-      <NextPage path={values.returnTo || "/results"} />
     </Form>
   );
 }
@@ -169,15 +169,10 @@ function CalculatorFields({ values }: Pick<Props, "values">) {
   ));
 }
 
-/** Fetched when the visitor begins, so that the form is checked and the thanks show even if the server is gone by then. */
-function NextPage({ path }: { path: string }) {
-  const [hasBegun, setBegun] = useState(false);
-  useFirstFocus(
-    useCallback(() => {
-      setBegun(true);
-      void practiceInBrowser.load();
-      new Image().src = thankYou;
-    }, []),
-  );
-  return hasBegun && <PrefetchPageLinks page={path} />;
+/** The pages behind the form are fetched with it, because it also thanks where the server is gone by then. */
+function useThanksFetched(returnTo: string): void {
+  useEffect(() => {
+    void fetchCode([THANKS, returnTo].flatMap(routesOfPage));
+    new Image().src = thankYou;
+  }, [returnTo]);
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { OrderNote } from "~/frame/order-note";
@@ -7,11 +8,23 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { formatAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
-import { moveBetweenHits } from "./arrow-keys";
 import { CategoryList } from "./category-list";
 import { FinderForm } from "./finder-form";
 import { finderView } from "./finder-view.server";
 import { FinderResults } from "./results";
+
+const STOPS = 'input[name="q"], a[data-hit]';
+
+/** Up and down lead from the field through the hits and back. */
+function moveBetweenHits(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target as Element).matches(STOPS)) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
 
 const PATH = "/tests";
 

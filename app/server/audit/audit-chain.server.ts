@@ -3,7 +3,7 @@ import type { auditLog } from "../../../database/audit";
 
 export type AuditLine = typeof auditLog.$inferSelect;
 
-/** What holds a line and all lines before it: nobody without the key can write another. */
+/** The MAC over a line and all lines before it: nobody without the key can forge it. */
 export function hashOfLine(line: Omit<AuditLine, "hash">, key: string): string {
   const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
   const said = [seq, at.getTime(), actorId, actorName, action, subjectKind, subjectId];

@@ -33,7 +33,7 @@ export async function lastCheck() {
   return head;
 }
 
-/** Puts the end of the log where nobody who can change the database reaches it. */
+/** Writes the end of the log to the JSON log, out of reach of anybody who can change the database. */
 export async function announceHead(): Promise<void> {
   const [head] = await database()
     .select({ seq: auditHead.seq, hash: auditHead.hash })

@@ -65,7 +65,7 @@ export function copyStatement({ table, columns }: StoredTable, way: "to stdout" 
   return `copy public.${pg.escapeIdentifier(table)} (${names}) ${way}`;
 }
 
-/** What is written the same way, whatever server, database or user is set to. */
+/** COPY writes and reads the same text whatever the settings of server, database and user are. */
 export async function setPortableCopySettings(client: ClientBase): Promise<void> {
   await client.query(`set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
     set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';

@@ -12,6 +12,7 @@ import {
   inTransaction,
   migrateDatabase,
 } from "./database.server";
+import { LOCKS } from "./locks.server";
 
 const CONNECTIONS = 10;
 
@@ -54,7 +55,7 @@ it("migrates one process at a time by a lock that belongs to a transaction, so t
   const holders = async () => {
     const { rows } = await connectionPool().query(
       `select a.state from pg_locks l join pg_stat_activity a using (pid)
-       where l.locktype = 'advisory' and l.objid = 715001 and a.datname = current_database()`,
+       where l.locktype = 'advisory' and l.objid = ${LOCKS.migration} and a.datname = current_database()`,
     );
     return rows;
   };

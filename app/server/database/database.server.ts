@@ -2,13 +2,10 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { log } from "~/server/platform/log.server";
+import { LOCKS } from "./locks.server";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-
-/** Any number that no other user of the same PostgreSQL server takes for an advisory lock. */
-const MIGRATION_LOCK = 715_001;
-const PORTAL_LOCK = 715_002;
 
 let pool: pg.Pool | undefined;
 let background: pg.Pool | undefined;
@@ -65,12 +62,35 @@ export async function inTransaction<Result>(
   const client = await connectionPool().connect();
   let hasFailed = true;
   try {
-    const result = await drizzle(client).transaction(work);
+    const result = await transactionOn(client, work);
     hasFailed = false;
     return result;
   } finally {
     client.release(hasFailed);
   }
+}
+
+/** The same on a connection of the caller's, who closes it. */
+export function transactionOn<Result>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return drizzle(client).transaction(async (tx) => {
+    const last: (() => Promise<void>)[] = [];
+    lastWork.set(tx, last);
+    const result = await work(tx);
+    for (const one of last) await one();
+    return result;
+  });
+}
+
+const lastWork = new WeakMap<Transaction, (() => Promise<void>)[]>();
+
+/** Leaves work to the end of a transaction, behind everything else that it does. */
+export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
+  const last = lastWork.get(tx);
+  if (last === undefined) throw new Error("The transaction was not begun by inTransaction");
+  last.push(work);
 }
 
 export function connectionPool(): pg.Pool {
@@ -110,7 +130,7 @@ export async function whileNobodyMigrates<Result>(
   try {
     // Held by a transaction: behind a pooler the lock of a session would stay with a connection that others get.
     await guard.query("begin; set local idle_in_transaction_session_timeout = 0");
-    await guard.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await guard.query("select pg_advisory_xact_lock($1)", [LOCKS.migration]);
     // The desk's search; a trusted extension: whoever owns the database may create it.
     const client = await connections.connect();
     try {
@@ -138,7 +158,7 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
   await client.connect();
   const { rows } = await client.query<{ claimed: boolean }>(
     "select pg_try_advisory_lock($1) as claimed",
-    [PORTAL_LOCK],
+    [LOCKS.dataFolder],
   );
   if (rows[0]?.claimed) {
     // Not before: whoever asks is told of a connection that fails earlier, and would ask twice.
@@ -148,7 +168,7 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
   const holder = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
-    [PORTAL_LOCK],
+    [LOCKS.dataFolder],
   );
   await client.end();
   return holder.rows[0]?.name ?? "another process";
@@ -163,6 +183,12 @@ function claimAgain(url: string, knownHolder?: string): void {
     claimAgain(url, holder);
   };
   setTimeout(() => claim().catch(() => claimAgain(url, knownHolder)), 1_000).unref();
+}
+
+/** True where a row was to be stored under a key that another has taken meanwhile. */
+export function isKeyTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error instanceof pg.DatabaseError && error.code === "23505") || isKeyTaken(error.cause);
 }
 
 /** True when the failure means that PostgreSQL is away, full or overloaded: worth a 503 and another try. */

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { makeSecretFile, readSecretFile } from "~/server/platform/secret-file.server";
+import { LOCKS } from "./locks.server";
 
 /** PostgreSQL's user for everything; `initdb` makes it. */
 export const USER = "laborlotse";
-/** Any number that nothing else in the database «postgres» locks. */
-const ACCESS_LOCK = 715_003;
 const PASSWORD = "portal.password";
 const RULES = "pg_hba.conf";
 
@@ -34,7 +33,7 @@ export async function socketFolder(folder: string): Promise<string> {
   return short;
 }
 
-/** Anyone may make a folder under /tmp: whoever owns this one could take the database's place, and its password. */
+/** Anyone may make a folder under /tmp: its owner could impersonate the database and collect the password. */
 async function refuseForeign(short: string, folder: string): Promise<void> {
   if (process.getuid === undefined) return;
   const made = await lstat(short);
@@ -76,7 +75,7 @@ export async function demandPassword(folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: await embeddedDatabaseUrl(folder, "postgres") });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [ACCESS_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [LOCKS.embeddedPassword]);
     // A password of 256 random bits can't be guessed, however quickly a guess is checked.
     await client.query("set scram_iterations = 1");
     await client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`);

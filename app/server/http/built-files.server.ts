@@ -28,9 +28,9 @@ export async function loadBuiltFiles(buildFolder: string) {
   const files = new Map(loaded);
   return {
     /** @returns whether the path is one of a file; then the answer is sent */
-    async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    serve(request: IncomingMessage, response: ServerResponse): boolean {
       const file = files.get(request.url?.split("?")[0] ?? "");
-      if (file !== undefined) await sendStored(file, request, response);
+      if (file !== undefined) sendStored(file, request, response);
       return file !== undefined;
     },
   };

@@ -31,8 +31,8 @@ describe("built files", () => {
     await writeFile(`${path}.gz`, gzipSync(SCRIPT));
     await writeFile(join(folder, "files.json"), JSON.stringify(files));
     const { serve } = await loadBuiltFiles(folder);
-    server = createServer(async (request, response) => {
-      if (!(await serve(request, response))) response.writeHead(404).end();
+    server = createServer((request, response) => {
+      if (!serve(request, response)) response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Browsers send none ahead; whoever sends more than these does not wait for answers. */
+/** Browsers do not pipeline; a client with more requests queued than this does not read its answers. */
 const MAX_QUEUED = 20;
 
 const turns = new WeakMap<Socket, { ahead: number; last: Promise<void> }>();

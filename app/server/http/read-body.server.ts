@@ -1,14 +1,22 @@
 import type { IncomingMessage } from "node:http";
 
+interface BodyLimits {
+  /** Bytes at most. */
+  largest: number;
+  /** How long a sender may take. */
+  withinMs: number;
+  /** Asked for room as bytes arrive. */
+  mayTake?: (bytes: number) => boolean;
+}
+
 /**
- * @param largest bytes at most
- * @param withinMs how long a sender may take
- * @returns the whole body; «large» for more than may be sent there (also chunked), «slow» for what does not end
+ * @returns the whole body; «large» for more than may be sent there (also chunked), «slow» for what does not end, «full»
+ * where there is no room for it
  */
 export async function readBody(
   request: IncomingMessage,
-  { largest, withinMs }: { largest: number; withinMs: number },
-): Promise<Buffer | "large" | "slow"> {
+  { largest, withinMs, mayTake = () => true }: BodyLimits,
+): Promise<Buffer | "large" | "slow" | "full"> {
   const slow = Symbol("slow");
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<typeof slow>((resolve) => {
@@ -23,10 +31,11 @@ export async function readBody(
       if (next === slow) return "slow";
       if (next.done) return Buffer.concat(chunks);
       size += next.value.length;
-      if (size > largest) {
+      const isRefused = size > largest ? "large" : !mayTake(next.value.length) && "full";
+      if (isRefused) {
         // Lets go of the rest, so that its sender can be answered.
         await incoming.return?.();
-        return "large";
+        return isRefused;
       }
       chunks.push(next.value);
     }

@@ -9,6 +9,8 @@ interface RequestContext {
   clientAddress: string;
   /** Asked for by the page itself, such as while it stays open; not by opening an address. */
   isDataRequest: boolean;
+  /** Renders the document when its turn comes; without it, at once. */
+  inTurn?: (<Result>(render: () => Promise<Result>) => Promise<Result>) | undefined;
   /** What a loader, an action or rendering threw. */
   failure: unknown;
 }

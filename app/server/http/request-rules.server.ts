@@ -6,6 +6,9 @@ export const MAX_FORM_BYTES = 64 * 1024;
 export const MAX_DOCUMENT_BYTES = 512 * 1024;
 export const MAX_FILE_BYTES = 8 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + MAX_FORM_BYTES;
+/** How long a sender may take. */
+export const MAX_FORM_MS = 30_000;
+export const MAX_UPLOAD_MS = 120_000;
 /** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
 const MAX_ADDRESS_LENGTH = 4_096;
 const UPLOADS = new Set([
@@ -31,7 +34,7 @@ export function isDocumentForm({ url = "" }: IncomingMessage): boolean {
   return DOCUMENT.test(url.split("?")[0] ?? "");
 }
 
-/** From whoever may send the most there. */
+/** The limit for a sender with the right to upload. */
 function largestFor(request: IncomingMessage): number {
   if (isUpload(request)) return MAX_UPLOAD_BYTES;
   return isDocumentForm(request) ? MAX_DOCUMENT_BYTES : MAX_FORM_BYTES;
@@ -67,7 +70,7 @@ export function refuse(
   return undefined;
 }
 
-/** One leading slash, no «..», no control characters, whatever the encoding. */
+/** One leading slash, no «..», no control characters, in any encoding. */
 function isPlainPath(url: string): boolean {
   const path = url.split("?")[0] ?? "";
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;

@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import styles from "../../public.css?inline";
 
 /** Every page carries the style sheet in its head; nothing else may style it from within. */
-const STYLE_SHEET = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
+const STYLE_SHEET = sourceOf(styles);
+
+/** Source that allows exactly this text of a script or style within a page. */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
 
 /**
  * Content Security Policy of a page. `scripts` are the sources beyond our own files: hashes of a

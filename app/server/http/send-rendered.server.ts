@@ -5,7 +5,7 @@ import { chooseEncoding, packBrotli } from "./content-encoding.server";
 /** Packed for one visitor alone. */
 const BROTLI_QUALITY = 4;
 
-/** Sends what was rendered for one visitor: nobody else may keep it, unless the page says so. */
+/** Sends what was rendered for one visitor: `no-store`, unless the page sets its own Cache-Control. */
 export async function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,
@@ -24,7 +24,7 @@ async function compressed(request: IncomingMessage, answered: Response): Promise
   const { status, headers } = answered;
   headers.append("Vary", "Accept-Encoding");
   if (chooseEncoding(request) !== "br") return answered;
-  const page = await packBrotli(Buffer.from(await answered.arrayBuffer()), BROTLI_QUALITY);
+  const page = packBrotli(Buffer.from(await answered.arrayBuffer()), BROTLI_QUALITY);
   headers.set("Content-Encoding", "br");
   return new Response(new Uint8Array(page), { status, headers });
 }

@@ -34,7 +34,7 @@ const TEXTS: Record<number, Text> = {
   ],
 };
 
-/** Where nothing was sent, there is nothing to send again. */
+/** A page that was only read has no form to send again. */
 const READING_TEXTS: Record<number, Text> = {
   429: [
     "Zu viele Anfragen in kurzer Zeit",
@@ -43,7 +43,7 @@ const READING_TEXTS: Record<number, Text> = {
   503: ["Wir sind gleich wieder da", "Bitte laden Sie die Seite in einigen Sekunden neu."],
 };
 
-/** A page that needs neither database nor React, for answers that the server gives by itself. */
+/** A page that needs neither database nor React, for answers of the HTTP layer. */
 export function statusPage(status: number, isReading: boolean): { html: string; policy: string } {
   const [title, text] = (isReading && READING_TEXTS[status]) ||
     TEXTS[status] || ["Diese Anfrage ist nicht möglich", ""];

@@ -9,11 +9,11 @@ export interface StoredAnswer {
 }
 
 /** Sends it as the browser takes it best, or 304 where the browser has it already. */
-export async function sendStored(
+export function sendStored(
   { headers, etag: plainTag, bodies }: StoredAnswer,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): void {
   const encoding = bodies.plain === undefined ? chooseEncoding(request) : undefined;
   const etag = encoding === undefined ? `"${plainTag}"` : `"${plainTag}-${encoding}"`;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -25,7 +25,7 @@ export async function sendStored(
   }
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
   const body =
-    bodies.plain ?? (encoding === undefined ? await unpackBrotli(bodies.br) : bodies[encoding]);
+    bodies.plain ?? (encoding === undefined ? unpackBrotli(bodies.br) : bodies[encoding]);
   response.setHeader("Content-Length", body.length);
   response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
 }

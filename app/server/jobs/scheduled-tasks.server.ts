@@ -6,14 +6,14 @@ import { lastRun } from "./maintenance-log.server";
 
 const TIME_ZONE = "Europe/Zurich";
 
-/** Something the portal does by itself. */
+/** A periodic task. */
 export interface ScheduledTask {
   name: "retention" | "backup" | "alarms" | "offer-deadlines";
   /** Cron expression, Swiss time. */
   at: string;
   /** Hours after the last run in `maintenance_runs` from which a start makes up for it; «never» where the next is soon. */
   missedAfterHours: number | "never";
-  /** Where nobody asks for it, it is not scheduled. */
+  /** Says whether the settings ask for the task; otherwise it is not scheduled. */
   isWanted?: () => boolean;
   run(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void>
   }
 }
 
-/** What fails is tried again up to three times, a minute apart; nobody else would say so. */
+/** A failed run is retried up to three times, a minute apart, and logged here: pg-boss would stay silent. */
 async function runTask({ name, run }: ScheduledTask): Promise<void> {
   try {
     await run();

@@ -36,4 +36,23 @@ describe("limits per address", () => {
       expect(await secondsToWait(once, address), address).toBeUndefined();
     }
   });
+
+  it("count a customer's /56 and /48 of IPv6, too, which have twice and four times as many tries", async () => {
+    const tried = async (address: string) => (await secondsToWait(once, address)) === undefined;
+    const address = (subnet: number) => `2001:db8:1:${subnet.toString(16)}::1`;
+    const subnets = Array.from({ length: 8 }, (_, n) => n);
+    const ofOne: boolean[] = [];
+    for (const n of subnets) ofOne.push(await tried(address(n)));
+    expect(ofOne.filter(Boolean)).toHaveLength(2);
+    const ofMany: boolean[] = [];
+    for (const n of subnets) ofMany.push(await tried(address(0x100 * (n + 1))));
+    expect(ofMany.filter(Boolean)).toHaveLength(2);
+    expect(await tried("2001:db8:2::1")).toBe(true);
+  });
+
+  it("of a network that was refused count for no larger one", async () => {
+    const address = "2001:db8:1:1::1";
+    for (let n = 0; n < 9; n++) await secondsToWait(once, address);
+    expect(await secondsToWait(once, "2001:db8:1:2::1")).toBeUndefined();
+  });
 });

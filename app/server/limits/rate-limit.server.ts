@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { connectionPool } from "~/server/database/database.server";
+import { networksOf } from "~/server/http/networks.server";
 import { onceItSucceeds } from "~/server/platform/once.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 
@@ -15,9 +15,17 @@ export interface Limit {
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
-/** @returns seconds to wait when the address has used up its tries, else undefined */
-export function secondsToWait(limit: Limit, address: string): Promise<number | undefined> {
-  return secondsToWaitFor(limit, networkOf(address));
+/**
+ * Counts for the networks of an address; what a small one is refused does not count for the larger ones.
+ * @returns seconds to wait when one of them has used up its tries, else undefined
+ */
+export async function secondsToWait(limit: Limit, address: string): Promise<number | undefined> {
+  for (const { name, share } of networksOf(address)) {
+    const ofNetwork = { ...limit, name: `${limit.name}${share}`, tries: limit.tries * share };
+    const seconds = await secondsToWaitFor(share === 1 ? limit : ofNetwork, name);
+    if (seconds !== undefined) return seconds;
+  }
+  return undefined;
 }
 
 /** Counts by what is not an address: an account, a browser. */
@@ -57,18 +65,4 @@ const addressSecret = onceItSucceeds(() => sharedSecret("rate-limits"));
 async function keyOf(subject: string): Promise<string> {
   const hash = createHmac("sha256", await addressSecret()).update(subject);
   return hash.digest("base64url").slice(0, 22);
-}
-
-/** The network that one customer has: of IPv6 the /64. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  // Some proxies write the port behind the address.
-  if (!isIPv6(plain)) return plain.replace(/:\d+$/, "");
-  const [front = [], back] = plain.split("::").map((part) => part.split(":").filter(Boolean));
-  const zeros = back === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array<string>(zeros).fill("0"), ...(back ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(":");
 }

@@ -1,24 +1,16 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
+import { largestNetworkOf } from "~/server/http/networks.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { isoDay } from "~/swiss-time";
-import { networkOf } from "./rate-limit.server";
-
-const senders = new AsyncLocalStorage<string | undefined>();
 
 /**
- * Answers a request in the name of a network address. It is known to whatever the answer does, however deep, so
- * that no form can forget to pass it on; undefined where forms have no limit, as in benches and tests.
+ * Tells the networks of one day apart and names none of them.
+ * @param clientAddress empty where a form came over no network, as in tests of an action
+ * @returns null for an empty one: it is not counted
  */
-export function withFormSender<Result>(address: string | undefined, answer: () => Result): Result {
-  return senders.run(address, answer);
-}
-
-/** Tells the senders of one day apart and names none of them; null where nobody is known to have sent anything. */
-export async function senderToday(): Promise<string | null> {
-  const address = senders.getStore();
-  if (address === undefined || address === "") return null;
+export async function senderToday(clientAddress: string): Promise<string | null> {
+  if (clientAddress === "") return null;
   const key = await sharedSecret("confirmation-sender");
-  const text = `${networkOf(address)}\n${isoDay(new Date())}`;
+  const text = `${largestNetworkOf(clientAddress)}\n${isoDay(new Date())}`;
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 }

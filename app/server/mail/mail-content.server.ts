@@ -13,7 +13,7 @@ export interface MailContent {
   /** A path of the portal. */
   link?: { label: string; path: string };
   closing?: readonly string[];
-  /** It waits until then: nobody is reminded at night, also where the mail server comes back then. */
+  /** Not sent before: reminders wait for office hours, also when the mail server comes back at night. */
   notBefore?: Date;
   /** Path that ends all mails to this recipient: at the foot and, for the mail program's own button, in the head. */
   optOutPath?: string;

@@ -7,7 +7,6 @@ import { writeMail } from "~/mails.server";
 import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { withFormSender } from "~/server/limits/sender.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
@@ -63,7 +62,7 @@ describe("confirmations", () => {
     for (let n = 0; n < 60; n++) await submitPractice({ email: `praxis+${n}@example.ch` });
     expect(await confirmations()).toEqual([0, 1, 2].map((n) => `praxis+${n}@example.ch`));
     const order = { email: "praxis+neu@example.ch", consentVersion: newsletterConsent.version };
-    await orderNewsletter(order, { suspected: false });
+    await orderNewsletter(order, { clientAddress: "", suspected: false });
     await submitPractice({ email: "PRAXIS@example.ch" });
     expect(await confirmations()).toHaveLength(3);
     await submitPractice({ email: "praxis2@example.ch" });
@@ -78,18 +77,12 @@ describe("confirmations", () => {
   });
 
   it("are at most fifty a day for the network that they come from, and name it nowhere", async () => {
-    const send = (address: string, n: number) =>
-      withFormSender(address, () => submitPractice({ email: `praxis${n}@example.ch` }));
+    const send = (clientAddress: string, n: number) =>
+      submitPractice({ email: `praxis${n}@example.ch` }, { clientAddress });
     for (let n = 0; n < 55; n++) await send("203.0.113.7", n);
     expect(await confirmations()).toHaveLength(50);
-    await withFormSender("203.0.113.7", () =>
-      orderNewsletter(
-        { email: "abo@example.ch", consentVersion: newsletterConsent.version },
-        {
-          suspected: false,
-        },
-      ),
-    );
+    const order = { email: "abo@example.ch", consentVersion: newsletterConsent.version };
+    await orderNewsletter(order, { clientAddress: "203.0.113.7", suspected: false });
     expect(await confirmations()).toHaveLength(50);
     await send("203.0.113.8", 99);
     expect(await confirmations()).toHaveLength(51);

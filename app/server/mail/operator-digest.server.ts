@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
+import { LOCKS } from "~/server/database/locks.server";
 import { mails } from "../../../database/mails";
 import type { MailRow } from "./mail-content.server";
 
@@ -18,7 +19,6 @@ const SINGLE_MAILS = 20;
 const WITHIN_MINUTES = 10;
 /** A digest waits for what comes in the same moment. */
 const DIGEST_AFTER_S = 60;
-const DIGEST_LOCK = 715_006;
 
 /**
  * Whether a mail goes out by itself. In a flood those to the operator do not: their mailbox would be of no use,
@@ -32,7 +32,7 @@ export async function isSentSingly(
   const isAboutEntry = mail.recipient === null && mail.entryId !== null;
   if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
   return inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DIGEST_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.digest})`);
     // From now on a digest takes nothing more in: it is about to say how many it has.
     if (mail.template === "digest" || (await singlesOfLate(tx)) < SINGLE_MAILS) {
       await tx.update(mails).set({ leftAt: sql`now()` }).where(eq(mails.id, mail.id));

@@ -1,23 +1,19 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
-import { DAY_MS } from "~/durations";
 import { isUuid } from "~/identity";
-import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 import { secondsToWait } from "~/server/limits/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import type { Invitation, Round } from "./rounds.server";
+import { isReadable } from "./round-states.server";
+import type { Invitation } from "./rounds.server";
 
 /** What a valid link of an invitation opens. Whoever holds one may answer; it says nothing of the practice. */
 export interface LabAccess {
   invitationId: string;
   roundId: string;
 }
-
-/** A laboratory that has offered sees what came of it for so long after the round. */
-const READABLE_DAYS = 90;
 
 /** Links with a signature that is not ours. */
 const guesses = { name: "offer-guesses", tries: 30, seconds: 600 };
@@ -65,29 +61,4 @@ export async function refuseGuesses(clientAddress: string): Promise<void> {
   const wait = await secondsToWait(guesses, clientAddress);
   if (wait !== undefined)
     throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
-}
-
-/** Whether the laboratory may see its page. */
-export function isReadable(
-  { state }: Pick<Invitation, "state">,
-  round: Pick<Round, "state" | "answerBy" | "closedAt">,
-  now: Date,
-): boolean {
-  if (state === "zurückgezogen" || state === "abgelaufen" || round.state === "zurückgezogen") {
-    return false;
-  }
-  if (state !== "beantwortet") return isRunning(round) && now < round.answerBy;
-  return (
-    round.closedAt === null || now.getTime() < round.closedAt.getTime() + READABLE_DAYS * DAY_MS
-  );
-}
-
-/** Whether drafts, offers and refusals are still taken; an operator may enter an offer until the round has ended. */
-export function takesAnswers(
-  { state }: Pick<Invitation, "state">,
-  round: Pick<Round, "state" | "answerBy">,
-  { now, byOperator }: { now: Date; byOperator: boolean },
-): boolean {
-  if (state === "zurückgezogen" || !isRunning(round)) return false;
-  return byOperator || (state !== "abgelaufen" && now < round.answerBy);
 }

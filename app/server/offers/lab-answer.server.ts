@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
 import type { OfferInput } from "~/offers/offer-content";
 import { OFFER_SCHEMA_VERSION } from "~/offers/offer-content";
 import type { OfferFields } from "~/offers/offer-fields";
@@ -9,10 +8,11 @@ import { inTransaction, type Transaction } from "~/server/database/database.serv
 import { databaseTime } from "~/server/database/database-time.server";
 import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
-import { offerBenefits, offerInvitations, offers } from "../../../database/offers";
-import { type LabAccess, takesAnswers } from "./lab-access.server";
+import { offerBenefits, offers } from "../../../database/offers";
+import type { LabAccess } from "./lab-access.server";
 import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
 import { advanceRound } from "./round-progress.server";
+import { recordAnswer, takesAnswers } from "./round-states.server";
 import {
   decisionsOf,
   type Invitation,
@@ -45,7 +45,7 @@ export function saveOfferDraft(
 ): Promise<AnswerOutcome> {
   return answering(access, options, async (tx, { invitation }, now) => {
     const state = invitation.state === "offen" ? "in_bearbeitung" : invitation.state;
-    await change(tx, invitation, { draft: stored(fields), draftAt: now, state });
+    await recordAnswer(tx, invitation, state, { draft: stored(fields), draftAt: now });
     return DONE;
   });
 }
@@ -75,8 +75,7 @@ export function sendOffer(
       enteredBy: enteredBy?.name ?? null,
       submittedAt: now,
     });
-    await change(tx, invitation, {
-      state: "beantwortet",
+    await recordAnswer(tx, invitation, "beantwortet", {
       answeredAt: invitation.answeredAt ?? now,
       declineReason: "",
       draft: stored(fields),
@@ -101,7 +100,7 @@ export function declineInvitation(
     const { round, invitation } = locked;
     if (invitation.state === "abgelehnt") return DONE;
     const { labName } = invitation;
-    await change(tx, invitation, { state: "abgelehnt", declineReason: reason, answeredAt: now });
+    await recordAnswer(tx, invitation, "abgelehnt", { declineReason: reason, answeredAt: now });
     await answered(tx, locked, now);
     const by = options.enteredBy?.name ?? labName;
     await recordRoundEvent(tx, round.entryId, "invitation-declined", { lab: [labName] }, by);
@@ -135,14 +134,6 @@ function answering(
 async function answered(tx: Transaction, locked: Locked, now: Date): Promise<void> {
   await settleDeadlines(tx, { subject: locked.invitation.id }, now);
   await advanceRound(tx, locked, now, "answered");
-}
-
-async function change(
-  tx: Transaction,
-  { id }: Invitation,
-  changes: Partial<typeof offerInvitations.$inferInsert>,
-): Promise<void> {
-  await tx.update(offerInvitations).set(changes).where(eq(offerInvitations.id, id));
 }
 
 function stored(fields: OfferFields): Record<string, string[]> {
@@ -181,5 +172,5 @@ async function auditEntered(
 ): Promise<void> {
   if (actor === undefined) return;
   const subject = { kind: "entry" as const, id: entryId };
-  await recordAudit(tx, { actor, action: "offer-entered", subject, detail: { labs: [lab] } });
+  recordAudit(tx, { actor, action: "offer-entered", subject, detail: { labs: [lab] } });
 }

@@ -12,9 +12,10 @@ import type { AnswerRow } from "~/server/submissions/read-answers.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import { isReadable, type LabAccess, takesAnswers } from "./lab-access.server";
+import type { LabAccess } from "./lab-access.server";
 import { inputOf, versionsOf } from "./offer-versions.server";
 import { type QuestionLine, questionsOf } from "./questions.server";
+import { isReadable, takesAnswers } from "./round-states.server";
 import { type Decision, decisionsOf } from "./rounds.server";
 
 interface SentOffer extends OfferInput {

@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
-import { isRunning, isWaiting, WAITING } from "~/offers/states";
+import { isRunning, isWaiting } from "~/offers/states";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { currentSnapshot } from "~/server/directory/publication/publication.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { isoDay } from "~/swiss-time";
-import { deadlines, offerInvitations, offerRounds } from "../../../database/offers";
+import { deadlines, offerRounds } from "../../../database/offers";
 import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
 import { mailLab } from "./lab-mail.server";
-import { endEmptied, undecided } from "./round-progress.server";
+import { endEmptied } from "./round-progress.server";
+import { closeRound, expireWaiting, openForComparison, undecided } from "./round-states.server";
 import {
   cantonOf,
-  closeRound,
   type DeadlineKind,
   decisionsOf,
   invitationsOf,
@@ -166,7 +166,7 @@ async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
   return undecided(await invitationsOf(tx, [id]), await decisionsOf(tx, [id])).length > 0;
 }
 
-/** Nobody can answer any more: the round is opened, or over where nothing came. */
+/** The time to answer is over: the round opens, or ends where no offer came. */
 async function endAnswers(
   tx: Transaction,
   { round }: LockedRound,
@@ -174,12 +174,7 @@ async function endAnswers(
   notices: Notices,
 ): Promise<Round["state"]> {
   const invitations = await invitationsOf(tx, [round.id]);
-  await tx
-    .update(offerInvitations)
-    .set({ state: "abgelaufen" })
-    .where(
-      and(eq(offerInvitations.roundId, round.id), inArray(offerInvitations.state, [...WAITING])),
-    );
+  await expireWaiting(tx, round.id);
   if (undecided(invitations, []).length === 0) {
     await closeRound(tx, round.id, "abgelaufen", now);
     // Where all have declined, the operator has heard of it with the last one.
@@ -187,10 +182,7 @@ async function endAnswers(
     if (!areRefused) notices.add("no-offers");
     return "abgelaufen";
   }
-  await tx
-    .update(offerRounds)
-    .set({ state: "vergleich", openedAt: now })
-    .where(eq(offerRounds.id, round.id));
+  await openForComparison(tx, round.id, now);
   return "vergleich";
 }
 

@@ -7,7 +7,8 @@ import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";
 import { formatEnd } from "~/swiss-time";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import { invitationPath, isReadable } from "./lab-access.server";
+import { invitationPath } from "./lab-access.server";
+import { isReadable } from "./round-states.server";
 import type { Round } from "./rounds.server";
 import { whichRequest } from "./which-request.server";
 import { nextWorkingMoment } from "./working-time.server";
@@ -107,7 +108,7 @@ function labMail<Name extends LabMailName>(
     label: string;
     /** Else there is nothing left to say once the link has ended. */
     evenWhenOver?: boolean;
-    /** It answers nobody: it waits until people work. */
+    /** Not an answer to an act of the recipient, so it waits for office hours. */
     onlyByDay?: boolean;
     write: (round: Round, which: ReturnType<typeof whichRequest>) => LetterToLab;
   },

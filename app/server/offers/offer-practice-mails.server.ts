@@ -125,7 +125,7 @@ async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
   return question?.askedBy === "labor" && question.answeredText !== null;
 }
 
-/** To whoever has asked for a new link. */
+/** To a practice that has asked for a new link. */
 export const practiceLink: MailType<"practice-link"> = {
   blank: {},
   write: (mail) =>

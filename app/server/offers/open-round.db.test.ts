@@ -139,7 +139,9 @@ describe("opening a round of offers", () => {
     const identity = newIdentity();
     const lead = { name: "Dr. Anna Frei", email: "frei@praxis.example", source: "/kampagne" };
     const place = { postalCode: "3012", city: "Bern", specialty: "kardiologie" };
-    await saveSubmission(campaignSubmission, identity, { ...lead, ...place } as never);
+    await saveSubmission(campaignSubmission, identity, { ...lead, ...place } as never, {
+      clientAddress: "",
+    });
     const choice = await readRoundChoice(identity.submissionId, submissionKinds, MONDAY);
     expect(choice?.needs).toMatchObject({
       canton: "be",

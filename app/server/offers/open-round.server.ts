@@ -66,7 +66,7 @@ export function openRound(
     const chosen = known.filter(({ id }) => wish.labs.includes(id));
     if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
-    // All of them or none: nobody shall be left out without a word.
+    // All of them or none: a laboratory must not be left out without a message.
     if (invited.length === 0 || invited.length < new Set(wish.labs).size) return "no-labs";
     // This process may still show one that was taken off a moment ago.
     const ids = invited.map(({ id }) => id);
@@ -103,7 +103,7 @@ export function openRound(
     }
     const subject = { kind: "entry" as const, id: entryId };
     const detail = { labs: labs.map(({ id }) => id) };
-    await recordAudit(tx, { actor, action: "round-opened", subject, detail });
+    recordAudit(tx, { actor, action: "round-opened", subject, detail });
     return "opened";
   });
 }
@@ -166,7 +166,7 @@ async function invite(
   await setReminders(tx, round, invitation, now);
 }
 
-/** Who gave no address is told by whoever opens the round. */
+/** A practice without an address is told by the operator who opens the round. */
 async function tellPractice(
   tx: Transaction,
   { id, entryId }: Round,

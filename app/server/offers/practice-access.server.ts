@@ -3,7 +3,8 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "~/durations";
 import { type Identity, isIdentity } from "~/identity";
 import { database, inTransaction } from "~/server/database/database.server";
-import { networkOf, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { networkOf } from "~/server/http/networks.server";
+import { secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
@@ -31,7 +32,7 @@ const MAX_RECORDS = 50;
 const newLinks = { name: "request-links-of-network", tries: 3, seconds: DAY_MS / 1_000 };
 const allNewLinks = { name: "request-links", tries: 6, seconds: DAY_MS / 1_000 };
 const laterLinks = { name: "request-links-later", tries: 1, seconds: (6 * HOUR_MS) / 1_000 };
-/** Of one network: nobody asks for the links of a list of strangers. */
+/** Per network, so that nobody can ask for links for a list of strangers' addresses. */
 const linkSenders = { name: "request-link-senders", tries: 10, seconds: 600 };
 /** Longer than the work takes, so that the answer does not tell whether there was any. */
 const ANSWERS_AFTER_MS = 400;

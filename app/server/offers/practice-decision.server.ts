@@ -1,16 +1,15 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isRunning, WAITING } from "~/offers/states";
 import { type Actor, type NewAuditLine, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { isoDay } from "~/swiss-time";
-import { decisions, offerInvitations, offerRounds } from "../../../database/offers";
+import { decisions, offerRounds } from "../../../database/offers";
 import { mailLabs } from "./lab-mail.server";
 import { type LatestOffer, latestOffers } from "./offer-versions.server";
 import type { PracticeAccess } from "./practice-access.server";
-import { isOpenFor, undecided } from "./round-progress.server";
+import { closeRound, isOpenFor, undecided, withdrawInvitations } from "./round-states.server";
 import {
-  closeRound,
   decisionsOf,
   type Invitation,
   invitationsOf,
@@ -124,10 +123,7 @@ export function withdrawRound(
     await closeRound(tx, roundId, "zurückgezogen", now);
     const told = invitations.filter(({ state }) => ASKED.some((one) => one === state));
     const ids = told.map(({ id }) => id);
-    await tx
-      .update(offerInvitations)
-      .set({ state: "zurückgezogen" })
-      .where(inArray(offerInvitations.id, ids));
+    await withdrawInvitations(tx, ids);
     await mailLabs(tx, "offer-decision", round, told);
     await recordRoundEvent(tx, round.entryId, "round-withdrawn", {}, nameOf(decider));
     await tellOperator(tx, decider, round, "withdrawn", { action: "round-withdrawn", detail: {} });
@@ -193,7 +189,7 @@ async function tellOperator(
 ): Promise<void> {
   if ("actor" in decider) {
     const subject = { kind: "entry" as const, id: round.entryId };
-    await recordAudit(tx, { actor: decider.actor, subject, ...line });
+    recordAudit(tx, { actor: decider.actor, subject, ...line });
   } else if (notice !== undefined) {
     await noticeOperator(tx, notice, [round]);
   }

@@ -4,6 +4,7 @@ import type { Needs } from "~/offers/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
+import { type LabContact, readLabContacts } from "~/server/directory/labs/lab-contact.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
@@ -50,6 +51,8 @@ export interface RoundForPractice {
   }[];
   comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
+  /** The laboratory whose offer was accepted, and how it is reached; nobody is told before. */
+  accepted: { lab: string; labName: string; contact: LabContact } | undefined;
 }
 
 /** One request, as «Meine Anfragen» lists it. */
@@ -86,7 +89,11 @@ export async function readForPractice(
   const wishes = Map.groupBy(await wishesOfEntries(entryIds), (wish) => wish.submissionId);
   const forwarded = await forwardedTo(entryIds);
   const needs = await readNeedsOfEntries(entryIds);
-  const rounds = Map.groupBy(await readRounds(entryIds), ({ round }) => round.entryId);
+  const all = await readRounds(entryIds);
+  const rounds = Map.groupBy(all, ({ round }) => round.entryId);
+  const contacts = await readLabContacts(
+    all.flatMap((parts) => invitationAccepted(parts)?.lab ?? []),
+  );
   return found.map(({ id, kind: name, title, createdAt }) => {
     const kind = kinds.find((one) => one.name === name);
     const row = rows.get(id);
@@ -104,7 +111,7 @@ export async function readForPractice(
       forwarded: forwarded.get(id) ?? [],
       practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
       revealed: kind && row ? revealedFacts(kind, row) : [],
-      rounds: (rounds.get(id) ?? []).map(roundForPractice),
+      rounds: (rounds.get(id) ?? []).map((parts) => roundForPractice(parts, contacts)),
     };
   });
 }
@@ -131,7 +138,10 @@ async function forwardedTo(entryIds: readonly string[]) {
   return Map.groupBy(lines, ({ entryId }) => entryId);
 }
 
-function roundForPractice(parts: RoundParts): RoundForPractice {
+function roundForPractice(
+  parts: RoundParts,
+  contacts: ReadonlyMap<string, LabContact>,
+): RoundForPractice {
   const { round, needs, invitations, decisions, questions } = parts;
   const isOpened = round.openedAt !== null;
   return {
@@ -156,7 +166,19 @@ function roundForPractice(parts: RoundParts): RoundForPractice {
       ...decisionLine(one),
       recordedBy: operatorForPerson(one.recordedBy),
     })),
+    accepted: acceptedLab(parts, contacts),
   };
+}
+
+function acceptedLab(parts: RoundParts, contacts: ReadonlyMap<string, LabContact>) {
+  const accepted = invitationAccepted(parts);
+  const contact = accepted && contacts.get(accepted.lab);
+  return accepted && contact && { lab: accepted.lab, labName: accepted.labName, contact };
+}
+
+function invitationAccepted({ invitations, decisions }: RoundParts) {
+  const accepted = decisions.find(({ outcome }) => outcome === "angenommen");
+  return invitations.find(({ id }) => id === accepted?.invitationId);
 }
 
 export function decisionLine({

@@ -8,7 +8,7 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import { databaseTime } from "~/server/database/database-time.server";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import { entries } from "../../../database/entries";
-import { offerInvitations, offerRounds } from "../../../database/offers";
+import { offerInvitations } from "../../../database/offers";
 import { mailLab } from "./lab-mail.server";
 import { type LabReach, type ReachWarning, reachOf } from "./lab-reach.server";
 import { setDecisionDeadlines } from "./offer-deadlines.server";
@@ -17,6 +17,7 @@ import { type DecisionLine, decisionLine } from "./practice-view.server";
 import type { QuestionLine } from "./questions.server";
 import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
 import { advanceRound } from "./round-progress.server";
+import { extendUntil, withdrawInvitations } from "./round-states.server";
 import {
   cantonOf,
   type Invitation,
@@ -51,7 +52,7 @@ export interface RoundOnDesk {
     /** Of the last mail with its link. */
     reach: Reach;
     warning: ReachWarning | undefined;
-    /** When it was last reminded, by hand or by itself. */
+    /** When it was last reminded, by an operator or by the schedule. */
     remindedAt: Date | null;
     questions: readonly QuestionLine[];
   }[];
@@ -151,10 +152,7 @@ export function withdrawInvitation(actor: Actor, invitationId: string): Promise<
   return withLab(actor, invitationId, async (tx, locked, now) => {
     const { invitation, entry } = locked;
     if (invitation.state === "zurückgezogen") return "over";
-    await tx
-      .update(offerInvitations)
-      .set({ state: "zurückgezogen" })
-      .where(eq(offerInvitations.id, invitation.id));
+    await withdrawInvitations(tx, [invitation.id]);
     await settleDeadlines(tx, { subject: invitation.id }, now);
     await advanceRound(tx, locked, now, "taken-out");
     const lab = [invitation.labName];
@@ -182,7 +180,7 @@ function withLab(
     if (action === "over" || action === "no-address") return action;
     const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
     const subject = { kind: "entry" as const, id: locked.entry.id };
-    await recordAudit(tx, { actor, action, subject, detail });
+    recordAudit(tx, { actor, action, subject, detail });
     return "done";
   });
 }
@@ -207,39 +205,25 @@ export function extendRound(
       ? readLaterDecision(deadlines, locked.round, now)
       : readEnds(deadlines, cantonOf(locked.round), now);
     if (ends === undefined) return "bad-deadlines";
-    const state = isOpened ? locked.round.state : ("offen" as const);
+    const state = await extendUntil(tx, locked.round, ends);
     const round = { ...locked.round, ...ends, state, closedAt: null };
-    await tx
-      .update(offerRounds)
-      .set({ ...ends, state, closedAt: null })
-      .where(eq(offerRounds.id, roundId));
     if (isOpened) await setDecisionDeadlines(tx, round);
     else await setRoundDeadlines(tx, round);
-    const again = await awaitedAgain(tx, roundId, state);
+    const again = await waitingLabs(tx, roundId);
     for (const invitation of again) await setReminders(tx, round, invitation, now);
     const { id } = locked.entry;
     await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
     const subject = { kind: "entry" as const, id };
-    await recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
+    recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
     return "done";
   });
 }
 
 /** Laboratories that have to answer until the new deadline. */
-async function awaitedAgain(
-  tx: Transaction,
-  roundId: string,
-  state: RoundState,
-): Promise<Invitation[]> {
-  const ofRound = eq(offerInvitations.roundId, roundId);
-  if (state === "offen") {
-    await tx
-      .update(offerInvitations)
-      .set({ state: "offen" })
-      .where(and(ofRound, eq(offerInvitations.state, "abgelaufen")));
-  }
+function waitingLabs(tx: Transaction, roundId: string): Promise<Invitation[]> {
+  const isOfRound = eq(offerInvitations.roundId, roundId);
   return tx
     .select()
     .from(offerInvitations)
-    .where(and(ofRound, inArray(offerInvitations.state, [...WAITING])));
+    .where(and(isOfRound, inArray(offerInvitations.state, [...WAITING])));
 }

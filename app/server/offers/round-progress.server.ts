@@ -3,37 +3,22 @@ import { isRunning, isWaiting } from "~/offers/states";
 import type { Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { mails } from "../../../database/mails";
-import { offerRounds } from "../../../database/offers";
+import {
+  closeRound,
+  isTakenOut,
+  openForComparison,
+  sealAgain,
+  undecided,
+} from "./round-states.server";
 import {
   cantonOf,
-  closeRound,
-  type Decision,
   decisionsOf,
-  type Invitation,
   invitationsOf,
   type LockedRound,
   noticeOperator,
   setDeadline,
 } from "./rounds.server";
 import { nextWorkingMoment } from "./working-time.server";
-
-type Decided = readonly Pick<Decision, "invitationId">[];
-
-/** Whether an offer of this laboratory can still be accepted or declined. */
-export function isOpenFor(
-  invitation: Invitation | undefined,
-  made: Decided,
-): invitation is Invitation {
-  return (
-    invitation?.state === "beantwortet" &&
-    !made.some(({ invitationId }) => invitationId === invitation.id)
-  );
-}
-
-/** Laboratories whose offers the practice has not decided on. */
-export function undecided(invitations: readonly Invitation[], made: Decided): Invitation[] {
-  return invitations.filter((invitation) => isOpenFor(invitation, made));
-}
 
 /**
  * Takes a round to where its laboratories have brought it, after one of them answered or was taken out. It opens to
@@ -56,16 +41,8 @@ export async function advanceRound(
   if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
 }
 
-/** Who took the last laboratory out knows that nobody can answer any more. */
-function isTakenOut({ state }: Invitation): boolean {
-  return state === "zurückgezogen";
-}
-
 async function open(tx: Transaction, { round }: LockedRound, now: Date): Promise<void> {
-  await tx
-    .update(offerRounds)
-    .set({ state: "vergleich", openedAt: now })
-    .where(eq(offerRounds.id, round.id));
+  await openForComparison(tx, round.id, now);
   const dueAt = nextWorkingMoment(now, cantonOf(round));
   await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
 }
@@ -85,21 +62,12 @@ export async function endEmptied(
   if (invitations.every(isTakenOut)) await closeRound(tx, round.id, "zurückgezogen", now);
   // As where the practice declines the last one: it has decided on all that is left.
   else if (made.length > 0) await closeRound(tx, round.id, "entschieden", now);
-  else await seal(tx, round, now);
+  else await sealAgain(tx, round, now);
   await noticeOperator(tx, "offers-gone", [round]);
   if (entry.email === null || !(await wasTold(tx, round))) return;
   const detail = { round: [round.id] };
   const mail = { entryId: entry.id, recipient: entry.email };
   await queueMail(tx, { ...mail, template: "round-emptied", detail });
-}
-
-/** As before it was opened: the next offer opens it anew, and the operator can extend it. */
-async function seal(tx: Transaction, round: LockedRound["round"], now: Date): Promise<void> {
-  await tx
-    .update(offerRounds)
-    .set({ state: "offen", openedAt: null })
-    .where(eq(offerRounds.id, round.id));
-  if (now >= round.answerBy) await closeRound(tx, round.id, "abgelaufen", now);
 }
 
 /** Whether the practice had a mail that its offers are there. */

@@ -14,7 +14,7 @@ export type DeadlineKind = (typeof deadlines.$inferSelect)["kind"];
 type Entry = typeof entries.$inferSelect;
 type Reader = Pick<Transaction, "select">;
 
-/** A round that nobody else changes, and its entry. */
+/** A round, locked for this transaction, and its entry. */
 export interface LockedRound {
   round: Round;
   entry: Entry;
@@ -132,17 +132,6 @@ export async function settleDeadlines(
     .update(deadlines)
     .set({ doneAt: now })
     .where(and(isMeant, isNull(deadlines.doneAt)));
-}
-
-/** Ends a round, with everything that was due. */
-export async function closeRound(
-  tx: Transaction,
-  roundId: string,
-  state: "entschieden" | "zurückgezogen" | "abgelaufen",
-  now: Date,
-): Promise<void> {
-  await tx.update(offerRounds).set({ state, closedAt: now }).where(eq(offerRounds.id, roundId));
-  await settleDeadlines(tx, { roundId }, now);
 }
 
 /** Why the operator hears of rounds; the mail says it in words. */

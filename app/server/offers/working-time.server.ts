@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "~/durations";
 import { isoDay } from "~/swiss-time";
 import { isHoliday } from "../../../catalogue/holidays";
 
-/** When people work, so that nothing is sent at night: Swiss time, whatever the season. */
+/** Office hours in Swiss time, summer and winter, so that nothing is sent at night. */
 const FIRST_MINUTE = 9 * 60;
 const END_MINUTE = 18 * 60;
 /** When rounds end: the mails that say so still go on the same day. */

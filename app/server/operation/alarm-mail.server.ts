@@ -1,6 +1,6 @@
 import type { MailType } from "~/server/mail/mail-type.server";
 
-/** To the operator: something does not go by itself any more. Sent when it begins, and not again while it lasts. */
+/** To the operator: an alarm. Sent when it begins, and not again while it lasts. */
 export const alarm: MailType<"alarm"> = {
   blank: { text: [], path: [] },
   write: async ({ detail: { text, path } }) => ({

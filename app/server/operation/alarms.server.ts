@@ -13,9 +13,9 @@ import { isJournalBehind, keepJournal } from "~/server/privacy/journal.server";
 import { auditLog } from "../../../database/audit";
 import { alarms as storedAlarms } from "../../../database/operation";
 
-/** Something that does not go by itself. */
+/** What calls the operator. */
 export interface Alarm {
-  /** A sentence for the desk and the mail; names nobody. */
+  /** A sentence for the desk and the mail, without personal data. */
   text: string;
   /** Page of the desk that says more. */
   path: string;
@@ -47,7 +47,7 @@ export async function readCondition() {
   };
 }
 
-/** `find` tells what is wrong; undefined where nothing is. */
+/** `find` returns the alarm, or undefined when all is well. */
 interface AlarmCheck {
   name: string;
   find: (condition: PortalCondition) => Alarm | undefined;
@@ -55,11 +55,11 @@ interface AlarmCheck {
 
 const MAX_MAIL_WAIT_MINUTES = 15;
 const FAILED_SIGN_INS_PER_HOUR = 20;
-/** A start makes up for what was missed, and has so long for it. */
+/** After a start, jobs that were missed get this long before a missed run raises an alarm. */
 const STARTUP_GRACE_MS = 15 * MINUTE_MS;
-/** Two looks of each process, and some patience with the database. */
+/** An alarm ends when no process has seen its cause for this long: each checks once a minute. */
 const UNSEEN_MINUTES = 3;
-/** Looks of this process since one failed: after a start or an outage, those of the others may be yet to come. */
+/** We clear an alarm only after several clean checks: after a start or an outage the other processes may still report it. */
 let checksSinceLastFailure = 0;
 
 /** Everything that calls the operator. */

@@ -58,11 +58,11 @@ export async function startPortal(
     await startTasks(schedule);
     endWatch = watchAlarms();
   } catch (error) {
-    // Nobody else uses it, and nobody would end it.
+    // This start failed, so the database it started has no other user and must not be left running.
     await embedded?.stop();
     throw error;
   }
-  // Not waited for: it takes as long as a sign-in, and nobody waits for what it says.
+  // In the background: hashing takes as long as a sign-in, and the result is only a log line.
   compareSettingWithAccount().catch((error) =>
     log.warn({ err: error }, "the first account was not compared with the settings"),
   );

@@ -94,7 +94,7 @@ const expected: Record<keyof typeof schema.shape, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(", ")}`,
 };
 
-/** Names of all settings, for whoever looks for misspelt ones. */
+/** Names of all settings, to find misspelt ones. */
 export const settingNames: readonly string[] = Object.keys(expected);
 
 /** What keeps the portal from starting: one line for each setting, never with its value. */

@@ -53,7 +53,10 @@ async function optOutByButton(email: string) {
 }
 
 async function orderAndConfirm(email: string): Promise<boolean> {
-  await orderNewsletter({ email, consentVersion: newsletterConsent.version }, { suspected: false });
+  await orderNewsletter(
+    { email, consentVersion: newsletterConsent.version },
+    { clientAddress: "", suspected: false },
+  );
   const [row] = await database()
     .select()
     .from(newsletterSubscriptions)

@@ -107,7 +107,7 @@ async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<E
   return { counts, runId };
 }
 
-/** Whose data go: all of an address, and some entries whatever address they name. */
+/** Whose data are erased: all data of an address, and single entries with any address in them. */
 interface ErasedSubject {
   address: string | undefined;
   entryIds: readonly string[];
@@ -145,7 +145,7 @@ export async function eraseWithin(
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
   const record = await recordErasure(tx, { id: runId, ...run });
-  if (record.isNew) await recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
+  if (record.isNew) recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
   return { counts, runId: record.id, mailIds: traces.mailIds };
 }
 

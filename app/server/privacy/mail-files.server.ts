@@ -9,7 +9,7 @@ import { mails } from "../../../database/mails";
 
 /** A mail, or what a killed process left of one. */
 const MAIL_FILE = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:eml|\d+)$/;
-/** What has just been written is left alone, whatever the table says. */
+/** A file that was just written is kept: its row may not be committed yet. */
 const SETTLED_AFTER_MS = 10 * 60 * 1_000;
 const FILES_PER_QUERY = 1_000;
 

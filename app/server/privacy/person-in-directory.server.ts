@@ -52,8 +52,8 @@ async function namingDocuments(db: Reader, names: readonly string[]) {
 }
 
 /**
- * Erases contacts and proposals of the address, and what a registration left among the internal answers of a
- * document. What pages show of a person is for the operator to change: a version that names someone may be the
+ * Erases contacts and proposals of the address, what a registration left among the internal answers of a document, and
+ * what practices are told of a laboratory under this address. What pages show of a person is for the operator to change: a version that names someone may be the
  * one that is published.
  * @param entryIds entries that are erased with it
  */
@@ -63,23 +63,26 @@ export async function eraseFromDirectory(
   address: string,
   entryIds: readonly string[],
 ): Promise<void> {
-  const isMeant = (content: ContentColumn) => {
+  const isNamedIn = (part: SQL) =>
+    or(...namesOf(address).map((name) => sql`strpos(lower((${part})::text), lower(${name})) > 0`));
+  const isContact = (content: ContentColumn) => isNamedIn(sql`${content}->'contact'`);
+  const isRegistration = (content: ContentColumn) => {
     const isOfEntry = sql`${content}->'intern'->>'registration' = any(${sql.param([...entryIds])}::text[])`;
-    const names = namesOf(address).map(
-      (name) => sql`strpos(lower((${content}->'intern')::text), lower(${name})) > 0`,
-    );
-    return or(isOfEntry, ...names);
+    return or(isOfEntry, isNamedIn(sql`${content}->'intern'`));
   };
   // Documents first, as whoever saves their contacts does.
-  await raiseDrafts(tx, isMeant);
+  await raiseDrafts(tx, (content) => or(isRegistration(content), isContact(content)));
   await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
   await tx.delete(proposals).where(isAnyOf(proposals.id, proposalIds));
   for (const [table, content] of [
     [documents, documents.draft],
     [documentVersions, documentVersions.content],
   ] as const) {
-    await tx.execute(sql`update ${table} set ${sql.identifier(content.name)} =
-      ${withoutRegistration(content)} #- '{intern,note}' where ${isMeant(content)}`);
+    const column = sql.identifier(content.name);
+    await tx.execute(sql`update ${table} set ${column} =
+      ${withoutRegistration(content)} #- '{intern,note}' where ${isRegistration(content)}`);
+    await tx.execute(sql`update ${table} set ${column} =
+      ${content} #- '{contact}' where ${isContact(content)}`);
   }
 }
 

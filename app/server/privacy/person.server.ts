@@ -59,7 +59,7 @@ export async function findTraces(
   };
 }
 
-/** Some entries with all that hangs on them, whatever address they name. */
+/** Some entries with all rows that belong to them, with any address in them. */
 export async function tracesOfEntries(db: Reader, entryIds: readonly string[]): Promise<Traces> {
   const found = await db
     .select({ id: entries.id, kind: entries.kind })

@@ -15,6 +15,13 @@ export function suggestionsFor(findable: Findable, text: string): FinderSuggesti
   return resembling(searchIndexOf(findable), text).map(suggest);
 }
 
+/** Names of the analyses that a text finds, the best first. */
+export function analysesLike(findable: Findable, text: string): string[] {
+  const entries = search(searchIndexOf(findable), text).map(({ entry }) => entry);
+  const analyses = entries.filter(({ kind }) => kind === "analysis");
+  return analyses.slice(0, MAX_SUGGESTIONS).map(({ name }) => name);
+}
+
 /** Pages that the last part of an address finds or resembles: it is one of ours, with a name that is none. */
 export function suggestionsForPath(findable: Findable, path: string): FinderSuggestion[] {
   const index = searchIndexOf(findable);

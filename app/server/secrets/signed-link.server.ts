@@ -18,7 +18,7 @@ export type LinkPurpose =
   | "known-device"
   | "new-second-factor";
 
-/** They open the desk, or decide in a practice's name: no restore gives them back, used up as they may be since. */
+/** Tokens that grant access or decisions. A restore makes their key anew, because they may have been used since the backup. */
 const REVOKED_BY_RESTORE: readonly LinkPurpose[] = [
   "invitation",
   "password-reset",

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { hashPassword } from "./password.server";
 import type { Role } from "./roles";
 import { type PasswordWay, passwordChanged } from "./security-events.server";
 import { endSessions } from "./sessions.server";
+import { isStoredAsToday } from "./stored-password.server";
 
 type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
 
@@ -34,6 +35,23 @@ async function findAccount(which: ReturnType<typeof eq>): Promise<Account | unde
     .leftJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
     .where(which);
   return account;
+}
+
+/**
+ * Stores the password of an account anew where an earlier version stored it. It is the same password: its sessions
+ * go on; links and half sign-ins of before end.
+ * @param password that is known to be right
+ * @returns the account as it is then
+ */
+export async function storeAsToday(account: Account, password: string): Promise<Account> {
+  const { id, passwordHash: before } = account;
+  if (before === null || isStoredAsToday(before)) return account;
+  const hash = await hashPassword(password);
+  await database()
+    .update(adminPasswords)
+    .set({ hash })
+    .where(and(eq(adminPasswords.userId, id), eq(adminPasswords.hash, before)));
+  return (await findAccountById(id)) ?? account;
 }
 
 /** An address as accounts have it. */

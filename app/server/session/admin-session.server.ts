@@ -1,9 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { log } from "~/server/platform/log.server";
 import { rightFor } from "./desk-rights.server";
-import { may } from "./roles";
+import { may, type Right } from "./roles";
 import { accessRefused } from "./security-events.server";
 import { findSession, type OpenSession, prolongSession } from "./sessions.server";
 
@@ -72,6 +73,17 @@ async function checkSession(request: Pick<Request, "headers">): Promise<OpenSess
     log.error({ err: error }, "the session could not be checked");
     return undefined;
   }
+}
+
+/**
+ * Whether a request comes from an operator who may do what needs a right, before anything else of it is read.
+ * @throws where the database is away
+ */
+export async function hasRight({ headers }: IncomingMessage, right: Right): Promise<boolean> {
+  // A cookie that is not ours costs no look at the database.
+  if (!headers.cookie?.includes("laborlotse-admin=")) return false;
+  const session = await checkSession({ headers: new Headers({ cookie: headers.cookie }) });
+  return session !== undefined && session.due === undefined && may(session.role, right);
 }
 
 /** Whether the sign-in has nothing to ask; with the database away it shows its form all the same. */

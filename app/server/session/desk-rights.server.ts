@@ -13,7 +13,7 @@ type DeskPath = Exclude<
   "/admin/login" | `/admin/login/${string}` | "/admin/logout"
 >;
 
-/** The right that each page of the desk needs. Nobody has what is not named here; the compiler asks for every page. */
+/** The right that each page of the desk needs. A page that is not named here is denied; the compiler asks for every page. */
 export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
   "/admin": { open: "read" },
   "/admin/eintrag/:entryId": {

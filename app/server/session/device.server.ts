@@ -10,7 +10,7 @@ export interface Device {
   userId: string;
 }
 
-export async function readDevice(request: Request): Promise<Device | undefined> {
+export async function readDevice(request: Pick<Request, "headers">): Promise<Device | undefined> {
   const cookie = readCookie(request, "device");
   const claim = cookie === "" ? undefined : await readSignedLink("known-device", cookie);
   const [userId, id] = claim?.subject.split(" ") ?? [];

@@ -27,7 +27,7 @@ export async function compareSettingWithAccount(): Promise<void> {
   const { ADMIN_PASSWORD } = environment();
   if (ADMIN_PASSWORD === undefined) return;
   const account = await findAccountByEmail(firstAddress());
-  if (await isPassword(ADMIN_PASSWORD, account?.passwordHash ?? undefined)) {
+  if (await isPassword(ADMIN_PASSWORD, account?.passwordHash ?? null)) {
     await markAsReadable(account?.id ?? "");
     return;
   }

@@ -3,7 +3,7 @@ import { findAccountById } from "./accounts.server";
 import { describeWait } from "./describe-wait.server";
 import { isPassword } from "./password.server";
 
-/** Whoever finds a desk open must not get the password by guessing. */
+/** Somebody at a desk that was left open must not find the password by guessing. */
 const LIMIT: Limit = { name: "own-password", tries: 10, seconds: 15 * 60 };
 
 /**
@@ -18,6 +18,6 @@ export async function confirmPassword(
   const wait = await secondsToWaitFor(LIMIT, userId);
   if (wait !== undefined) return describeWait(wait);
   const account = await findAccountById(userId);
-  const isRight = await isPassword(password, account?.passwordHash ?? undefined);
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
   return isRight ? undefined : "Das Passwort stimmt nicht.";
 }

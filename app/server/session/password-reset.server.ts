@@ -9,7 +9,7 @@ const HOUR_S = 60 * 60;
 
 /** Counted apart from sign-ins: who is kept out by these can still ask for a link, and the other way round. */
 const ADDRESS_LIMIT: Limit = { name: "password-reset", tries: 10, seconds: HOUR_S / 4 };
-/** Nobody's mailbox is filled. */
+/** So that nobody's mailbox is flooded. */
 const MAILS_LIMIT: Limit = { name: "password-reset-mails", tries: 3, seconds: HOUR_S };
 
 /** Longer than the work takes, so that the answer does not tell whether there was any. */

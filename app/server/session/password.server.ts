@@ -1,23 +1,35 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { fitsStored, storePassword } from "./stored-password.server";
 
-const SCRYPT = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
-const KEY_BYTES = 64;
+/** A check takes 16 MB and a processor for a fifth of a second; a dozen strangers wait two seconds. */
+const MAX_STRANGERS_WAITING = 11;
 
-/** What stands in for the hash of an account that does not exist: no password fits it, and checking takes as long. */
-const NOBODY = `${"0".repeat(32)}:${"0".repeat(2 * KEY_BYTES)}`;
+// Two at a time, of Node's four threads: whatever strangers send, one is left to those who are known already.
+const operators = turns();
+const strangers = turns();
 
-/** @returns salt and key as they are stored */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16).toString("hex");
-  return `${salt}:${(await keyOf(password, salt)).toString("hex")}`;
+/** Of somebody who is signed in, holds a link from a mail, or comes with a browser that is known. */
+export function isPassword(password: string, stored: string | null): Promise<boolean> {
+  return operators.do(() => fitsStored(password, stored));
 }
 
-/** Takes equally long whether there is a hash or not. */
-export async function isPassword(password: string, hash: string = NOBODY): Promise<boolean> {
-  const [salt = "", key = ""] = hash.split(":");
-  const expected = Buffer.from(key, "hex");
-  const given = await keyOf(password, salt);
-  return expected.length === given.length && timingSafeEqual(given, expected);
+/** Of anybody who tries. @returns «busy» where too many wait already; then nothing is checked */
+export async function isPasswordOfStranger(
+  password: string,
+  stored: string | null,
+): Promise<boolean | "busy"> {
+  if (isFullForStrangers()) return "busy";
+  return strangers.do(() => fitsStored(password, stored));
+}
+
+/** Whether the next stranger would be told to come back. */
+export function isFullForStrangers(): boolean {
+  return strangers.count() > MAX_STRANGERS_WAITING;
+}
+
+/** @returns the password as it is stored */
+export function hashPassword(password: string): Promise<string> {
+  return operators.do(() => storePassword(password));
 }
 
 /** Says of a password's hash only whether it is still the same: links and half sign-ins end with it. */
@@ -33,11 +45,20 @@ export function newPassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** The salt is taken as its text, as the earlier versions did: their passwords stay valid. */
-function keyOf(password: string, salt: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, SCRYPT, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    );
-  });
+/** Does one thing after the other. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+  return {
+    /** How many there are, the one under way among them. */
+    count: () => count,
+    do<Result>(work: () => Promise<Result>): Promise<Result> {
+      count += 1;
+      const done = last.then(work).finally(() => {
+        count -= 1;
+      });
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
 }

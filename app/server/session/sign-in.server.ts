@@ -6,10 +6,16 @@ import {
   emailOfAccount,
   findAccountByEmail,
   findAccountById,
+  storeAsToday,
 } from "./accounts.server";
 import { readCookie, writeCookie } from "./cookies.server";
-import { readDevice, rememberDevice } from "./device.server";
-import { isPassword, passwordFingerprint } from "./password.server";
+import { type Device, readDevice, rememberDevice } from "./device.server";
+import {
+  isFullForStrangers,
+  isPassword,
+  isPasswordOfStranger,
+  passwordFingerprint,
+} from "./password.server";
 import { consumeCode } from "./second-factor.server";
 import { secondStepFailed, signedIn, signedOut, signInFailed } from "./security-events.server";
 import { beginSession, clearSessions, endSession, findSession } from "./sessions.server";
@@ -17,9 +23,9 @@ import { beginSession, clearSessions, endSession, findSession } from "./sessions
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Tries from one address that reach the password check. */
+/** Tries from one address that reach the password check, but for those of browsers that are known. */
 export const SIGN_IN_LIMIT: Limit = { name: "sign-in", tries: 10, seconds: 15 * MINUTE_S };
-/** From all browsers together that nobody has signed in with: who guesses from many addresses gets no further. */
+/** Per account, from all browsers without a device cookie together: guessing from many addresses gets no further. */
 const ACCOUNT_LIMIT: Limit = { name: "sign-in-account", tries: 100, seconds: HOUR_S };
 /** From one browser that its operator has signed in with: guesses made elsewhere never keep it out. */
 const DEVICE_LIMIT: Limit = { name: "sign-in-device", tries: 100, seconds: HOUR_S };
@@ -32,33 +38,43 @@ export type SignInAnswer =
   /** Signed in, or half of it: the second step is missing. */
   | { outcome: "in" | "code"; cookies: Headers }
   | { outcome: "refused" }
-  | { outcome: "wait"; seconds: number };
+  | { outcome: "wait"; seconds: number }
+  /** So many sign in at this moment that nothing was checked. */
+  | { outcome: "busy" };
 
 /** First step. Unknown address, wrong password and account without a password are one answer, after the same work. */
 export async function signIn(
   request: Request,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SignInAnswer> {
-  const seconds = await secondsToWait(SIGN_IN_LIMIT, address);
-  if (seconds !== undefined) return { outcome: "wait", seconds };
+  const device = await readDevice(request);
+  // At the door: a flood costs no look at the database, and takes no try from anybody.
+  if (device === undefined && isFullForStrangers()) return { outcome: "busy" };
   if (email === "" || password === "") return { outcome: "refused" };
   const account = await findAccountByEmail(email);
-  const wait = await waitOf(request, emailOfAccount(email), account);
-  if (wait !== undefined) return { outcome: "wait", seconds: wait };
-  const isRight = await isPassword(password, account?.passwordHash ?? undefined);
+  const own = device !== undefined && device.userId === account?.id ? device : undefined;
+  const seconds = await waitOf(own, { email, address });
+  if (seconds !== undefined) return { outcome: "wait", seconds };
+  const check = own === undefined ? isPasswordOfStranger : isPassword;
+  const isRight = await check(password, account?.passwordHash ?? null);
+  if (isRight === "busy") return { outcome: "busy" };
   if (!isRight || account === undefined) {
     await inTransaction((tx) => signInFailed(tx, { operator: account?.id }));
     return { outcome: "refused" };
   }
-  if (account.totpSecret === null) return complete(account, request);
-  return { outcome: "code", cookies: cookieLines([await halfSignIn(account)]) };
+  const current = await storeAsToday(account, password);
+  if (current.totpSecret === null) return complete(current, request);
+  return { outcome: "code", cookies: cookieLines([await halfSignIn(current)]) };
 }
 
-async function waitOf(request: Request, email: string, account: Account | undefined) {
-  const device = await readDevice(request);
-  return device !== undefined && device.userId === account?.id
-    ? secondsToWaitFor(DEVICE_LIMIT, device.id)
-    : secondsToWaitFor(ACCOUNT_LIMIT, email);
+/** A browser that the account's operator has signed in with is counted alone: whatever others do elsewhere. */
+async function waitOf(
+  own: Device | undefined,
+  { email, address }: { email: string; address: string },
+): Promise<number | undefined> {
+  if (own !== undefined) return secondsToWaitFor(DEVICE_LIMIT, own.id);
+  const seconds = await secondsToWait(SIGN_IN_LIMIT, address);
+  return seconds ?? secondsToWaitFor(ACCOUNT_LIMIT, emailOfAccount(email));
 }
 
 /** Second step: a code of the app or a recovery code. @returns «expired» where the first was too long ago */

@@ -9,17 +9,12 @@ import {
   migrateDatabase,
 } from "~/server/database/database.server";
 import { newDatabase } from "../../../tests/new-database";
-import { cookiesOf, request, tryToSignIn } from "../../../tests/operators";
+import { cookiesOf, EARLIER_PASSWORD, request, tryToSignIn } from "../../../tests/operators";
 import { findSession } from "./sessions.server";
 
 const MIGRATIONS = "database/migrations";
 const EMAIL = "leitstand@example.ch";
 const TOKEN = "Hh3pWc0Jm1VtXb8KqZr5Ns7Ly2Dg9Ef4";
-
-/** As better-auth 1.7.7 stored «ein-langes-passwort». */
-const HASH =
-  "efa8d85becc5323b23d7947a461902ff:3954df3aa9459add9e24ca607ea744905b56c1c7fa1b7125e7ea3c65f3c1799b" +
-  "aab822e7e126f97cedfef46a916dade4f968470ab7724d6e86d6f17c3527abad";
 
 let folder = "";
 
@@ -35,7 +30,7 @@ beforeAll(async () => {
   await connectionPool().query(`
     insert into admin_users (id, name, email, email_verified) values ('u', 'Leitstand', '${EMAIL}', true);
     insert into admin_accounts (id, account_id, provider_id, user_id, password)
-      values ('a', 'u', 'credential', 'u', '${HASH}');
+      values ('a', 'u', 'credential', 'u', '${EARLIER_PASSWORD.stored}');
     insert into admin_sessions (id, token, user_id, expires_at)
       values ('s', '${TOKEN}', 'u', now() + interval '20 minutes')`);
   await migrateDatabase(MIGRATIONS, async () => undefined);
@@ -48,7 +43,7 @@ afterAll(async () => {
 
 describe("accounts of the version before", () => {
   it("sign in with their password, and are owners", async () => {
-    const cookie = cookiesOf(await tryToSignIn(EMAIL, "ein-langes-passwort"));
+    const cookie = cookiesOf(await tryToSignIn(EMAIL, EARLIER_PASSWORD.text));
     expect(await findSession(request(cookie))).toMatchObject({
       operator: { id: "u", name: "Leitstand", email: EMAIL },
       role: "owner",

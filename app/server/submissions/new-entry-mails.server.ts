@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
+import { LOCKS } from "~/server/database/locks.server";
 import { prepare } from "~/server/database/prepared-statement.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
 import { senderToday } from "~/server/limits/sender.server";
@@ -32,7 +33,7 @@ const isAllowed = sql`(select count(*) from ${mails} where ${ofToday}) < ${CONFI
  */
 const lockMailbox = prepare(
   "lock mailbox",
-  sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 715003)) where ${isAllowed}`,
+  sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.raw(String(LOCKS.confirmationsOfMailbox))})) where ${isAllowed}`,
 );
 
 // Counted again where they are inserted: only a statement that begins after we have the lock sees all that
@@ -57,9 +58,9 @@ const insertConfirmation = prepare<{ mailId: string }>(
 export async function mailNewEntry(
   tx: Transaction,
   entryId: string,
-  address: string | undefined,
+  { address, clientAddress }: { address: string | undefined; clientAddress: string },
 ): Promise<void> {
-  const sender = await senderToday();
+  const sender = await senderToday(clientAddress);
   const recipient = address === undefined ? null : await confirmable(tx, address, sender);
   const { rows } = await insertBoth(tx, { entryId, recipient, sender });
   await queueJobs(tx, rows);
@@ -69,9 +70,9 @@ export async function mailNewEntry(
 export async function confirmToVisitor(
   tx: Transaction,
   entryId: string,
-  address: string,
+  { address, clientAddress }: { address: string; clientAddress: string },
 ): Promise<void> {
-  const sender = await senderToday();
+  const sender = await senderToday(clientAddress);
   const recipient = await confirmable(tx, address, sender);
   if (recipient === null) return;
   const { rows } = await insertConfirmation(tx, { entryId, recipient, sender });

@@ -1,6 +1,6 @@
 import type { MailType } from "~/server/mail/mail-type.server";
 
-/** To the operator, with the number only: whoever reads the mail on the way learns of no one. */
+/** To the operator, with the number only: a mail that is read on its way must not name anybody. */
 export const reminder: MailType<"reminder"> = {
   blank: { waiting: [] },
   write: async ({ detail }) => {

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { inTransaction } from "~/server/database/database.server";
+import { LOCKS } from "~/server/database/locks.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { entries } from "../../../database/entries";
@@ -8,7 +9,6 @@ import { entryEvents } from "../../../database/entry-events";
 import type { SubmissionKind } from "./submission-kind.server";
 
 const REMIND_AFTER_DAYS = 90;
-const REMINDER_LOCK = 715_005;
 /** Actor of what the portal does by itself. */
 const PORTAL = "Laborlotse";
 
@@ -25,7 +25,7 @@ export async function remindOfOpenEntries(
   const withAnswer = kinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
   const reminded = await inTransaction(async (tx) => {
     // Another process that reminds at the same moment is waited for and then seen.
-    await tx.execute(sql`select pg_advisory_xact_lock(${REMINDER_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.reminder})`);
     const isKnown = tx
       .select({ id: entryEvents.id })
       .from(entryEvents)

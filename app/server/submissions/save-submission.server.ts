@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Identity, isIdentity } from "~/identity";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
+import { canonicalAddress } from "~/server/mail/address.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
-import { hashToken, isHashOf } from "./edit-token.server";
+import { hashToken } from "./edit-token.server";
 import { writeSummary } from "./entry-summary.server";
 import {
   completeRow,
@@ -14,7 +15,7 @@ import {
   type PortalColumn,
   type SubmissionTable,
 } from "./insert-entry.server";
-import { mailNewEntry } from "./new-entry-mails.server";
+import { confirmToVisitor, mailNewEntry } from "./new-entry-mails.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
 import { announceChanges, mailSupplement } from "./supplement-mail.server";
 
@@ -35,29 +36,38 @@ export function readIdentity(form: FormData): Identity | undefined {
   return isIdentity(identity) ? identity : undefined;
 }
 
+/** How a form reached the portal. */
+export interface Arrival {
+  /** Network address that it came from, by which confirmations are limited. */
+  clientAddress: string;
+  suspected?: boolean;
+  /** When the answers were given, where that is known to be earlier than their arrival. */
+  createdAt?: Date | undefined;
+}
+
 /**
  * Stores an entry and its mails in one transaction. The same identity again is an upsert: the same
  * content changes nothing, other content replaces what it names and sends the operator one supplement.
- * `createdAt` is when the answers were given, where that is known to be earlier than their arrival.
  * @returns undefined when the id is known with another token: to be answered like an unknown one, 404
  */
 export async function saveSubmission<Table extends SubmissionTable, Entry>(
   kind: SubmissionKind<Table, Entry>,
   identity: Identity,
   entry: Entry,
-  { suspected = false, createdAt }: { suspected?: boolean; createdAt?: Date | undefined } = {},
+  { clientAddress, suspected = false, createdAt }: Arrival,
 ): Promise<SubmissionOutcome | undefined> {
   const values = kind.toRow(entry);
   const row = completeRow(kind.table, identity.submissionId, values);
   return inTransaction(async (tx) => {
     const editTokenHash = hashToken(identity.editToken);
     if (await insertEntry(tx, kind, row, { editTokenHash, suspected, createdAt })) {
-      const to = suspected ? undefined : kind.confirmation(row)?.to;
-      await mailNewEntry(tx, identity.submissionId, to);
+      const address = suspected ? undefined : kind.confirmation(row)?.to;
+      await mailNewEntry(tx, identity.submissionId, { address, clientAddress });
       return "created";
     }
-    if (!(await isOwner(tx, kind.table, identity))) return undefined;
-    const changed = await change(tx, kind, identity.submissionId, values);
+    const own = await lockOwn(tx, kind.table, identity);
+    if (own === undefined) return undefined;
+    const changed = await change(tx, kind, { ...own, clientAddress }, values);
     if (changed.length === 0) return "unchanged";
     await mailSupplement(tx, identity.submissionId, changed);
     return "changed";
@@ -74,10 +84,13 @@ export async function changeSubmission<Table extends SubmissionTable>(
   kind: SubmissionKind<Table, never>,
   identity: Identity,
   values: Partial<Omit<Table["$inferInsert"], PortalColumn>>,
-  { announce }: { announce: "change" | "everything" | "nothing" },
+  {
+    announce,
+    clientAddress,
+  }: { announce: "change" | "everything" | "nothing" } & Pick<Arrival, "clientAddress">,
 ): Promise<Exclude<SubmissionOutcome, "created"> | undefined> {
-  return withOwnSubmission(kind.table, identity, async (tx) => {
-    const changed = await change(tx, kind, identity.submissionId, values);
+  return withOwnSubmission(kind.table, identity, async (tx, own) => {
+    const changed = await change(tx, kind, { ...own, clientAddress }, values);
     if (announce === "everything" || (announce === "change" && changed.length > 0)) {
       await announceChanges(tx, identity.submissionId);
     }
@@ -92,16 +105,24 @@ export async function changeSubmission<Table extends SubmissionTable>(
 export async function withOwnSubmission<Result>(
   table: SubmissionTable,
   identity: Identity,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: Transaction, own: OwnEntry) => Promise<Result>,
 ): Promise<Result | undefined> {
-  return inTransaction(async (tx) => ((await isOwner(tx, table, identity)) ? work(tx) : undefined));
+  return inTransaction(async (tx) => {
+    const own = await lockOwn(tx, table, identity);
+    return own && work(tx, own);
+  });
 }
 
-/** @returns the fields that differ from what was stored */
+type OwnEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;
+
+/**
+ * Where another address gets the confirmations now, it gets one, as if the entry were new.
+ * @returns the fields that differ from what was stored
+ */
 async function change<Table extends SubmissionTable>(
   tx: Transaction,
   kind: SubmissionKind<Table, never>,
-  id: string,
+  { id, suspected, clientAddress }: OwnEntry & Pick<Arrival, "clientAddress">,
   values: Partial<Omit<Table["$inferInsert"], PortalColumn>>,
 ): Promise<string[]> {
   const before = await readRow(tx, kind, id);
@@ -128,21 +149,29 @@ async function change<Table extends SubmissionTable>(
     .update(table)
     .set({ ...changes, updatedAt })
     .where(eq(table.id, id));
-  await writeSummary(tx, id, kind.summary({ ...before, ...changes }), { updatedAt });
+  const after = { ...before, ...changes };
+  await writeSummary(tx, id, kind.summary(after), { updatedAt });
+  const address = kind.confirmation(after)?.to;
+  const isNew = address !== undefined && !isSameMailbox(address, kind.confirmation(before)?.to);
+  if (isNew && !suspected) await confirmToVisitor(tx, id, { address, clientAddress });
   return changed;
 }
 
-/** Locks the entry for this transaction and holds the token against it. */
-async function isOwner(
+function isSameMailbox(address: string, other: string | undefined): boolean {
+  return other !== undefined && canonicalAddress(address) === canonicalAddress(other);
+}
+
+/** Locks the entry for this transaction; not for another's token, which is answered as fast as an unknown id. */
+async function lockOwn(
   tx: Transaction,
   table: SubmissionTable,
-  identity: Identity,
-): Promise<boolean> {
-  const [known] = await tx
-    .select({ hash: entries.editTokenHash })
+  { submissionId, editToken }: Identity,
+): Promise<OwnEntry | undefined> {
+  const [own] = await tx
+    .select({ id: entries.id, suspected: entries.suspected })
     .from(entries)
     .innerJoin(table, eq(table.id, entries.id))
-    .where(eq(entries.id, identity.submissionId))
+    .where(and(eq(entries.id, submissionId), eq(entries.editTokenHash, hashToken(editToken))))
     .for("update", { of: entries });
-  return known !== undefined && isHashOf(known.hash, identity.editToken);
+  return own;
 }

@@ -8,7 +8,7 @@ import type { NewRow, PortalColumn, SubmissionTable } from "./insert-entry.serve
 type Row<Table extends SubmissionTable> = Table["$inferSelect"];
 type ColumnName<Table extends SubmissionTable> = keyof Row<Table> & string;
 
-/** A value as it is kept; whoever shows it puts it into words. */
+/** A value as it is stored; each screen formats it. */
 export type Cell = string | number | boolean | Date | PotentialInput | null;
 
 /** Something that an entry says; «» and null where it says nothing of it. */
@@ -29,6 +29,7 @@ export interface Notification {
 /** What of an entry decides which laboratories are asked, and what they are told before the practice accepts. */
 export interface RoundBasis {
   postalCode: string;
+  city: string;
   /** Value of a list of `catalogue/specialties.ts`. */
   specialty: string;
   /** As it was typed: it is not asked, and never told. */

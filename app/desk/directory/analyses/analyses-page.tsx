@@ -45,6 +45,7 @@ export default function LabAnalysesPage({ loaderData, actionData }: Route.Compon
         >
           Tabelle herunterladen (CSV)
         </a>
+        <TextLink to={tablePath(lab, "tests")}>Spezialtests aus einer Tabelle</TextLink>
       </p>
       <LabAnalysesDrafts view={loaderData} refused={actionData} />
       {edited && (

@@ -1,17 +1,20 @@
 import type { ChangedField } from "~/forms/content/describe-changes.server";
+import { Mark } from "~/frame/drawings/mark";
 
 /** Changed fields only, each with what stood there and what stands there now. */
 export function ChangesList({ changes }: { changes: readonly ChangedField[] }) {
   return (
     <dl className="text-meta">
       {changes.flatMap(({ changes: below }) =>
-        below.map(({ place, before, after }) => (
+        below.map(({ place, before, after, pictures }) => (
           <div key={place} className="border-line border-b py-3">
             <dt className="text-note text-soft">{place}</dt>
             {before !== "" && (
               <dd className="whitespace-pre-line wrap-anywhere text-soft">
                 <span className="sr-only">bisher: </span>
-                <del>{before}</del>
+                <del className={pictures && "no-underline"}>
+                  <SaidByField words={before} picture={pictures?.before} />
+                </del>
               </dd>
             )}
             <dd className="whitespace-pre-line wrap-anywhere">
@@ -19,12 +22,33 @@ export function ChangesList({ changes }: { changes: readonly ChangedField[] }) {
               {after === "" ? (
                 <em className="text-soft not-italic">entfernt</em>
               ) : (
-                <ins className="font-semibold no-underline">{after}</ins>
+                <ins className="font-semibold no-underline">
+                  <SaidByField words={after} picture={pictures?.after} />
+                </ins>
               )}
             </dd>
           </div>
         )),
       )}
     </dl>
+  );
+}
+
+interface Said {
+  words: string;
+  /** Id of the picture that the field says; undefined or empty where it says none. */
+  picture: string | undefined;
+}
+
+/** A picture is shown as one: nobody shall take over what nobody has looked at. */
+export function SaidByField({ words, picture }: Said) {
+  if (picture === undefined || picture === "") return words;
+  return (
+    <span className="flex items-center gap-4 py-1">
+      <span className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-paper">
+        <Mark picture={picture} name="" className="size-20" />
+      </span>
+      <span className="font-normal text-note text-soft">{words}</span>
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { countOpenProposals } from "~/server/directory/labs/proposals.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/document-layout";
 import { findDocument, labelOfKind, publicPathOf } from "./document.server";
-import { DIRECTORY, documentPath, tablePath } from "./paths";
+import { DIRECTORY, documentPath } from "./paths";
 import { StateLabel } from "./state-label";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -113,7 +113,6 @@ function Parts({
         <>
           <Part to={documentPath(kind, slug, "nachweise")}>Nachweise</Part>
           <Part to={documentPath(kind, slug, "analysen")}>Analysen</Part>
-          <Part to={tablePath(slug, "tests")}>Tests als Tabelle</Part>
           <Part to={documentPath(kind, slug, "vorschlaege")} count={openProposals}>
             Vorschläge
           </Part>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Content } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
+import { SaidByField } from "../document/changes-list";
 import type { Conflict } from "./edit.server";
 
 interface Props {
@@ -73,13 +74,16 @@ export function ConflictBox({ conflict, base, onSettle }: Props) {
                 />
                 <span className="min-w-0">
                   <span className="block font-semibold">{name}</span>
-                  {below.map(({ place, before, after }) => (
+                  {below.map(({ place, before, after, pictures }) => (
                     <span key={place} className="mt-1 block">
                       {place !== label && (
                         <span className="block text-note text-soft">{place}</span>
                       )}
                       <span className="whitespace-pre-line wrap-anywhere">
-                        {(isTheirs ? before : after) || "keine Angabe"}
+                        <SaidByField
+                          words={(isTheirs ? before : after) || "keine Angabe"}
+                          picture={isTheirs ? pictures?.before : pictures?.after}
+                        />
                       </span>
                     </span>
                   ))}

@@ -3,6 +3,7 @@ import { readDocument } from "~/server/directory/documents/documents.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { takeOff } from "~/server/directory/publication/publishing.server";
+import type { Role } from "~/server/session/roles";
 import { OPERATOR } from "../../../../tests/desk-submissions";
 import { documentCall } from "../../../../tests/document-call";
 import { useDatabase } from "../../../../tests/test-database";
@@ -62,5 +63,33 @@ describe("what another has written since the page was opened", () => {
       data: { isOutdated: true },
     });
     expect((await open(MEDLAB)).state).toBe("abgeschaltet");
+  });
+});
+
+describe("what an owner took off, and who operates the portal,", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("is published by an owner alone", async () => {
+    await takeOff("lab", MEDLAB, OPERATOR);
+    const publish = async (kind: string, slug: string, role: Role) => {
+      const { content, draftVersion } = await loader(documentCall(kind, slug));
+      const draft = JSON.stringify(content);
+      const fields = { intent: "publish", note: "Neu", draftVersion: String(draftVersion) };
+      return action(documentCall(kind, slug, { ...fields, draft }, OPERATOR, role));
+    };
+    for (const [kind, slug] of [
+      ["lab", MEDLAB],
+      ["operator", "operator"],
+    ] as const) {
+      expect(await publish(kind, slug, "editor")).toMatchObject({
+        init: { status: 403 },
+        data: { outcome: "refused", message: expect.stringContaining("nur die Leitung") },
+      });
+    }
+    expect((await open(MEDLAB)).state).toBe("abgeschaltet");
+    expect(await publish("lab", MEDLAB, "owner")).toMatchObject({ outcome: "published" });
+    expect(await publish("operator", "operator", "owner")).toMatchObject({ outcome: "published" });
+    expect(await publish("lab", MEDLAB, "editor")).toMatchObject({ outcome: "published" });
   });
 });

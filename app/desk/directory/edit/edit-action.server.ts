@@ -3,11 +3,14 @@ import { atFields } from "~/forms/content/content-errors.server";
 import { type ContentError, changedAt } from "~/forms/content/content-field";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import type { Actor } from "~/server/audit/audit-log.server";
+import { inTransaction } from "~/server/database/database.server";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
 import { moveDocument } from "~/server/directory/publication/order.server";
-import { publish } from "~/server/directory/publication/publishing.server";
+import { publish, rightToPublish } from "~/server/directory/publication/publishing.server";
+import { may, type Role } from "~/server/session/roles";
+import { accessRefused } from "~/server/session/security-events.server";
 import { formatClock } from "~/swiss-time";
 import { findDocument } from "../document/document.server";
 import { DIRECTORY, documentPath } from "../document/paths";
@@ -17,6 +20,7 @@ interface Operation {
   params: { kind: string; slug: string };
   form: FormData;
   actor: Actor;
+  role: Role;
   by: string;
   /** Sent by the page itself, which stays where it is. */
   isDataRequest: boolean;
@@ -86,7 +90,9 @@ async function store(document: DocumentOnDesk, { form, by }: Operation, list = "
 
 async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   const { kind, slug } = document;
-  const { form, actor, isDataRequest } = operation;
+  const { form, actor, role, isDataRequest } = operation;
+  const mayOperate = may(role, "operate");
+  if (!may(role, rightToPublish(kind, document.state))) return forbid(actor);
   const saved = await store(document, operation);
   if (saved.outcome !== "saved") return saved;
   if (saved.errors.length > 0) return pictureRefused(saved);
@@ -97,7 +103,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
   if (note.length > 200) return refuse("Höchstens 200 Zeichen.");
   const sample = form.get("sample") === "on";
-  const done = await publish(kind, slug, { note, actor, draftVersion, sample });
+  const done = await publish(kind, slug, { note, actor, draftVersion, sample, mayOperate });
   switch (done.outcome) {
     case "published":
       if (isDataRequest) return done;
@@ -107,12 +113,20 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
       const errors = atFields([...contentFieldsOf(kind), INTERN], content, done.errors);
       return data({ outcome: "invalid" as const, draftVersion, errors }, { status: 400 });
     }
+    case "forbidden":
+      return forbid(actor);
     default:
       return {
         outcome: "refused" as const,
         message: "Jemand anders hat eben gespeichert. Bitte sehen Sie den neuen Stand an.",
       };
   }
+}
+
+async function forbid(actor: Actor) {
+  await inTransaction((tx) => accessRefused(tx, { operator: actor.id, right: "operate" }));
+  const message = "Nichts ist veröffentlicht: Das kann nur die Leitung.";
+  return data({ outcome: "refused" as const, message }, { status: 403 });
 }
 
 async function discard({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {

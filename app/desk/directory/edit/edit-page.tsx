@@ -1,10 +1,10 @@
-import { type SubmitEvent, useEffect, useMemo, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Form, useActionData } from "react-router";
 import { unlessAway } from "~/desk/controls/unless-away";
 import { ContentForm } from "~/forms/content/content-form";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
-import { adminContext } from "~/server/session/admin-session.server";
+import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toast";
 import { findDocument } from "../document/document.server";
@@ -19,7 +19,7 @@ import { LeaveQuestion } from "./leave-question";
 import { PartNavigation } from "./part-navigation";
 import { PublishPanel } from "./publish-panel";
 import { SavingLine } from "./saving-line";
-import { useEditKeys } from "./use-edit-keys";
+import type { Saving } from "./use-saving";
 import { useSaving } from "./use-saving";
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -32,6 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     params,
     form: await readDocumentForm(request),
     actor,
+    role: context.get(sessionContext).role,
     by: actor.name,
     isDataRequest: context.get(requestContext).isDataRequest,
   });
@@ -144,6 +145,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             errors={new Map(shown.map(({ field, message }) => [field, message]))}
             changed={new Set(changes.map(({ key }) => key))}
             uploadPath="/admin/verzeichnis/bild"
+            linkQuery=""
           />
           <InternAnswers loaded={loaded} />
         </div>
@@ -190,4 +192,26 @@ function InternAnswers({ loaded: { answers } }: { loaded: Route.ComponentProps["
       </dl>
     </details>
   );
+}
+
+/** Ctrl and S saves, Ctrl and Enter publishes, or leads to the note that publishing needs. */
+function useEditKeys(saving: Saving): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]") !== null)
+      return;
+    if (event.key === "s") {
+      event.preventDefault();
+      saving.save();
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const note = document.getElementById("note");
+      if (note instanceof HTMLTextAreaElement && note.value.trim() === "") note.focus();
+      else document.querySelector<HTMLButtonElement>("button[value=publish]")?.click();
+    }
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }

@@ -12,6 +12,7 @@ import { takePictures } from "~/forms/content/posted-picture.server";
 import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { positionInOrder } from "~/server/directory/publication/order.server";
+import { rightToPublish } from "~/server/directory/publication/publishing.server";
 import { formatClock, formatMoment } from "~/swiss-time";
 import { choicesFor } from "../document/document.server";
 
@@ -32,6 +33,7 @@ export async function readEdit(document: DocumentOnDesk) {
     draftAt: document.draftAt && formatClock(document.draftAt),
     publishedVersion: document.publishedVersion,
     sample: document.sample,
+    rightToPublish: rightToPublish(kind, state),
     place: await positionInOrder(kind, slug),
     /** Its address is still free to change. */
     isNew: document.lastVersion === undefined,
@@ -63,7 +65,7 @@ export async function readPosted(
     fields,
     form,
     tidyContent(fields, readPostedContent(fields, form, document.content)),
-    by,
+    { name: by },
   );
 }
 

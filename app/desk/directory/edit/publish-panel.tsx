@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from "lucide-react";
+import { useRight } from "~/desk/controls/use-right";
 import type { ContentError } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
@@ -75,34 +76,52 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
           )}
         </section>
       )}
-      <section className="grid gap-4 border-line border-t py-6">
-        <TextAreaField
-          label="Notiz zur Version"
-          name="note"
-          hint="Pflicht, steht im Verlauf. Höchstens 200 Zeichen."
-          rows={2}
-          error={noteError}
-        />
-        <label className="flex items-center gap-3">
-          <input
-            type="checkbox"
-            name="sample"
-            className="check size-6 shrink-0"
-            defaultChecked={loaded.sample}
-          />
-          Als Beispieldaten kennzeichnen
-        </label>
-        <Button
-          type="submit"
-          name="intent"
-          value="publish"
-          variant="signal"
-          busy={saving.isPublishing}
-          busyLabel="Wird veröffentlicht..."
-        >
-          {state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen"}
-        </Button>
-      </section>
+      {useRight(loaded.rightToPublish) ? (
+        <PublishFields loaded={loaded} saving={saving} noteError={noteError} />
+      ) : (
+        <p className="border-line border-t py-6 text-soft">
+          {state === "abgeschaltet"
+            ? "Dieses Dokument ist abgeschaltet. Wieder veröffentlichen kann es nur die Leitung."
+            : "Diese Angaben veröffentlicht nur die Leitung."}
+        </p>
+      )}
     </aside>
+  );
+}
+
+function PublishFields({
+  loaded: { sample, state },
+  saving,
+  noteError,
+}: Pick<Props, "loaded" | "saving" | "noteError">) {
+  return (
+    <section className="grid gap-4 border-line border-t py-6">
+      <TextAreaField
+        label="Notiz zur Version"
+        name="note"
+        hint="Pflicht, steht im Verlauf. Höchstens 200 Zeichen."
+        rows={2}
+        error={noteError}
+      />
+      <label className="flex items-center gap-3">
+        <input
+          type="checkbox"
+          name="sample"
+          className="check size-6 shrink-0"
+          defaultChecked={sample}
+        />
+        Als Beispieldaten kennzeichnen
+      </label>
+      <Button
+        type="submit"
+        name="intent"
+        value="publish"
+        variant="signal"
+        busy={saving.isPublishing}
+        busyLabel="Wird veröffentlicht..."
+      >
+        {state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen"}
+      </Button>
+    </section>
   );
 }

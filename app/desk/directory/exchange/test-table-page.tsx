@@ -3,11 +3,16 @@ import { counted } from "~/format-number";
 import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { type ChangedField, describeChanges } from "~/forms/content/describe-changes.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
+import { EXAMPLE_ID, EXPLAINED } from "~/server/directory/exchange/lab-analysis-columns";
 import {
   importAnalysisTable,
   readAnalysisTable,
 } from "~/server/directory/exchange/lab-analysis-table.server";
-import { importTestTable, readTestTable } from "~/server/directory/exchange/test-table.server";
+import {
+  importTestTable,
+  readTestTable,
+  TEST_COLUMNS,
+} from "~/server/directory/exchange/test-table.server";
 import type { RowError } from "~/server/directory/tables/read-table.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
@@ -34,7 +39,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { slug, title } = await labOf(request);
   const content = isOfAnalyses(request) ? ("analysen" as const) : ("tests" as const);
   const heading = content === "tests" ? "Tests als Tabelle" : "Analysen als Tabelle";
-  return { slug, title, content, heading };
+  const columns = content === "tests" ? TEST_COLUMNS : EXPLAINED;
+  return { slug, title, content, heading, columns };
 }
 
 interface Answer {
@@ -74,6 +80,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const table = await (ofAnalyses ? readAnalysisTable : readTestTable)(slug, file);
   if (table.errors !== undefined) return refuse(table.errors);
+  if (table.rows.length === 0) {
+    return refuse([{ row: 0, column: "", message: "In der Tabelle steht keine Zeile." }]);
+  }
   const fields = ofAnalyses ? labAnalysisFields : contentFieldsOf("test");
   // What stays as it is comes last: a long table is read for what it changes.
   const rows = [...table.rows]
@@ -91,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TestTablePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, content, heading } = loaderData;
+  const { slug, title, content, heading, columns } = loaderData;
   const { state } = useNavigation();
   const { errors, rows, kept, digest, isOutdated } = actionData ?? NOTHING_READ;
   return (
@@ -114,6 +123,7 @@ export default function TestTablePage({ loaderData, actionData }: Route.Componen
           Tabelle herunterladen (CSV)
         </a>
       </p>
+      <Columns columns={columns} hasExample={content === "analysen"} />
       <Form method="post" encType="multipart/form-data" className="mt-4 grid gap-4">
         <div>
           <label htmlFor="datei" className="mb-1 block font-semibold">
@@ -190,5 +200,34 @@ export default function TestTablePage({ loaderData, actionData }: Route.Componen
         </ul>
       )}
     </div>
+  );
+}
+
+/** What belongs into the file, so that it is right the first time. */
+function Columns({
+  columns,
+  hasExample,
+}: Pick<Route.ComponentProps["loaderData"], "columns"> & { hasExample: boolean }) {
+  return (
+    <details className="border-line border-y">
+      <summary className="min-h-11 py-2.5 font-semibold hover:text-petrol">
+        Was in die Spalten gehört
+      </summary>
+      <p className="pb-2 text-soft">
+        Die erste Zeile nennt die Spalten. Spalten, die fehlen, bleiben, wie sie sind; eine leere
+        Zelle heisst keine Angabe.
+        {hasExample && ` Die Zeile «${EXAMPLE_ID}» einer leeren Tabelle wird nicht eingelesen.`}
+      </p>
+      <dl className="pb-4">
+        {columns.map(({ column, says, example }) => (
+          <div key={column} className="grid gap-x-4 py-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="font-semibold">{column}</dt>
+            <dd>
+              {says} <span className="text-soft">Zum Beispiel: {example}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(documentPath(kind, slug, "verlauf"), 303);
     case "put-back": {
       const note = "Wieder ins Verzeichnis genommen";
-      const done = await publish(kind, slug, { note, actor, draftVersion });
+      const done = await publish(kind, slug, { note, actor, draftVersion, mayOperate: true });
       if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
       // What is missing by now is said where it can be put right.
       const part = done.outcome === "published" ? "verlauf" : "";

@@ -56,7 +56,7 @@ export function EvidenceForm({ kinds, today, known, refused }: Props) {
         <TextField
           label="Quelle"
           type="url"
-          hint="Wo Sie nachgesehen haben, mit https://"
+          hint="Adresse der Seite, auf der Sie nachgesehen haben"
           {...field("sourceUrl")}
         />
       </div>

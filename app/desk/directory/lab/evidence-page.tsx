@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { withScheme } from "~/forms/content/read-content.server";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { evidenceOf, removeEvidence, saveEvidence } from "~/server/directory/labs/evidence.server";
@@ -45,6 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return done();
     case "save-evidence": {
       const values = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
+      values.sourceUrl = withScheme(values.sourceUrl ?? "");
       const known = isUuid(id) ? id : undefined;
       const saved = await saveEvidence(lab, values, { actor, id: known });
       if (saved.errors === undefined) return done();

@@ -1,6 +1,8 @@
-import { redirect, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
+import { FigureList } from "~/desk/controls/figure-list";
 import { NumberedPages } from "~/desk/controls/page-links";
+import { formatNumber } from "~/format-number";
 import { readForm } from "~/forms/read-form.server";
 import { copyDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -8,10 +10,9 @@ import { kindOf } from "../document/document.server";
 import { DIRECTORY, documentPath } from "../document/paths";
 import type { Route } from "./+types/list-page";
 import { DocumentTable } from "./document-table";
+import type { DocumentList } from "./list.server";
 import { readList } from "./list.server";
-import { ListFigures } from "./list-figures";
 import { KindTabs, ListFilter } from "./list-filter";
-import { PublicationAlarm, UnfitAlarm } from "./publication-alarm";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Verzeichnis | Laborlotse" },
@@ -51,6 +52,59 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
         }
         className="px-5 py-3 lg:px-6"
       />
+    </div>
+  );
+}
+
+interface Props {
+  figures: DocumentList["figures"];
+  total: number;
+}
+
+/** How the directory stands as a whole. */
+function ListFigures({ figures, total }: Props) {
+  const shown: [label: string, value: number, note: string][] = [
+    ["Veröffentlicht", figures.published, `von ${formatNumber(total)} Dokumenten`],
+    ["Entwürfe", figures.drafts, "noch nie veröffentlicht"],
+    ["Geändert", figures.changed, "mit neuerem Entwurf"],
+    ["Nachweise", figures.ending, "abgelaufen oder in 60 Tagen"],
+    ["Vorschläge", figures.proposals, "offen, von Laboren"],
+    ["Revision", figures.revision, "sehen Besucher jetzt"],
+  ];
+  return (
+    <FigureList
+      figures={shown.map(([label, value, note]) => ({ label, value: formatNumber(value), note }))}
+    />
+  );
+}
+
+/** A page of the newest revision can't be drawn: visitors see the one before. */
+function PublicationAlarm({ failure }: { failure: NonNullable<DocumentList["failure"]> }) {
+  const { revision, path, at } = failure;
+  return (
+    <p role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">
+      <strong>Veröffentlichung fehlgeschlagen.</strong> Revision {revision} lässt sich seit {at}{" "}
+      nicht zeigen{path === "" ? "" : `: Die Seite ${path} bricht ab`}. Besucher sehen weiterhin die
+      Revision davor; das Portal versucht es jede Minute erneut.
+    </p>
+  );
+}
+
+/** What this version of the portal can't show is on no page. */
+function UnfitAlarm({ unfit }: { unfit: DocumentList["unfit"] }) {
+  return (
+    <div role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">
+      <strong>Auf keiner Seite.</strong> Diese Dokumente passen nicht zu dieser Version des Portals.
+      Bitte ergänzen Sie, was fehlt, und veröffentlichen Sie sie neu:
+      <ul className="list-disc pl-5">
+        {unfit.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} className="underline underline-offset-4">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

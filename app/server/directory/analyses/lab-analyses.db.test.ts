@@ -68,6 +68,43 @@ describe("what laboratories perform", () => {
     expect(await database().$count(labAnalysisDrafts)).toBe(0);
   });
 
+  it("takes days and materials as people write them, and says what else a cell may hold", async () => {
+    const said = async (cells: string) => {
+      const done = await importNow(`Id;Material;Akkreditiert;Stand\r\nferritin;${cells}\r\n`);
+      return done.outcome === "refused" ? done.errors.map(({ message }) => message) : done.outcome;
+    };
+    for (const day of ["23.11.2026", "23. 11. 2026", "2026-11-23"]) {
+      expect(await said(`serum;Ja;${day}`), day).toBe("imported");
+      expect((await readRows(LAB)).get("ferritin")?.content).toMatchObject({
+        ...{ specimen: "Serum", accredited: true, sourceDate: "2026-11-23" },
+      });
+    }
+    const [material, ...others] = (await said("Serumm;vielleicht;31.02.2026")) as string[];
+    expect(material).toMatch(/^«Serumm»: Bitte eines davon: Serum, Plasma, Vollblut, /);
+    expect(others).toEqual([
+      "«vielleicht»: Bitte ja oder nein angeben.",
+      "«2026-02-31»: Bitte einen Tag angeben, zum Beispiel 23.11.2026.",
+    ]);
+  });
+
+  it("names what may be meant by an analysis that nobody knows", async () => {
+    const rows = "Cholesterin;CLIA\r\nUrinkultur;Kultur\r\n";
+    const done = await importNow(`Analyse;Methode\r\n${rows}`);
+    const messages = done.outcome === "refused" ? done.errors.map(({ message }) => message) : [];
+    expect(messages[0]).toMatch(/^«Cholesterin» steht nicht .* Meinten Sie .*«Cholesterin gesamt»/);
+    expect(messages[1]).toMatch(/^«Urinkultur» .* Meinten Sie .*«Urinkultur mit Resistenzprüfung»/);
+  });
+
+  it("begins with an example where there is no row, which is not read", async () => {
+    const table = await writeAnalysisTable("labor-neu");
+    expect(table).toMatch(/\r\nBeispiel;Ferritin;Serum;/);
+    const file = Buffer.from(`${table}vitamin-d;;;;;;LC-MS/MS;;;;;;\r\n`);
+    expect((await readAnalysisTable("labor-neu", file)).rows).toMatchObject([
+      { slug: "vitamin-d" },
+    ]);
+    expect(await writeAnalysisTable(LAB)).not.toMatch(/\nBeispiel;/);
+  });
+
   it("comes back from an earlier revision as a draft, and leaves with its laboratory's samples", async () => {
     const first = await loadSnapshot();
     const original = await methodOf("ferritin");
@@ -157,8 +194,8 @@ describe("what laboratories perform", () => {
     ]);
     const rows = "nirgends;\r\nferritin;bald\r\nferritin;3\r\n";
     expect(await errorsOf(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
-      "2 Id: Diese Analyse steht nicht im Verzeichnis.",
-      "3 Befundzeit (Stunden): Bitte ganze Stunden von 1 bis 10'000 angeben.",
+      "2 Id: «nirgends» steht nicht im Verzeichnis.",
+      "3 Befundzeit (Stunden): «bald»: Bitte ganze Stunden von 1 bis 10'000 angeben.",
       "4 Id: Steht schon in Zeile 3.",
     ]);
     expect(await database().$count(labAnalysisDrafts)).toBe(0);

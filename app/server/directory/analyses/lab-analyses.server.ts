@@ -35,7 +35,7 @@ export async function labsWith(shown: Shown, analysisId: string): Promise<Perfor
   }));
 }
 
-/** How many of these laboratories perform each of the analyses; one that nobody performs is left out. */
+/** How many of these laboratories perform each analysis; an analysis without a laboratory is left out. */
 export async function countLabs(
   { revision, labs }: Shown,
   analysisIds: readonly string[],

@@ -73,7 +73,7 @@ export function checkRow(
   return { errors };
 }
 
-/** What a field asks for, whatever is wrong with it. */
+/** What each field expects: the message of any error in it. */
 const EXPECTED: Record<string, string> = {
   specimen: "Bitte ein Material der Liste angeben.",
   turnaroundHours: "Bitte ganze Stunden von 1 bis 10'000 angeben.",

@@ -49,7 +49,7 @@ export async function publishRows(
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
     const detail = { revision, rows: drafts.length };
     const subject = subjectOf("lab", lab);
-    await recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
+    recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
     return { outcome: "published", ...detail };
   });
   if (done.outcome === "published") pollPublicationNow();
@@ -107,7 +107,7 @@ export async function revisionsOfRows(lab: string): Promise<RowsRevision[]> {
         union all select to_revision from lab_analyses where lab = ${lab} and to_revision is not null
       ) as each group by changed
     ) as changes on changed = revision
-    order by revision desc limit 20`);
+    order by publications.revision desc limit 20`);
   return rows.map((row) => ({
     revision: Number(row.revision),
     by: row.by,

@@ -141,7 +141,7 @@ export function subjectOf(kind: string, slug: string) {
   return { kind: "document" as const, id: `${kind}/${slug}` };
 }
 
-/** Whoever changes a document waits for who is changing it. */
+/** Locks a document until the transaction ends. */
 export async function lockDocument(
   tx: Transaction,
   kind: DocumentKind,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import type { DocumentKind } from "../../../../catalogue/kinds";
+import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
+import { MAX_SLUG_LENGTH } from "../../../../catalogue/slug";
 import { documents, type StoredContent } from "../../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
 import { cleanContent } from "./check-content.server";
@@ -105,7 +107,8 @@ export async function insertDocument(
   const wished = slugFromName(name) || kind;
   const draft = cleanContent(content) ?? {};
   for (let number = 1; ; number++) {
-    const slug = number === 1 ? wished : `${wished}-${number}`;
+    const namesake = `${wished.slice(0, MAX_SLUG_LENGTH - 5)}-${number}`;
+    const slug = number === 1 ? wished : slugFromName(namesake);
     const made = await tx
       .insert(documents)
       .values({ kind, slug, draft, draftVersion: 1, draftBy: by, draftAt: sql`now()`, sample })
@@ -123,7 +126,7 @@ export async function copyDocument(
 ): Promise<string | undefined> {
   const original = await readDocument(kind, slug);
   if (original === undefined) return undefined;
-  const { intern: _, ...content } = original.content;
+  const content = withoutClosedParts(original.content);
   // Two of one name in a list could not be told apart.
   const named = Object.entries(content).filter(([, text]) => text === original.title);
   const renamed = named.map(([field, text]) => [field, `${text} (Kopie)`]);
@@ -141,6 +144,6 @@ export function slugFromName(name: string): string {
     .replace(/\p{Mn}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
-    .slice(0, 60)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/-+$/, "");
 }

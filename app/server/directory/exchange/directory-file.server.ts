@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { day } from "../../../../catalogue/kinds/fields";
 import { labAnalysisSchema } from "../../../../catalogue/kinds/lab-analysis";
+import { MAX_SLUG_LENGTH, SLUG } from "../../../../catalogue/slug";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import { errorsIn } from "../documents/check-content.server";
 import { checkedDay } from "../labs/evidence.server";
@@ -19,10 +20,7 @@ const fileSchema = z.strictObject({
     .array(
       z.strictObject({
         kind: z.string(),
-        slug: z
-          .string()
-          .max(80)
-          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+        slug: z.string().max(MAX_SLUG_LENGTH).regex(SLUG),
         sample: z.boolean(),
         content: z.record(z.string(), z.unknown()),
       }),
@@ -31,7 +29,7 @@ const fileSchema = z.strictObject({
   contacts: z
     .array(
       z.strictObject({
-        lab: z.string().max(80),
+        lab: z.string().max(MAX_SLUG_LENGTH),
         name: z.string().max(200),
         email: z.email().max(254),
         phone: z.string().max(60),
@@ -53,7 +51,7 @@ const fileSchema = z.strictObject({
   evidence: z
     .array(
       z.strictObject({
-        lab: z.string().max(80),
+        lab: z.string().max(MAX_SLUG_LENGTH),
         kind: z.enum(evidenceKinds.map(({ value }) => value)),
         number: z.string().max(100),
         scope: z.string().max(500),
@@ -69,8 +67,8 @@ const fileSchema = z.strictObject({
   labAnalyses: z
     .array(
       z.strictObject({
-        lab: z.string().max(80),
-        analysisId: z.string().max(80),
+        lab: z.string().max(MAX_SLUG_LENGTH),
+        analysisId: z.string().max(MAX_SLUG_LENGTH),
         sample: z.boolean(),
         ...labAnalysisSchema.shape,
       }),

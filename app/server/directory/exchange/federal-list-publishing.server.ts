@@ -31,7 +31,7 @@ export async function publishFederalList(
     await acquirePublishLock(tx);
     const kind = "analysis";
     const slugs = changes.map(({ slug }) => slug);
-    // Nobody's draft is replaced by one that was read before it.
+    // Locked before it is read, so that nobody's newer draft is overwritten.
     await lockDocuments(
       tx,
       slugs.map((slug) => ({ kind, slug })),
@@ -56,7 +56,7 @@ export async function publishFederalList(
     }
     const made = await recordPublication(tx, by, published);
     const detail = { revision: made, edition };
-    await recordAudit(tx, { actor, action: "federal-list-published", detail });
+    recordAudit(tx, { actor, action: "federal-list-published", detail });
     return made;
   });
   pollPublicationNow();

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { CLOSED_PARTS } from "../../../../catalogue/kinds/fields";
 import {
   contacts,
   documents,
@@ -73,11 +74,15 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
     lab,
     rows,
   }));
-  const steps = planned.map(({ kind, slug, is, draftVersion }) => [kind, slug, is, draftVersion]);
-  const digest = createHash("sha256")
-    .update(JSON.stringify([steps, others, rows]))
-    .digest("hex");
-  return { documents: planned, ...others, labAnalyses, digest };
+  const digest = createHash("sha256").update(JSON.stringify([others, rows]));
+  for (const { kind, slug, is, draftVersion, sample, content } of planned) {
+    const step = [kind, slug, is, draftVersion, ...(is === "gleich" ? [] : [sample, content])];
+    digest.update(JSON.stringify(step));
+  }
+  // What replaces all that is there, or is new.
+  const { contacts: people, evidence: proofs, images: pictures } = file;
+  digest.update(JSON.stringify([people, proofs, pictures]));
+  return { documents: planned, ...others, labAnalyses, digest: digest.digest("hex") };
 }
 
 interface KnownDocument {
@@ -131,7 +136,7 @@ function labsWithOther<Given extends { lab: string }>(
   );
 }
 
-/** Whoever mends so many knows what is wrong with the others. */
+/** The list of errors stops here; the rest are usually the same mistake. */
 const MAX_ERRORS = 500;
 const AT_ONCE = 20;
 
@@ -157,8 +162,7 @@ async function checkDocuments(
     const key = `${kind} ${slug}`;
     if (places.has(key)) errors.push({ place, message: `Steht schon in ${places.get(key)}.` });
     places.set(key, place);
-    const intern = content.intern ?? known.get(key)?.content?.intern;
-    const whole = cleanContent(intern === undefined ? content : { ...content, intern });
+    const whole = cleanContent({ ...closedPartsOf(known.get(key)?.content), ...content });
     if (whole === undefined) {
       errors.push({ place, message: "Der Inhalt ist zu gross oder zu tief verschachtelt." });
       continue;
@@ -186,4 +190,10 @@ async function checkDocuments(
   }
   if (errors.length > 0) throw new RefusedImport(errors);
   return checked;
+}
+
+/** What a file that anybody may read leaves out stays as it is. */
+function closedPartsOf(known: StoredContent | null | undefined): StoredContent {
+  const closed = Object.entries(known ?? {}).filter(([name]) => CLOSED_PARTS.includes(name));
+  return Object.fromEntries(closed);
 }

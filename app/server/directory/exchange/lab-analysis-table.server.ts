@@ -1,6 +1,7 @@
 import { CSV_BOM, csvLine } from "~/csv";
 import { inTransaction } from "~/server/database/database.server";
 import { foldedWords } from "~/server/search/folding.server";
+import { analysesLike } from "~/server/search/suggestions.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
 import type { Analysis } from "../../../../catalogue/published";
 import {
@@ -27,30 +28,16 @@ import {
   type TableOutcome,
   type TableSaid,
 } from "../tables/read-table.server";
+import { COLUMNS, cellOf, EXAMPLE_ID, EXPLAINED, REFUSALS, valueIn } from "./lab-analysis-columns";
 
-/** Columns of the file and what they hold. */
-const COLUMNS = {
-  Id: "analysisId",
-  Analyse: "name",
-  Material: "specimen",
-  Gefäss: "container",
-  Volumen: "volume",
-  Stabilität: "stability",
-  Methode: "method",
-  "Befundzeit (Stunden)": "turnaroundHours",
-  Läufe: "runDays",
-  Akkreditiert: "accredited",
-  Referenz: "referenceText",
-  Quelle: "source",
-  Stand: "sourceDate",
-} as const;
-
-type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
 const MAX_ROWS = 10_000;
+/** Of so many unknown analyses it is looked up what may be meant: a file of another kind has thousands. */
+const MAX_LOOKED_UP = 50;
+const MAX_CELL_SHOWN = 60;
 
 type AnalysisTable = PlannedTable<LabAnalysisContent>;
 
-/** The analyses of a lab, drafts included, as a file to be changed and read again. */
+/** The analyses of a lab, drafts included, as a file to be changed and read again; without any, with an example. */
 export async function writeAnalysisTable(lab: string): Promise<string> {
   const names = new Map(currentSnapshot().analyses.map(({ id, name }) => [id, name]));
   const rows = [...(await readRows(lab)).values()].filter(({ state }) => state !== "entfernt");
@@ -62,7 +49,8 @@ export async function writeAnalysisTable(lab: string): Promise<string> {
       }),
     ),
   );
-  return CSV_BOM + csvLine(Object.keys(COLUMNS)) + lines.join("");
+  const example = csvLine(EXPLAINED.map((one) => one.example));
+  return CSV_BOM + csvLine(Object.keys(COLUMNS)) + (lines.length === 0 ? example : lines.join(""));
 }
 
 /** What a CSV or XLSX file would change of a lab's analyses; nothing is stored. */
@@ -100,10 +88,13 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
   for (const [index, cells] of lines.entries()) {
     const row = index + 2;
     const { analysisId, name, ...fields } = fieldsOf(head, cells);
+    if (analysisId === EXAMPLE_ID) continue;
     const analysis = find(textOf(analysisId), textOf(name));
     if (analysis === undefined) {
       const column = textOf(analysisId) === "" ? "Analyse" : "Id";
-      errors.push({ row, column, message: "Diese Analyse steht nicht im Verzeichnis." });
+      const cell = shortened(textOf(analysisId) || textOf(name));
+      const like = errors.length < MAX_LOOKED_UP ? analysesLike(currentSnapshot(), cell) : [];
+      errors.push({ row, column, message: unknownAnalysis(cell, like) });
       continue;
     }
     const twin = seen.get(analysis.id);
@@ -114,8 +105,12 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
     const isThere = before !== undefined && before.state !== "entfernt";
     const checked = checkRow({ ...(isThere ? before.content : {}), ...fields });
     if (checked.errors !== undefined) {
-      for (const { path, message } of checked.errors)
-        errors.push({ row, column: columnOf(COLUMNS, path[0]), message });
+      for (const { path, message } of checked.errors) {
+        const field = String(path[0] ?? "");
+        const cell = shortened(textOf(fields[field]));
+        const said = `${cell === "" ? "" : `«${cell}»: `}${REFUSALS[field] ?? message}`;
+        errors.push({ row, column: columnOf(COLUMNS, field), message: said });
+      }
       continue;
     }
     const { content } = checked;
@@ -124,6 +119,14 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
     rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
   }
   return plannedTable(rows, errors);
+}
+
+function unknownAnalysis(cell: string, like: readonly string[]): string {
+  if (cell === "") return "Bitte die Analyse nennen.";
+  const names = new Intl.ListFormat("de-CH", { type: "disjunction" }).format(
+    like.map((name) => `«${name}»`),
+  );
+  return `«${cell}» steht nicht im Verzeichnis.${names === "" ? "" : ` Meinten Sie ${names}?`}`;
 }
 
 function headErrors(head: readonly string[]): RowError[] {
@@ -163,16 +166,8 @@ function fieldsOf(head: readonly string[], cells: readonly string[]): Record<str
   );
 }
 
-function valueIn(field: Field, cell: string): unknown {
-  if (cell === "") return undefined;
-  if (field === "turnaroundHours") return /^\d+$/.test(cell) ? Number(cell) : cell;
-  if (field !== "accredited") return cell;
-  return { ja: true, nein: false }[cell.toLowerCase()] ?? cell;
-}
-
-function cellOf(value: string | number | boolean | undefined): string {
-  if (typeof value === "boolean") return value ? "ja" : "nein";
-  return value === undefined ? "" : String(value);
+function shortened(cell: string): string {
+  return cell.length > MAX_CELL_SHOWN ? `${cell.slice(0, MAX_CELL_SHOWN)}…` : cell;
 }
 
 function textOf(value: unknown): string {

@@ -44,6 +44,48 @@ const COLUMNS = {
 } as const;
 
 type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
+
+/** What belongs into the columns; several values stand on lines of their own in one cell. */
+export const TEST_COLUMNS: readonly {
+  column: keyof typeof COLUMNS;
+  says: string;
+  example: string;
+}[] = [
+  { column: "Id", says: "Kürzel des Tests; leer bei einem neuen.", example: "psa-plus" },
+  { column: "Name", says: "Wie er auf der Seite heisst.", example: "PSA Plus" },
+  { column: "Fachgebiet", says: "Eines der Fachgebiete des Portals.", example: "Urologie" },
+  {
+    column: "Erklärung",
+    says: "Was der Test beantwortet, in einigen Sätzen.",
+    example: "Der Test ergänzt das PSA um …",
+  },
+  {
+    column: "Geeignet für",
+    says: "Eine Angabe pro Zeile der Zelle.",
+    example: "Männer mit PSA zwischen 4 und 10 µg/l",
+  },
+  { column: "Facharztgruppen", says: "Eine pro Zeile der Zelle.", example: "Urologie" },
+  {
+    column: "Parameter (Name | Beschreibung)",
+    says: "Einer pro Zeile der Zelle, mit einem senkrechten Strich.",
+    example: "freies PSA | Anteil am gesamten PSA",
+  },
+  { column: "Material", says: "Was entnommen wird.", example: "Serum" },
+  { column: "Gefässe", says: "Eines pro Zeile der Zelle.", example: "Serumröhrchen mit Gel" },
+  { column: "Präanalytik", says: "Was vor der Entnahme zu beachten ist.", example: "nüchtern" },
+  { column: "Lagerung", says: "Mit Temperatur.", example: "bei 2–8 °C" },
+  {
+    column: "Verpackung",
+    says: "«un3373» für biologische Stoffe der Kategorie B oder «fixed» für fixiertes Gewebe.",
+    example: "un3373",
+  },
+  { column: "Genetisch", says: "«ja» oder «nein».", example: "nein" },
+  {
+    column: "Befund",
+    says: "Wann das Resultat üblicherweise da ist.",
+    example: "1 bis 2 Werktage",
+  },
+];
 const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
 const MAX_ROWS = 500;
 

@@ -50,7 +50,7 @@ async function keepSecret() {
 /** @returns name of a picture that was uploaded */
 async function storedPicture(): Promise<string> {
   const create = { width: 60, height: 60, channels: 3, background: "#0b5d66" } as const;
-  const stored = await storeImage(await sharp({ create }).png().toBuffer(), BY);
+  const stored = await storeImage(await sharp({ create }).png().toBuffer(), { name: BY });
   return "hash" in stored ? stored.hash : "";
 }
 
@@ -82,7 +82,7 @@ describe("import and export of the directory", () => {
     }
     expect(await load(file)).toMatchObject({ outcome: "imported" });
     expect(await exportedDirectory()).toEqual(file);
-    expect(await readImage(hash, 480)).toBeInstanceOf(Buffer);
+    expect(await readImage(hash, 480)).toHaveProperty("content");
   });
 
   it("have the form of what a new portal starts with", async () => {
@@ -153,6 +153,23 @@ describe("import and export of the directory", () => {
     });
   });
 
+  it("do nothing with another file than was looked at, whatever differs in it", async () => {
+    const file = withLab(await exportedDirectory(), { name: "MedLab Nordwest" });
+    const read = await planImport(JSON.stringify(file));
+    const digest = read.outcome === "planned" ? read.plan.digest : "";
+    const [contact, ...contacts] = file.contacts ?? [];
+    if (contact === undefined) throw new Error("no contact");
+    for (const other of [
+      withLab(file, { name: "MedLab Südwest" }),
+      { ...file, contacts: [{ ...contact, email: "andere@example.ch" }, ...contacts] },
+    ]) {
+      const said = { actor: ACTOR, note: "Import" };
+      expect(await importAsPlanned(JSON.stringify(other), digest, said)).toEqual({
+        outcome: "changed",
+      });
+    }
+  });
+
   it("replace no draft that is being saved while they wait", async () => {
     const text = JSON.stringify(withLab(await exportedDirectory(), { name: "MedLab Nordwest" }));
     const draft = (openingHours: string) => ({ openingHours });
@@ -178,6 +195,9 @@ describe("import and export of the directory", () => {
     expect(JSON.stringify(open)).not.toContain("offerten@");
     await load(withLab(open, { name: "MedLab Nordwest" }));
     const published = (await readDocument(...LAB))?.published;
-    expect(published).toMatchObject({ name: "MedLab Nordwest", intern: { note: CANARY } });
+    expect(published).toMatchObject({
+      ...{ name: "MedLab Nordwest", intern: { note: CANARY } },
+      contact: { email: "praxen@medlab-basel.example" },
+    });
   });
 });

@@ -97,7 +97,7 @@ async function withFile<Outcome>(
   });
 }
 
-/** Whether nobody has saved since what the import replaces; until the transaction ends nobody can. */
+/** Whether nothing was saved since the preview. Locks the documents until the transaction ends. */
 async function areDraftsAsPlanned(
   tx: Transaction,
   file: DirectoryFile,
@@ -141,7 +141,7 @@ async function storeFile(
     revision,
     plan.labAnalyses.flatMap(({ rows }) => rows),
   );
-  await recordAudit(tx, { actor, action: "directory-imported", detail: { revision } });
+  recordAudit(tx, { actor, action: "directory-imported", detail: { revision } });
   const unchanged = plan.documents.length - changes.length;
   return { outcome: "imported", revision, changed: changes.length, unchanged };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
+import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import { contacts, evidence, images, labAnalyses } from "../../../../database/directory";
 import { inRevision, labAnalysisContent } from "../analyses/lab-analyses.server";
 import { readPublished, type StoredDocument } from "../publication/snapshot.server";
@@ -27,7 +28,7 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
   yield "}\n";
 }
 
-/** The same for whoever asks for it, who is written down before anything of it is handed out. */
+/** The same with an audit line, which is written before the first byte is handed out. */
 export async function exportDirectory({
   isOpen,
   actor,
@@ -35,7 +36,9 @@ export async function exportDirectory({
   isOpen: boolean;
   actor: Actor;
 }): Promise<AsyncGenerator<string>> {
-  await inTransaction((tx) => recordAudit(tx, { actor, action: "directory-exported", detail: {} }));
+  await inTransaction(async (tx) =>
+    recordAudit(tx, { actor, action: "directory-exported", detail: {} }),
+  );
   return writeDirectory({ isOpen });
 }
 
@@ -57,8 +60,7 @@ async function* written(
 
 function* entriesOf(documents: readonly StoredDocument[], isOpen: boolean): Generator<object> {
   for (const { kind, slug, sample, content } of documents) {
-    const { intern: _, ...open } = content;
-    yield { kind, slug, sample, content: isOpen ? open : content };
+    yield { kind, slug, sample, content: isOpen ? withoutClosedParts(content) : content };
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, max } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { inTransaction, isKeyTaken, type Transaction } from "~/server/database/database.server";
 import type { DocumentKind } from "../../../../catalogue/kinds";
 import {
   contacts,
@@ -25,7 +25,9 @@ export async function renameDocument(
   actor: Actor,
 ): Promise<boolean> {
   if (slugFromName(newSlug) !== newSlug) return false;
-  return inTransaction(async (tx) => {
+  const renamed = inTransaction(async (tx) => {
+    // Who is just publishing it is waited for.
+    await lockDocument(tx, kind, slug);
     const taken = await tx.select().from(documents).where(isDocument(kind, newSlug));
     if (taken.length > 0 || (await wasPublished(tx, kind, slug))) return false;
     const changed = await tx
@@ -43,8 +45,13 @@ export async function renameDocument(
       await tx.update(table).set({ lab: newSlug }).where(eq(table.lab, slug));
     }
     const subject = subjectOf(kind, newSlug);
-    await recordAudit(tx, { actor, action: "document-renamed", subject, detail: { from: slug } });
+    recordAudit(tx, { actor, action: "document-renamed", subject, detail: { from: slug } });
     return true;
+  });
+  // Another draft may get the address at the same moment.
+  return renamed.catch((error: unknown) => {
+    if (isKeyTaken(error)) return false;
+    throw error;
   });
 }
 
@@ -73,7 +80,7 @@ export async function discardDraft(
       await tx.delete(table).where(eq(table.lab, slug));
     }
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
+    recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
     return "deleted";
   });
 }

@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { isoDay, isoDayAhead } from "~/swiss-time";
-import { day } from "../../../../catalogue/kinds/fields";
+import { day, link } from "../../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import { evidence } from "../../../../database/directory";
 import { errorsIn, type PathError } from "../documents/check-content.server";
@@ -21,7 +21,7 @@ interface Lab {
   slug: string;
 }
 
-/** Swiss time, like the last valid day: nobody has looked up anything tomorrow. */
+/** Swiss time, like the last valid day: a check cannot lie in the future. */
 export const checkedDay = () =>
   day().refine((text) => text <= isoDay(new Date()), "Dieser Tag liegt in der Zukunft.");
 
@@ -29,7 +29,7 @@ const fieldsSchema = z.strictObject({
   kind: z.enum(evidenceKinds.map(({ value }) => value)),
   number: z.string().trim().min(1).max(100),
   scope: z.string().trim().max(500),
-  sourceUrl: z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500),
+  sourceUrl: link(),
   checkedAt: checkedDay(),
   validUntil: day(),
 });
@@ -71,7 +71,7 @@ export async function saveEvidence(
   return { id: saved };
 }
 
-/** Whoever wishes it gone finds it so, also where another was first. */
+/** Deleting what another operator has deleted already succeeds. */
 export async function removeEvidence({ slug: lab }: Lab, id: string, actor: Actor): Promise<void> {
   await publishingEvidence(lab, actor, async (tx) => {
     const [gone] = await tx
@@ -97,7 +97,7 @@ async function publishingEvidence(
     if (changed === undefined) return undefined;
     await recordPublication(tx, actor.name, [{ kind: "evidence", slug: lab, version: null }]);
     const subject = subjectOf("lab", lab);
-    await recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
+    recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
     return changed;
   });
   pollPublicationNow();

@@ -71,43 +71,68 @@ export async function createFromRegistration(
   });
 }
 
+/** Nothing stands in it that the laboratory has not said: what is left open, the form asks for. */
 function draftOf(sent: Registration): StoredContent {
   const words = sent.specialties.toLowerCase();
   const canton = cantons.find(({ value }) => value === sent.canton)?.value;
+  const { street, postalCode, phone, email } = sent;
   return {
     name: sent.labName,
-    rating: 0,
-    reviewCount: 0,
     isEmergencyLab: sent.emergencyService,
     shortDescription: sent.description,
     location: { town: sent.city, ...(canton === undefined ? {} : { canton }) },
-    collectionCantons: canton === undefined ? [] : [canton],
+    contact: { street, postalCode, phone, email },
+    collectionCantons: [],
     openingHours: sent.openingHours.replace(/\s*\n\s*/g, ", "),
-    ...(/^https:\/\//.test(sent.website) ? { website: sent.website } : {}),
-    onlineRegistrationPayment: francsIn(sent.registrationFee),
-    annualWebsitePlacement: francsIn(sent.annualFee),
-    practicePlacement: "0",
-    additionalElements: [
-      ...(sent.onlinePortal ? ["Online-Portal für Aufträge und Befunde"] : []),
-      ...(sent.homeService ? ["Hausbesuche für die Probenentnahme"] : []),
-    ],
+    ...unlessEmpty("website", sent.website),
+    ...(/^\d{4}$/.test(sent.foundingYear) ? { foundedIn: Number(sent.foundingYear) } : {}),
+    ...unlessEmpty("onlineRegistrationPayment", francsIn(sent.registrationFee)),
+    ...unlessEmpty("annualWebsitePlacement", francsIn(sent.annualFee)),
+    additionalElements: additionalElementsOf(sent),
     testCategories: testCategoryNames
       .filter((name) => sent.testCategories.includes(name))
-      .map((name) => ({ name, analysisCount: 0, analyses: [] })),
+      .map((name) => ({ name, analyses: [] })),
     specialties: labSpecialties.filter((name) => words.includes(name.toLowerCase())),
     specialTests: [],
     medicalLeadership: { specialistHeads: [] },
-    proofs: {},
+    proofs: { ...unlessEmpty("accreditation", accreditationOf(sent)) },
     doctorComments: [],
   };
 }
 
-/** The first amount of a text as the profile writes it: «CHF 1200.-» is 1'200. */
+function unlessEmpty(field: string, text: string): StoredContent {
+  return text === "" ? {} : { [field]: text };
+}
+
+function additionalElementsOf(sent: Registration): string[] {
+  const certificates = sent.certifications.filter((name) => name !== ISO_15189);
+  return [
+    ...(sent.onlinePortal ? ["Online-Portal für Aufträge und Befunde"] : []),
+    ...(sent.homeService ? ["Hausbesuche für die Probenentnahme"] : []),
+    // «Kurier, Beratung» are two; a sentence is one, whatever stands in it.
+    ...sent.services.split("\n").flatMap((line) => (/[.;:]/.test(line) ? line : line.split(","))),
+    ...(certificates.length === 0 ? [] : [`Zertifizierungen: ${certificates.join(", ")}`]),
+  ]
+    .map((element) => element.trim())
+    .filter((element) => element !== "");
+}
+
+const ISO_15189: Registration["certifications"][number] = "ISO 15189";
+
+/** What it says of its accreditation; the operator looks it up before it is called a proof. */
+function accreditationOf({ certifications, accreditations }: Registration): string {
+  const said = certifications.includes(ISO_15189) ? [ISO_15189] : [];
+  return [...said, ...(accreditations === "" ? [] : [accreditations])].join(", ");
+}
+
+/** An amount as the profile writes it: «CHF 1200.-» is 1'200. Empty for «CHF 10 bis 15» and for what is none. */
 function francsIn(text: string): string {
-  const digits =
-    /\d[\d'’]*/
-      .exec(text)?.[0]
-      .replace(/\D/g, "")
-      .replace(/^0+(?=\d)/, "") ?? "0";
-  return digits.slice(0, 7).replace(/\B(?=(\d{3})+$)/g, "'");
+  const [amount, ...others] = text.match(/\d[\d'’]*(?:[.,]\d{1,2}(?!\d))?/g) ?? [];
+  if (amount === undefined || others.length > 0) return "";
+  const [whole = "", rappen] = amount.replace(",", ".").split(".");
+  const digits = whole.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  const francs = digits.replace(/\B(?=(\d{3})+$)/g, "'");
+  return rappen === undefined || /^0+$/.test(rappen)
+    ? francs
+    : `${francs}.${rappen.padEnd(2, "0")}`;
 }

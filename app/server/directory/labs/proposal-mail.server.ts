@@ -29,6 +29,28 @@ export const proposal: MailType<"proposal"> = {
   describe: () => "Einladung zu einem Änderungsvorschlag",
 };
 
+/** To the operator: a laboratory has been promised an answer. */
+export const proposalReceived: MailType<"proposal-received"> = {
+  blank: { proposal: [] },
+  write: async ({ detail }) => {
+    const [id = ""] = detail.proposal;
+    const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
+    if (row === undefined || row.state !== "offen") return undefined;
+    const title = await titleOfDocument(row.kind, row.slug);
+    return {
+      subject: `Vorschlag zum Profil: ${title}`,
+      paragraphs: [
+        `${title} hat vorgeschlagen, was sich am eigenen Profil ändern soll. Bitte sehen Sie den Vorschlag innert zwei Arbeitstagen durch: So lange, haben wir dem Labor gesagt, dauert es.`,
+      ],
+      link: {
+        label: "Vorschlag ansehen",
+        path: `/admin/verzeichnis/${row.kind}/${row.slug}/vorschlaege`,
+      },
+    };
+  },
+  describe: () => "Vorschlag eines Labors",
+};
+
 /** To a laboratory: what became of its proposal, and why something was left out. */
 export const proposalAnswered: MailType<"proposal-answered"> = {
   blank: { proposal: [] },

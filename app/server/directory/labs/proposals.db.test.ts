@@ -13,6 +13,7 @@ import { loadSnapshot } from "../publication/snapshot.server";
 import { proposalToken } from "./proposal-token.server";
 import {
   acceptProposal,
+  countAllOpenProposals,
   inviteProposal,
   listProposals,
   readAnswer,
@@ -55,6 +56,27 @@ describe("a laboratory's proposal", () => {
     expect((await loadSnapshot()).edition).toBe(before.edition);
     const [open] = await readOpenProposals(...LAB);
     expect(open?.changes.map(({ path }) => path)).toEqual([["name"], ["openingHours"]]);
+  });
+
+  it("is told to the operator once, with the way to it, as long as it waits", async () => {
+    const { id, token } = await invite();
+    const received = async () =>
+      database().select().from(mails).where(eq(mails.template, "proposal-received"));
+    const sent = { ...(await readInvitation(token))?.content, name: "MedLab AG" };
+    expect(await received()).toEqual([]);
+    await submitProposal(token, sent);
+    await submitProposal(token, { ...sent, openingHours: "Mo–Fr 06:00–20:00" });
+    const [mail, ...others] = await received();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: null, detail: { proposal: [id] } });
+    expect(mail && (await writeMail(mail))).toMatchObject({
+      subject: "Vorschlag zum Profil: MedLab Basel",
+      link: { path: "/admin/verzeichnis/lab/medlab-basel/vorschlaege" },
+    });
+    expect(await countAllOpenProposals()).toBe(1);
+    await rejectProposal(id, ANSWER);
+    expect(await countAllOpenProposals()).toBe(0);
+    expect(mail && (await writeMail(mail))).toBeUndefined();
   });
 
   it("is accepted field by field into the draft, or rejected, once", async () => {

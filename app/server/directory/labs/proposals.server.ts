@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -46,7 +46,7 @@ export async function inviteProposal(
     if (made === undefined) return undefined;
     await queueMail(tx, { recipient, template: "proposal", detail: { proposal: [made.id] } });
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
+    recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
     return made.id;
   });
 }
@@ -104,7 +104,8 @@ export async function readInvitation(token: string): Promise<ProposalInvitation 
 }
 
 /**
- * Keeps what the laboratory proposes. It changes nothing on the pages, and what is internal stays what it is.
+ * Keeps what the laboratory proposes, and tells the operator of it once. It changes nothing on the pages, and what is
+ * internal stays what it is.
  * @returns false for a link that `readInvitation` would not read, or for what is no content
  */
 export async function submitProposal(token: string, proposed: unknown): Promise<boolean> {
@@ -114,12 +115,23 @@ export async function submitProposal(token: string, proposed: unknown): Promise<
   const own = Object.entries(cleaned).filter(([name]) => isProposable(name));
   const others = Object.entries(invitation.content).filter(([name]) => !isProposable(name));
   const content = Object.fromEntries([...own, ...others]);
-  const changed = await database()
-    .update(proposals)
-    .set({ content, state: "offen", proposedAt: sql`now()` })
-    .where(and(eq(proposals.id, invitation.id), inArray(proposals.state, ["eingeladen", "offen"])))
-    .returning({ id: proposals.id });
-  return changed.length > 0;
+  return inTransaction(async (tx) => {
+    const [known] = await tx
+      .select({ state: proposals.state })
+      .from(proposals)
+      .where(eq(proposals.id, invitation.id))
+      .for("update");
+    if (known?.state !== "eingeladen" && known?.state !== "offen") return false;
+    await tx
+      .update(proposals)
+      .set({ content, state: "offen", proposedAt: sql`now()` })
+      .where(eq(proposals.id, invitation.id));
+    // Changed before it was answered, it stands under the same link on the desk.
+    if (known.state === "eingeladen") {
+      await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
+    }
+    return true;
+  });
 }
 
 type ProposalLine = Omit<Proposal, "content">;
@@ -176,6 +188,11 @@ function isOpenOf(kind: DocumentKind, slug: string) {
 
 function isOwn(field: string, touched: ReadonlySet<string>): boolean {
   return touched.has(field) && isProposable(field);
+}
+
+/** How many wait for the operator, whosever they are. */
+export function countAllOpenProposals(): Promise<number> {
+  return database().$count(proposals, eq(proposals.state, "offen"));
 }
 
 /** Documents with a proposal that waits for the operator. */
@@ -242,6 +259,6 @@ async function answerProposal(
   await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
   const subject = subjectOf(kind, slug);
   const detail = { isAccepted: state === "übernommen" };
-  await recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
+  recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
   return true;
 }

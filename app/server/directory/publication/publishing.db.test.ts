@@ -166,7 +166,9 @@ describe("the directory", () => {
     for (const { slug } of tests) expect(without.isGone("test", slug)).toBe(true);
     expect((await read()).state).toBe("abgeschaltet");
     const { draftVersion } = await read();
-    await publish(...MEDLAB, { note: "wieder da", actor: ACTOR, draftVersion });
+    const again = { note: "wieder da", actor: ACTOR, draftVersion };
+    expect(await publish(...MEDLAB, again)).toEqual({ outcome: "forbidden" });
+    await publish(...MEDLAB, { ...again, mayOperate: true });
     const back = await loadSnapshot();
     expect(back.lab("medlab-basel")?.name).toBe("MedLab Basel");
     expect(back.isGone("lab", "medlab-basel")).toBe(false);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { LOCKS } from "~/server/database/locks.server";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
 import {
   documents,
@@ -12,18 +13,18 @@ import {
 import { brokenReferences } from "../documents/broken-references.server";
 import { checkContent, type PathError } from "../documents/check-content.server";
 import {
+  type DocumentState,
   isDocument,
   isPublishedVersion,
   lockDocument,
   lockDocuments,
   readDocument,
+  stateOf,
   subjectOf,
   titleOf,
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { pollPublicationNow } from "./publication.server";
-
-const PUBLISHING_LOCK = 715_010;
 
 export type PublishOutcome =
   | { outcome: "published"; revision: number; version: number; draftVersion: number }
@@ -31,6 +32,8 @@ export type PublishOutcome =
   | { outcome: "refused"; errors: PathError[] }
   /** The draft is not the one that was looked at: another has saved since. */
   | { outcome: "changed" }
+  /** It takes the right «operate», which the actor has not. */
+  | { outcome: "forbidden" }
   | { outcome: "missing" };
 
 export interface PublishOptions {
@@ -39,15 +42,22 @@ export interface PublishOptions {
   actor: Actor;
   /** `draftVersion` of the draft that was looked at. */
   draftVersion: number;
-  /** Whether it is said to be fictional; as it was where nothing is said. */
+  /** Whether it is labelled as sample data; undefined keeps the label as it is. */
   sample?: boolean;
+  /** Whether the actor has the right «operate» (server/session/roles.ts). */
+  mayOperate?: boolean;
+}
+
+/** The right that publishing takes: editors neither put back what an owner took off, nor say who operates the portal. */
+export function rightToPublish(kind: DocumentKind, state: DocumentState): "work" | "operate" {
+  return kind === "operator" || state === "abgeschaltet" ? "operate" : "work";
 }
 
 /** Publishes the draft of a document, or anew what was taken off. It is on the pages within five seconds. */
 export async function publish(
   kind: DocumentKind,
   slug: string,
-  { note, actor, draftVersion, sample }: PublishOptions,
+  { note, actor, draftVersion, sample, mayOperate = false }: PublishOptions,
 ): Promise<PublishOutcome> {
   const { name: by } = actor;
   const done = await inTransaction<PublishOutcome>(async (tx) => {
@@ -55,6 +65,9 @@ export async function publish(
     const row = await lockDocument(tx, kind, slug);
     const known = await readDocument(kind, slug, tx);
     if (row === undefined || known === undefined) return { outcome: "missing" };
+    if (rightToPublish(kind, stateOf(row)) === "operate" && !mayOperate) {
+      return { outcome: "forbidden" };
+    }
     if (row.draftVersion !== draftVersion) return { outcome: "changed" };
     const { content, errors } = checkContent(kind, known.content);
     if (errors !== undefined) return { outcome: "refused", errors };
@@ -67,7 +80,7 @@ export async function publish(
     }
     const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
+    recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
     return { outcome: "published", revision, version, draftVersion: left };
   });
   if (done.outcome === "published") pollPublicationNow();
@@ -110,7 +123,7 @@ export async function takeOff(
     const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
     const revision = await recordPublication(tx, actor.name, changes);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
+    recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
     return { revision, with: dependents };
   });
   if (done !== undefined) pollPublicationNow();
@@ -119,7 +132,7 @@ export async function takeOff(
 
 /** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
 export async function acquirePublishLock(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHING_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`);
 }
 
 interface NewVersion {

@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
 import { type ContentOf, type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import type {
   Analysis,
   Article,
@@ -218,7 +219,7 @@ export function buildSnapshot(stored: Stored): Snapshot {
 }
 
 /**
- * What pages see of a kind; everything below reads this and nothing else. What is internal stays behind, and what was
+ * What pages see of a kind; everything below reads this and nothing else. What is closed stays behind, and what was
  * published by the rules of another version of the portal is checked by those of this one.
  */
 function shownOf<Kind extends DocumentKind>(
@@ -234,8 +235,7 @@ function shownOf<Kind extends DocumentKind>(
       unfit.push({ kind, slug, errors });
       return [];
     }
-    const { intern: _, ...open } = content;
-    return [{ ...open, id: slug, sample }];
+    return [{ ...withoutClosedParts(content), id: slug, sample }];
   });
 }
 

@@ -64,7 +64,7 @@ function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content
   return rows.filter(({ kind }) => kind !== "gleich");
 }
 
-/** Stores what differs if it is what was shown. Call it with a plan of what nobody changes meanwhile. */
+/** Stores the differences if they are those that were shown. Call it with a plan made under a lock. */
 export async function storeAsShown<Content>(
   table: PlannedTable<Content>,
   digest: string,
@@ -89,7 +89,7 @@ export function columnOf(
   return Object.entries(columns).find(([, one]) => one === field)?.[0] ?? "";
 }
 
-/** A column that nobody knows or that stands there twice would be left out without a word. */
+/** Unknown and doubled columns are refused: otherwise their cells would be left out without a message. */
 export function columnErrors(
   head: readonly string[],
   columns: Readonly<Record<string, string>>,

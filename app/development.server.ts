@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { sendResponse } from "@remix-run/node-fetch-server";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { receiptFor } from "./forms/receipt.server";
+import { setOrigin } from "./frame/page-meta";
+import { writeMail } from "./mails.server";
+import { schedule } from "./schedule.server";
+import {
+  currentSnapshot,
+  followPublications,
+} from "./server/directory/publication/publication.server";
+import { published } from "./server/directory/publication/snapshot.server";
+import { portalRequest } from "./server/http/portal-request.server";
+import { readBody } from "./server/http/read-body.server";
+import { requestContext } from "./server/http/request-context.server";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./server/http/request-rules.server";
+import { startPortal } from "./server/operation/portal.server";
+import { firstAdminLines } from "./server/operation/start-notes.server";
+import { portalOrigin } from "./server/platform/environment.server";
+import { keptKinds } from "./server/privacy/kept-kinds.server";
+import { submissionKinds } from "./submissions.server";
+
+export interface DevelopmentPortal {
+  /** What the developer reads first. */
+  lines: readonly string[];
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The portal of `npm run dev`: each page is rendered anew from the sources as they are now. Limits, remembered pages
+ * and the policy of scripts stand in server.ts alone; `npm start` has them.
+ * @param root the project's folder
+ * @param readBuild the routes as they are now
+ */
+export async function startDevelopment(
+  root: string,
+  readBuild: () => Promise<ServerBuild>,
+): Promise<DevelopmentPortal> {
+  setOrigin(portalOrigin());
+  const migrations = join(root, "database/migrations");
+  const portal = await startPortal(migrations, writeMail, Object.values(schedule));
+  const handleRequest = createRequestHandler(readBuild, "development");
+  const stopFollowing = followPublications(async () => () => undefined);
+  // A page that was drawn before a restart of the portal belongs to it no more.
+  const build = randomBytes(8).toString("hex");
+
+  async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isForm = request.method === "POST";
+    const body = isForm
+      ? await readBody(request, { largest: MAX_UPLOAD_BYTES, withinMs: MAX_UPLOAD_MS })
+      : null;
+    if (typeof body === "string") {
+      response.writeHead(413).end();
+      return;
+    }
+    const context = new RouterContextProvider();
+    context.set(published, currentSnapshot());
+    context.set(keptKinds, submissionKinds);
+    context.set(requestContext, {
+      build,
+      nonce: undefined,
+      clientAddress: request.socket.remoteAddress ?? "",
+      isDataRequest: (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false,
+      failure: undefined,
+    });
+    const asked = portalRequest(request, response, body);
+    await sendResponse(response, receiptFor(asked, await handleRequest(asked, context)));
+  }
+
+  return {
+    lines: [
+      `Laborlotse: ${portalOrigin()}`,
+      ...portal.notes,
+      ...firstAdminLines(portal.firstAdmin),
+    ],
+    answer: render,
+    async stop() {
+      stopFollowing();
+      await portal.stop();
+    },
+  };
+}

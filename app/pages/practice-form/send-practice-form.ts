@@ -1,0 +1,16 @@
+import type { FormAnswer } from "~/forms/posted-form";
+import { sendInBrowser } from "~/forms/send-form";
+import { practiceForm } from "./fields";
+
+/** Client action of all pages that show the form: it posts to the page's own path. */
+export function sendPracticeForm(request: Request): Promise<FormAnswer | Response> {
+  return sendInBrowser(request, practiceForm, {
+    thanks: {
+      title: "Erfolgreich gespeichert",
+      description:
+        "Ihre Daten wurden erfolgreich übermittelt. Wir werden uns zeitnah bei Ihnen melden.",
+    },
+    failure:
+      "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * Advisory locks of the portal, each with a number that nobody else on the same PostgreSQL server takes. Where there is
+ * one for each of many, as for each mailbox, the number is the seed of its hash.
+ */
+export const LOCKS = {
+  migration: 715_001,
+  /** The embedded data folder, held by its one process. */
+  dataFolder: 715_002,
+  confirmationsOfMailbox: 715_003,
+  newsletterOfAddress: 715_004,
+  reminder: 715_005,
+  digest: 715_006,
+  /** The password of the embedded database, while it is being set. */
+  embeddedPassword: 715_007,
+  publishing: 715_010,
+} as const;

@@ -1,0 +1,95 @@
+import { specimens } from "../../../../catalogue/analysis";
+
+/** Columns of the file and what they hold. */
+export const COLUMNS = {
+  Id: "analysisId",
+  Analyse: "name",
+  Material: "specimen",
+  Gefäss: "container",
+  Volumen: "volume",
+  Stabilität: "stability",
+  Methode: "method",
+  "Befundzeit (Stunden)": "turnaroundHours",
+  Läufe: "runDays",
+  Akkreditiert: "accredited",
+  Referenz: "referenceText",
+  Quelle: "source",
+  Stand: "sourceDate",
+} as const;
+
+type Column = keyof typeof COLUMNS;
+export type Field = (typeof COLUMNS)[Column];
+
+const MATERIALS: readonly string[] = Object.values(specimens);
+const ALL_MATERIALS = MATERIALS.join(", ");
+
+/** What stands where the id of an analysis is asked for in the row that shows how it is done: it is not read. */
+export const EXAMPLE_ID = "Beispiel";
+
+/** What belongs into each column, with the example that a table without rows begins with. */
+export const EXPLAINED: readonly { column: Column; says: string; example: string }[] = [
+  {
+    column: "Id",
+    says: "Kürzel der Analyse aus dem Verzeichnis. Leer genügt, wenn die Analyse benannt ist.",
+    example: EXAMPLE_ID,
+  },
+  {
+    column: "Analyse",
+    says: "Name, Abkürzung oder Synonym, wie im Verzeichnis.",
+    example: "Ferritin",
+  },
+  { column: "Material", says: `Eines davon: ${ALL_MATERIALS}.`, example: "Serum" },
+  { column: "Gefäss", says: "In den Worten des Labors.", example: "Serumröhrchen mit Gel" },
+  { column: "Volumen", says: "Mit Einheit.", example: "1 ml" },
+  { column: "Stabilität", says: "Mit Temperatur.", example: "7 Tage bei 2–8 °C" },
+  { column: "Methode", says: "In den Worten des Labors.", example: "CLIA" },
+  {
+    column: "Befundzeit (Stunden)",
+    says: "Ganze Stunden ab Eingang der Probe.",
+    example: "24",
+  },
+  { column: "Läufe", says: "An welchen Tagen die Analyse läuft.", example: "Mo–Fr" },
+  { column: "Akkreditiert", says: "«ja» oder «nein»; leer heisst keine Angabe.", example: "ja" },
+  { column: "Referenz", says: "Referenzbereich in den Worten des Labors.", example: "30–300 µg/l" },
+  {
+    column: "Quelle",
+    says: "Woher die Angaben sind.",
+    example: "Leistungsverzeichnis des Labors",
+  },
+  { column: "Stand", says: "Von welchem Tag die Quelle ist.", example: "23.11.2026" },
+];
+
+/** What is said where a cell of these columns holds something else, instead of what every form says. */
+export const REFUSALS: Partial<Record<string, string>> = {
+  specimen: `Bitte eines davon: ${ALL_MATERIALS}.`,
+  accredited: "Bitte ja oder nein angeben.",
+  sourceDate: "Bitte einen Tag angeben, zum Beispiel 23.11.2026.",
+} satisfies Partial<Record<Field, string>>;
+
+/** A cell as it is stored; what fits nothing stays as it was written, and is refused. */
+export function valueIn(field: Field, cell: string): unknown {
+  if (cell === "") return undefined;
+  switch (field) {
+    case "turnaroundHours":
+      return /^\d+$/.test(cell) ? Number(cell) : cell;
+    case "accredited":
+      return { ja: true, nein: false }[cell.toLowerCase()] ?? cell;
+    case "specimen":
+      return MATERIALS.find((name) => name.toLowerCase() === cell.toLowerCase()) ?? cell;
+    case "sourceDate":
+      return isoDayIn(cell);
+    default:
+      return cell;
+  }
+}
+
+/** «23.11.2026» as people and Swiss spreadsheets write it. */
+function isoDayIn(cell: string): string {
+  const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
+  return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+export function cellOf(value: string | number | boolean | undefined): string {
+  if (typeof value === "boolean") return value ? "ja" : "nein";
+  return value === undefined ? "" : String(value);
+}

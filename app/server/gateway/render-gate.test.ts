@@ -1,0 +1,91 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { networksOf } from "~/server/http/networks.server";
+import { areFormsWaiting, renderAfterForm, withRenderSlot } from "./render-gate.server";
+
+const visitor = (address: string, isKnown = false) => ({ networks: networksOf(address), isKnown });
+const ofOne56 = (n: number) => visitor(`2001:db8:1:${n.toString(16)}::1`);
+
+/** Pages that end when they are told to, in the order in which they began. */
+function pages() {
+  const begun: { name: string; end(): void }[] = [];
+  const render = (name: string) => () =>
+    new Promise<string>((resolve) => begun.push({ name, end: () => resolve(name) }));
+  return {
+    begun: () => begun.map(({ name }) => name),
+    render,
+    /** Ends all that have begun, and those that begin then, until there are none. */
+    async endAll() {
+      for (let ended = 0, idle = 0; idle < 10; idle++) {
+        await nextRound();
+        for (; ended < begun.length; ended++, idle = 0) begun[ended]?.end();
+      }
+    },
+  };
+}
+
+async function rounds(count: number) {
+  for (let n = 0; n < count; n++) await nextRound();
+}
+
+describe("pages that are rendered for whoever asks", () => {
+  it("of the 256 networks of one customer wait 24 at most, and the next visitor's comes before them", async () => {
+    const { begun, render, endAll } = pages();
+    const flood = Array.from({ length: 200 }, (_, n) =>
+      withRenderSlot(ofOne56(n), render("flood")),
+    );
+    await rounds(20);
+    const other = withRenderSlot(visitor("203.0.113.7"), render("other"));
+    await endAll();
+    const answered = (await Promise.all(flood)).filter((page) => page !== undefined);
+    expect(answered).toHaveLength(24);
+    expect(await other).toBe("other");
+    // Four were under way before the other visitor asked, and one more of the flood stood level.
+    expect(begun().indexOf("other")).toBeLessThanOrEqual(5);
+  });
+
+  it("come first, and always, in a browser in which an operator has signed in before", async () => {
+    const { begun, render, endAll } = pages();
+    const flood = Array.from({ length: 100 }, (_, n) =>
+      withRenderSlot(visitor(`203.0.113.${n}`), render("flood")),
+    );
+    const stranger = withRenderSlot(visitor("198.51.100.1"), render("stranger"));
+    await rounds(20);
+    const operator = withRenderSlot(visitor("198.51.100.2", true), render("operator"));
+    await endAll();
+    expect((await Promise.all(flood)).filter((page) => page !== undefined)).toHaveLength(60);
+    expect(await stranger).toBeUndefined();
+    expect(await operator).toBe("operator");
+    expect(begun().indexOf("operator")).toBe(4);
+  });
+});
+
+describe("pages that answer forms", () => {
+  it("wait for their turn, four at a time, and are never turned away; others come between them", async () => {
+    const { begun, render, endAll } = pages();
+    const flood = visitor("203.0.113.7");
+    const answers = Array.from({ length: 110 }, () => renderAfterForm(flood, render("flood")));
+    await rounds(20);
+    expect(begun()).toHaveLength(4);
+    const other = renderAfterForm(visitor("198.51.100.1"), render("other"));
+    await endAll();
+    expect(await Promise.all(answers)).toHaveLength(110);
+    expect(await other).toBe("other");
+    expect(begun().indexOf("other")).toBeLessThanOrEqual(5);
+  });
+
+  it("keep out further forms of their network while many wait, and in all, but no known browser's", async () => {
+    const { render, endAll } = pages();
+    const post = (address: string) => renderAfterForm(visitor(address), render(address));
+    const first = Array.from({ length: 34 }, () => post("203.0.113.7"));
+    await rounds(20);
+    expect(areFormsWaiting(visitor("203.0.113.7"))).toBe(true);
+    expect(areFormsWaiting(visitor("203.0.113.7", true))).toBe(false);
+    expect(areFormsWaiting(visitor("198.51.100.1"))).toBe(false);
+    const more = Array.from({ length: 70 }, (_, n) => post(`203.0.113.${100 + n}`));
+    expect(areFormsWaiting(visitor("198.51.100.1"))).toBe(true);
+    await endAll();
+    await Promise.all([...first, ...more]);
+    expect(areFormsWaiting(visitor("203.0.113.7"))).toBe(false);
+  });
+});

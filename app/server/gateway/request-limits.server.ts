@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { secondsToWait } from "~/server/limits/rate-limit.server";
+import { isSignedIn, type Visitor } from "./visitor.server";
+
+/**
+ * Counts the pages that are rendered for the networks of a visitor within a minute, in the memory of this process:
+ * reading must not cost the database anything. Remembered pages and files never come here.
+ * @param perMinute 0 means no limit
+ */
+export function limitReading(perMinute: number) {
+  const limiters = new Map<number, RateLimiterMemory>();
+  const limiterOf = (share: number) => {
+    const known = limiters.get(share);
+    const limiter = known ?? new RateLimiterMemory({ points: perMinute * share, duration: 60 });
+    limiters.set(share, limiter);
+    return limiter;
+  };
+  return {
+    /** @returns seconds to wait when too much was read from there, else undefined; operators read as they need */
+    async secondsToWait(
+      request: IncomingMessage,
+      { networks }: Pick<Visitor, "networks">,
+    ): Promise<number | undefined> {
+      if (perMinute === 0) return undefined;
+      try {
+        for (const { name, share } of networks) await limiterOf(share).consume(name);
+        return undefined;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        if (await isSignedIn(request)) return undefined;
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+      }
+    },
+  };
+}
+
+/**
+ * Counts forms, in the database for all processes together. Operators work on, and one who has signed in with this
+ * browser before is not kept from signing in again; how often they try is counted there.
+ * @param perMinute 0 means no limit
+ */
+export function limitForms(perMinute: number) {
+  const limit = { name: "form", tries: perMinute, seconds: 60 };
+  return {
+    /** @returns seconds to wait when too many came from there, else undefined */
+    async secondsToWait(request: IncomingMessage, visitor: Visitor): Promise<number | undefined> {
+      const seconds = await secondsToWait(limit, visitor.address);
+      if (seconds === undefined || (visitor.isKnown && isSignIn(request))) return undefined;
+      return (await isSignedIn(request)) ? undefined : seconds;
+    },
+  };
+}
+
+function isSignIn({ url = "" }: IncomingMessage): boolean {
+  return /^\/admin\/login(?:\/code)?(?:\.data)?(?:\?|$)/.test(url);
+}

@@ -1,0 +1,182 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { inDrill } from "../drill";
+import { expect, type Portal, saveData, test } from "./portal";
+
+/** Every address with a form that a visitor sends, and what the page says once it is sent. */
+const FORMS: Record<string, string | RegExp> = {
+  "/practice-form": "Vielen Dank für Ihre Angaben",
+  "/practice-form?returnTo=/lab/medlab-basel": "Vielen Dank für Ihre Angaben",
+  "/practice-form?source=commercial-calculator&samplesPerWeek=50&returnTo=/commercial-calculator-success":
+    // Cut before the calculator's own thanks have come, the form's are shown.
+    /^Vielen Dank für Ihre (Anfrage|Angaben)$/,
+  "/special-tests": "Spezialtests finden",
+  "/lab-check": "Laborcheck durchführen",
+  "/contact": "Nachricht gesendet",
+  "/lab-registration": "Registrierung eingereicht",
+  "/kampagne": "Ihre Praxisinformationen",
+  "/kampagne-v2": "Ihre Praxisinformationen",
+  "/kampagne-praxis": "Optionale Fragen zu Ihrem Labor",
+  "/email-opt-out?email=anna@example.ch": "Abmeldung erfolgreich",
+  "/email-opt-out": "Abmeldung erfolgreich",
+  "/newsletter": "Anmeldung zum Newsletter",
+  "/blog": "News",
+};
+
+const QUEUED = "Auf diesem Gerät gespeichert.";
+
+test("a form whose page has just loaded needs no connection any more: what is sent waits", async ({
+  browser,
+  portal,
+}) => {
+  test.setTimeout(inDrill(600_000, 120_000));
+  const failures: string[] = [];
+  for (const seconds of inDrill([0, 1, 3, 6], [0])) {
+    for (const path of Object.keys(FORMS)) {
+      const failure = await visit(browser, portal, async (page) => {
+        await page.goto(path);
+        await page.waitForTimeout(seconds * 1_000);
+        await page.context().setOffline(true);
+        await alive(page);
+        await fillIn(formOf(page));
+        await send(page);
+        await expectThanks(page, path);
+        await expect(page.getByText(QUEUED).first()).toBeVisible();
+        expect(await countWaiting(page), "entries that wait").toBe(1);
+        await page.context().setOffline(false);
+        await expect.poll(() => countWaiting(page), "entries that still wait").toBe(0);
+      });
+      if (failure !== undefined) failures.push(`${path}, cut after ${seconds} s: ${failure}`);
+    }
+  }
+  expect(failures).toEqual([]);
+});
+
+test("a script that fails while somebody types takes nothing away: the form arrives", async ({
+  browser,
+  portal,
+}) => {
+  test.setTimeout(inDrill(1_800_000, 120_000));
+  const failures: string[] = [];
+  for (const path of inDrill(Object.keys(FORMS), ["/practice-form"])) {
+    for (const script of await scriptsOf(browser, portal, path)) {
+      const failure = await visit(browser, portal, async (page) => {
+        let hasFailed = false;
+        await page.route(script, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, inDrill(3_000, 500)));
+          hasFailed = true;
+          await route.abort();
+        });
+        await page.goto(path, { waitUntil: "commit" });
+        const form = formOf(page);
+        // Two pages ask the browser first whether their form is needed.
+        const isShown = form.waitFor({ timeout: 5_000 }).then(
+          () => true,
+          () => false,
+        );
+        if (!(await isShown)) return;
+        await fillIn(form);
+        const typed = await typedInto(form);
+        await expect.poll(() => hasFailed).toBe(true);
+        await page.waitForLoadState();
+        expect(await typedInto(form), "what was typed").toEqual(typed);
+        await send(page);
+        await expectThanks(page, path);
+        expect(await countWaiting(page), "entries that wait").toBe(0);
+      });
+      if (failure !== undefined) failures.push(`${path} without ${script}: ${failure}`);
+    }
+  }
+  expect(failures).toEqual([]);
+});
+
+/** Each form is somebody else's: nothing is known from before. @returns what went wrong */
+async function visit(
+  browser: Browser,
+  portal: Portal,
+  walk: (page: Page) => Promise<void>,
+): Promise<string | undefined> {
+  const context = await browser.newContext({ baseURL: portal.url });
+  await saveData(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  try {
+    await walk(page);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 400) : String(error);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Scripts that a page asks for once it is alive and its form is touched, and those that it needs to come alive: what
+ * happens without one of these does not depend on which, so outside of drills the last one stands for all.
+ */
+async function scriptsOf(browser: Browser, portal: Portal, path: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  let ofPage: string[] = [];
+  await visit(browser, portal, async (page) => {
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.add(request.url());
+    });
+    await page.goto(path);
+    await alive(page);
+    ofPage = [...scripts];
+    await fillIn(formOf(page));
+    await page.waitForLoadState("networkidle");
+  });
+  expect(ofPage.length).toBeGreaterThan(5);
+  expect(scripts.size).toBeGreaterThan(ofPage.length);
+  const later = [...scripts].slice(ofPage.length);
+  return [...inDrill(ofPage, ofPage.slice(-1)), ...later];
+}
+
+const formOf = (page: Page) => page.locator("main form[method=post]").first();
+
+const alive = (page: Page) => page.waitForFunction(() => Object.keys(document.body).length > 0);
+
+const send = (page: Page) => formOf(page).locator("button[type=submit]").first().click();
+
+async function expectThanks(page: Page, path: string) {
+  const heading = page.getByRole("heading", { name: FORMS[path] ?? "" });
+  await expect(heading.first()).toBeVisible();
+}
+
+const VALUES: Record<string, string> = { postalCode: "8005", city: "Zürich", foundingYear: "1999" };
+const VALUES_OF_TYPE: Record<string, string> = {
+  email: "anna@example.ch",
+  tel: "044 123 45 67",
+  url: "https://labor.example",
+  number: "12",
+};
+
+async function fillIn(form: Locator) {
+  await form.waitFor();
+  for (const field of await form.locator("input:visible, select:visible, textarea:visible").all()) {
+    const { name, type } = await field.evaluate((element) => ({
+      name: element.getAttribute("name") ?? "",
+      type: element.tagName === "SELECT" ? "select" : (element.getAttribute("type") ?? "text"),
+    }));
+    if (type === "checkbox" || type === "radio") await field.check();
+    else if (type === "select") await field.selectOption({ index: 1 });
+    else await field.fill(VALUES[name] ?? VALUES_OF_TYPE[type] ?? "Muster");
+  }
+}
+
+function typedInto(form: Locator) {
+  return form.evaluate((element) =>
+    [...element.querySelectorAll("input, select, textarea")]
+      .filter((field) => field.getAttribute("type") !== "hidden")
+      .map((field) => {
+        if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked;
+        return "value" in field ? field.value : undefined;
+      }),
+  );
+}
+
+function countWaiting(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith("laborlotse.outbox.")).length,
+  );
+}
