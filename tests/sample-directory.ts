@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { database } from "../app/server/database/database.server";
 import { buildSnapshot, published } from "../app/server/directory/publication/snapshot.server";
 import { contacts, documents } from "../database/directory";
-import { labContacts, sampleDocuments } from "./sample-documents";
+import { federalList, labContacts, sampleDocuments } from "./sample-documents";
 
 const publishedAt = new Date("2026-11-22T08:00:00Z");
 
@@ -13,6 +13,7 @@ export const samples = buildSnapshot({
   edition: "1 ",
   documents: sampleDocuments.map((document) => ({ ...document, version: 1, publishedAt })),
   gone: [],
+  federalList,
   evidence: [],
 });
 

@@ -10,6 +10,7 @@ import { orderRules } from "../../../catalogue/order-rules";
 import type { Analysis, Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
 import { formatAsOf } from "../as-of.server";
+import { federalFacts } from "./federal-facts.server";
 
 export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;
 
@@ -41,9 +42,8 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     stability: analysis.stability,
     collection: analysis.collection,
     turnaround: turnarounds[analysis.turnaround],
-    alPosition: analysis.alPosition,
-    taxPoints: analysis.taxPoints,
-    alEdition: analysis.alEdition && formatDate(analysis.alEdition),
+    federal: federalFacts(analysis, snapshot.federalList),
+    isGenetic: analysis.isGenetic ?? false,
     rows,
     allLabs: snapshot.labs.length,
     rule: `${orderRules.rating} Methode und Befundzeit ändern die Reihenfolge nicht.`,

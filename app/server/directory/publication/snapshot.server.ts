@@ -2,6 +2,7 @@ import { and, asc, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { createContext } from "react-router";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
+import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
 import { type ContentOf, type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import type {
@@ -27,6 +28,7 @@ import {
 import { checkStored, type PathError } from "../documents/check-content.server";
 import { isPublishedVersion } from "../documents/documents.server";
 import { upcastContent } from "../documents/lifted.server";
+import { readFederalList } from "../documents/stored-federal-list.server";
 
 /** What is published, as one revision: made once, never changed, and free of everything internal. */
 export interface Snapshot {
@@ -45,6 +47,7 @@ export interface Snapshot {
   testimonials: readonly Testimonial[];
   figures: readonly Figure[];
   operator: Operator;
+  federalList: ShownFederalList | undefined;
   lab(slug: string): Lab | undefined;
   test(slug: string): LabTest | undefined;
   analysis(slug: string): Analysis | undefined;
@@ -68,6 +71,12 @@ interface UnfitDocument {
   errors: readonly PathError[];
 }
 
+export interface ShownFederalList {
+  /** ISO day from which it is valid. */
+  edition: string;
+  position(number: string): FederalPosition | undefined;
+}
+
 /** The revision that an answer is rendered for: loaders and actions read it here, never elsewhere. */
 export const published = createContext<Snapshot>();
 
@@ -88,6 +97,7 @@ export interface Stored {
   documents: readonly StoredDocument[];
   gone: readonly { kind: string; slug: string }[];
   evidence: readonly (ShownEvidence & { lab: string })[];
+  federalList: FederalList | undefined;
 }
 
 /** What is published now. */
@@ -127,12 +137,14 @@ async function readStored(tx: Transaction): Promise<Stored> {
     .select({ kind: documents.kind, slug: documents.slug })
     .from(documents)
     .where(and(isNotNull(documents.takenOffAt), isNull(documents.publishedVersion)));
+  const federalList = await readFederalList(tx);
   const proofs = await tx.select().from(evidence).orderBy(asc(evidence.kind));
   return {
     revision,
     publishedAt: latest?.at ?? new Date(0),
     edition,
     gone,
+    federalList,
     documents: rows.flatMap(({ document: { kind, slug, sample }, version }) =>
       isDocumentKind(kind)
         ? [
@@ -200,6 +212,7 @@ export function buildSnapshot(stored: Stored): Snapshot {
     homeCards: of("home-card"),
     testimonials: of("testimonial"),
     figures: of("figure"),
+    federalList: stored.federalList && shownList(stored.federalList),
     lab: (slug) => labOf.get(slug),
     test: (slug) => testOf.get(slug),
     analysis: (slug) => analysisOf.get(slug),
@@ -237,6 +250,11 @@ function shownOf<Kind extends DocumentKind>(
     }
     return [{ ...withoutClosedParts(content), id: slug, sample }];
   });
+}
+
+function shownList({ edition, positions }: FederalList): ShownFederalList {
+  const byNumber = new Map(positions.map((position) => [position.number, position]));
+  return { edition, position: (number) => byNumber.get(number) };
 }
 
 function byId<One extends { id: string }>(list: readonly One[]): ReadonlyMap<string, One> {
