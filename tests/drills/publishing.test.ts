@@ -7,18 +7,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inDrill } from "../drill";
 import { drillFigure } from "../drill-figure";
 import { newDatabase } from "../new-database";
 import { type RunningServer, removeDataDir, startServer } from "../server-process";
 
 const run = promisify(execFile);
 const COMMAND = "build/server/directory.js";
-const KILLS = inDrill(20, 3);
+const KILLS = 20;
 /** What stands below one folder shares one template. */
-const OF_ONE_TEMPLATE = inDrill(1_000, 2);
+const OF_ONE_TEMPLATE = 1_000;
 /** With other tests on the machine it takes longer; one that waits for a restart is never shown. */
-const SHOWN_MS = inDrill(5_000, 15_000);
+const SHOWN_MS = 5_000;
 const LABS = ["labor-dr-muller", "medlab-basel", "swisslab-bern", "labor-express-genf"];
 
 interface File {
