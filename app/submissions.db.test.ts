@@ -31,6 +31,7 @@ const entry = {
   numberOfPractices: 1,
   websiteLogo: false,
   returnTo: "",
+  wish: false,
 } as const;
 
 const newIdentity = (): Identity => ({

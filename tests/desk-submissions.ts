@@ -37,6 +37,7 @@ export async function submitPractice(
     numberOfPractices: 1,
     websiteLogo: false,
     returnTo: "",
+    wish: false,
     ...changes,
   };
   await saveSubmission(practiceSubmission, identity, entry, { clientAddress, suspected });

@@ -32,8 +32,7 @@ describe("what the privacy page says of the browser's storage", () => {
     );
     const { keepWish } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
-    const { proposalDraftKey } = await import("../app/pages/proposal/kept-content");
-    const { writeItem } = await import("../app/visitor/storage");
+    const { keepContent } = await import("../app/pages/proposal/kept-content");
     const { compareLabs } = await import("../app/visitor/compared-labs");
     compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
     saveConsent({ functional: true, analytics: true, marketing: true });
@@ -53,7 +52,7 @@ describe("what the privacy page says of the browser's storage", () => {
     await queue("contact");
     keepLocalCopy({ email: "anna@example.ch", reason: "Anderer Grund" });
     keepWish({ type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" });
-    writeItem("session", proposalDraftKey("a token of a proposal"), "{}");
+    keepContent("labor-muster", { name: "Labor Muster" });
 
     const stored = [browser.localStorage, browser.sessionStorage].flatMap((storage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ""),

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { Identity } from "~/identity";
 import { requestContext } from "~/server/http/request-context.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import { readIdentity, saveSubmission } from "~/server/submissions/save-submission.server";
@@ -17,12 +18,14 @@ export interface Posted {
 /**
  * Action of a form that becomes one entry, the same for browsers with and without JavaScript: stores it
  * and leads on, or answers 400 with the messages and what was typed.
+ * @param afterwards what else follows from it, once however often it comes
  * @throws 404 for an identity that is another's or that no browser of ours makes
  */
 export async function receiveForm<Table extends SubmissionTable, Entry>(
   { request, context }: Posted,
   { parse, next }: Pick<PostedForm<Entry>, "parse" | "next">,
   kind: SubmissionKind<Table, Entry>,
+  afterwards?: (entry: Entry, identity: Identity) => Promise<unknown>,
 ) {
   const form = await readForm(request);
   const parsed = parse(form);
@@ -35,5 +38,6 @@ export async function receiveForm<Table extends SubmissionTable, Entry>(
   const arrival = { clientAddress, suspected: isSuspected(form) };
   const saved = identity && (await saveSubmission(kind, identity, parsed.entry, arrival));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
+  await afterwards?.(parsed.entry, identity);
   return storedAnswer(next(parsed.entry), identity.submissionId);
 }

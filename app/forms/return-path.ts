@@ -24,7 +24,11 @@ export function safeReturnPath(value: string | null | undefined): string | undef
   const given = new URLSearchParams(search);
   const kept = queryKeptAt(path).flatMap((name) => {
     // A list of laboratories is longer than any other answer.
-    const answer = given.get(name)?.slice(0, name === "labs" ? 350 : 40);
+    // A form without a script names each laboratory on its own.
+    const answer = given
+      .getAll(name)
+      .join(",")
+      .slice(0, name === "labs" ? 350 : 40);
     return answer ? [[name, answer]] : [];
   });
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;

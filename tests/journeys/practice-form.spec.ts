@@ -145,19 +145,28 @@ test.describe("without JavaScript", () => {
     expect(await rowsOf(portal, name)).toHaveLength(1);
   });
 
-  test("a page that says nothing of the form comes after the thanks; the lost wish is told", async ({
+  test("a page that says nothing of the form comes after the thanks; a wish that is ticked is carried out", async ({
     page,
+    portal,
   }) => {
+    const name = uniqueName("Praxis Bestätigung");
     await page.goto("/practice-form?plz=8005&specialty=urologie&returnTo=/lab/medlab-basel");
-    await expect(
-      page.getByRole("main").getByRole("link", { name: "Kontaktformular" }),
-    ).toBeVisible();
-    await page.getByLabel("Praxis- oder Arztname").fill(uniqueName("Praxis Bestätigung"));
-    await page.getByRole("checkbox").check();
+    await page.getByLabel("Praxis- oder Arztname").fill(name);
+    await page.getByRole("checkbox", { name: /Ich möchte eine Offerte/ }).check();
+    await page.getByRole("checkbox", { name: /AGB/ }).check();
     await submitPracticeForm(page);
     await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Angaben" })).toBeVisible();
     await page.getByRole("link", { name: "Zurück zur vorherigen Seite" }).click();
     await expect(page).toHaveURL(/\/lab\/medlab-basel$/);
+    const asked = await portal.query(
+      `select 1 from lab_requests join practice_submissions p on p.id = submission_id
+       where p.practice_name = $1`,
+      [name],
+    );
+    expect(asked).toHaveLength(1);
+    await page.goto("/practice-form?returnTo=/");
+    const contact = page.getByRole("main").getByRole("link", { name: "Kontaktformular" });
+    await expect(contact).toBeVisible();
   });
 
   test("two browsers make two rows", async ({ browser, portal }) => {

@@ -22,9 +22,10 @@ const ONE_ENTRY = {
   "/lab-registration": labRegistrationForm,
 };
 
-/** What the address of the page brings: the calculator's answers, and the page to come back to. */
+/** What the address of the page brings: the calculator's answers, the page to come back to, and the wish that it had. */
 const BROUGHT = [
-  ...["source", "samplesPerWeek", "practiceLogos", "numberOfPractices", "websiteLogo", "returnTo"],
+  ...["source", "samplesPerWeek", "practiceLogos", "numberOfPractices", "websiteLogo"],
+  ...["returnTo", "wish"],
 ];
 
 const without = (has: (form: string) => boolean) =>

@@ -24,12 +24,14 @@ describe("the test finder", () => {
     expect(metas).toContainEqual({ name: "robots", content: "noindex" });
   });
 
-  it("leaves what the filters leave, and counts the laboratories that remain", async () => {
+  it("leaves what the filters leave, and says of each analysis how many laboratories perform it", async () => {
     const page = textOf(
       await (await answer("/tests?q=tsh&kanton=sg&labor=techlab-st-gallen")).text(),
     );
     expect(page).toContain("1 Analyse");
-    expect(page).toContain("1 Labor führt die Analyse");
+    const tsh = labAnalyses.filter(({ analysisId }) => analysisId === "tsh").length;
+    expect(tsh).toBeGreaterThan(1);
+    expect(page).toContain(`${tsh} Labore führen die Analyse`);
     const none = textOf(await (await answer("/tests?q=tsh&material=stuhl")).text());
     expect(none).toContain("Nichts gefunden für «tsh»");
     expect(none).toContain("Filter zurücksetzen");
@@ -73,6 +75,14 @@ describe("the page of an analysis", () => {
     expect(elementsOf(table, "tr")).toHaveLength(6);
     expect(linksOf(table)[0]).toEqual(["Labor Zentrum Zürich", "/lab/labor-zentrum-zurich"]);
     expect(textOf(page)).toContain("Alle Laborwerte sind Beispieldaten");
+    // From here on to a comparison, and to an offer; without a script both are links.
+    expect(linksOf(table)).toContainEqual([
+      "Vergleichen (Labor Zentrum Zürich)",
+      "/vergleich?labs=labor-zentrum-zurich",
+    ]);
+    expect(linksOf(table).filter(([text]) => text?.startsWith("Angebot anfordern"))).toHaveLength(
+      5,
+    );
     expect(textOf(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
   });
 
@@ -93,7 +103,8 @@ describe("the page of an analysis", () => {
   });
 
   it("stands in the order of ratings, whatever laboratories pay", () => {
-    const names = linksOf(elementOf(builtPage("/tests/ferritin"), "table")).map(([name]) => name);
+    const links = linksOf(elementOf(builtPage("/tests/ferritin"), "table"));
+    const names = links.filter(([, path]) => path?.startsWith("/lab/")).map(([name]) => name);
     expect(names).toEqual([
       "Labor Zentrum Zürich",
       "Alpine Lab Luzern",

@@ -47,7 +47,8 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
   const headings = article.blocks.flatMap((block) =>
     block.kind === "heading" ? [{ id: block.id, title: block.text }] : [],
   );
-  const parts = [...headings, { id: "quellen", title: "Quellen" }];
+  const hasSources = article.sources.length > 0;
+  const parts = [...headings, ...(hasSources ? [{ id: "quellen", title: "Quellen" }] : [])];
   return (
     <article>
       <ArticleHead article={article} />
@@ -57,7 +58,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
         </div>
         <div className="max-w-[44rem] lg:col-span-8 print:max-w-none">
           <ArticleBody blocks={article.blocks} />
-          <Sources sources={article.sources} />
+          {hasSources && <Sources sources={article.sources} />}
           <p className="mt-12 print:hidden">
             <ButtonLink to="/blog" variant="outline">
               Alle Artikel

@@ -137,6 +137,7 @@ function Row({ lab, isMarked }: { lab: ListedLab; isMarked: boolean }) {
             Beispielprofil: Angaben und Bewertungen sind fiktiv.
           </p>
         )}
+        <p className="text-meta text-soft">{lab.location.town}</p>
         <p className="max-w-[34em]">{lab.shortDescription}</p>
         <p className="mt-2 text-meta text-soft">
           <Specialties names={lab.specialties} />

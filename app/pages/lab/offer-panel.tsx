@@ -26,6 +26,13 @@ export function OfferPanel({ lab }: { lab: Lab }) {
         </Row>
         <Row label="Abholung">{lab.collection}</Row>
         <Row label="Befund">{lab.turnaround}</Row>
+        {lab.orderWays !== undefined && lab.orderWays.length > 0 && (
+          <Row label="Auftrag">{lab.orderWays.join(" oder ")}</Row>
+        )}
+        {lab.resultFormats !== undefined && lab.resultFormats.length > 0 && (
+          <Row label="Befund zurück">{lab.resultFormats.join(", ")}</Row>
+        )}
+        {lab.callsAhead && <Row label="Auffällige Werte">Anruf vor dem Befund</Row>}
       </dl>
       <div className="mt-6 grid max-lg:hidden">
         <AskForOffer lab={lab} />

@@ -28,6 +28,8 @@ const schema = z.object({
   numberOfPractices: wholeNumber(1, MAX_PRACTICES, 1),
   websiteLogo: checkbox(),
   returnTo: text(2_000),
+  /** Without a script: ask for what the page that one came from offers. */
+  wish: checkbox(),
 });
 
 export type PracticeEntry = z.output<typeof schema>;

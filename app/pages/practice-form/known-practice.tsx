@@ -61,6 +61,7 @@ type Answers = Omit<
   | "numberOfPractices"
   | "websiteLogo"
   | "returnTo"
+  | "wish"
 >;
 
 function answersOf(record: PracticeRecord): Answers {

@@ -2,6 +2,7 @@ import { receiveForm } from "~/forms/receive-form.server";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { describeCalculation } from "~/potential";
+import { published } from "~/server/directory/publication/snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
@@ -9,6 +10,7 @@ import { practiceForm } from "./fields";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
+import { requestOfPage } from "./request-of-page.server";
 import { sendPracticeForm } from "./send-practice-form";
 import { practiceSubmission } from "./submission.server";
 
@@ -38,7 +40,9 @@ async function prefillFrom(request: Request): Promise<PracticeFormValues> {
 }
 
 export function action(args: Route.ActionArgs) {
-  return receiveForm(args, practiceForm, practiceSubmission);
+  return receiveForm(args, practiceForm, practiceSubmission, (entry, identity) =>
+    requestOfPage(entry, identity, args.context.get(published)),
+  );
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

@@ -4,11 +4,13 @@ import { receiveForm } from "~/forms/receive-form.server";
 import { database } from "~/server/database/database.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
-import { practiceSubmissions } from "../../../database/submissions";
+import { labRequests, practiceSubmissions, testInfoRequests } from "../../../database/submissions";
 import { practiceFields } from "../../../tests/practice-post";
 import { routeCall } from "../../../tests/route-call";
+import { sampleContext } from "../../../tests/sample-directory";
 import { useDatabase } from "../../../tests/test-database";
 import { practiceForm } from "./fields";
+import { action } from "./page";
 import { practiceSubmission } from "./submission.server";
 
 const formOf = (fields: Record<string, string>) => {
@@ -91,6 +93,23 @@ describe("the practice form on the server", () => {
   ])("leads from returnTo=%s to %s", async (returnTo, location) => {
     const answer = await post(practiceFields({ returnTo }));
     expect((answer as Response).headers.get("Location")).toBe(location);
+  });
+
+  it("asks without a script for what the page it was opened from offers, where that is ticked", async () => {
+    const context = sampleContext();
+    const ask = async (returnTo: string, wish: string) => {
+      const body = formOf(practiceFields({ returnTo, wish }));
+      const request = new Request("http://portal/practice-form", { method: "POST", body });
+      await action(routeCall(request, context) as never);
+    };
+    await ask("/lab/medlab-basel", "");
+    expect(await database().$count(labRequests)).toBe(0);
+    await ask("/lab/medlab-basel", "on");
+    await ask("/test/psa-plus", "on");
+    await ask("/faq", "on");
+    expect(await database().select().from(labRequests)).toMatchObject([{ labId: "medlab-basel" }]);
+    const tests = await database().select().from(testInfoRequests);
+    expect(tests).toMatchObject([{ testId: "psa-plus" }]);
   });
 
   it("tells the calculator's thanks how the practice can be reached", async () => {

@@ -45,7 +45,7 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
       <ErrorSummary errors={errors} values={values} />
       <KnownPractice isTaken={taken !== undefined} onTake={setTaken} />
       <PendingWish />
-      {WISHING_PAGE.test(values.returnTo ?? "") && <WishWithoutScript />}
+      {WISHING_PAGE.test(values.returnTo ?? "") && <WishWithoutScript values={values} />}
       <HiddenFields />
       <SessionField />
       <CalculatorFields values={values} />
@@ -134,8 +134,23 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
 /** Pages whose buttons ask for an offer or for information on a test. */
 const WISHING_PAGE = /^\/($|lab\/|test\/)/;
 
-/** The wish waits in the browser's storage, which only a script can read. */
-function WishWithoutScript() {
+/**
+ * The wish waits in the browser's storage, which only a script can read. Who comes from the page of a laboratory or
+ * a test ticks it here; the cards of the home page have none.
+ */
+function WishWithoutScript({ values: { returnTo = "", wish } }: Pick<Props, "values">) {
+  if (returnTo !== "/") {
+    const what = returnTo.startsWith("/lab/")
+      ? "Ich möchte eine Offerte des Labors, von dessen Seite ich komme."
+      : "Ich möchte mehr über den Test erfahren, von dessen Seite ich komme.";
+    return (
+      <noscript>
+        <CheckboxField name="wish" defaultChecked={wish === "on"}>
+          {what}
+        </CheckboxField>
+      </noscript>
+    );
+  }
   return (
     <noscript>
       <p className="border-petrol border-l-[6px] bg-mist py-3 pr-3 pl-5">

@@ -18,6 +18,7 @@ export interface PracticeFormValues {
   numberOfPractices: string;
   websiteLogo: string;
   returnTo: string;
+  wish: string;
 }
 
 type PlaceFromQuery = (text: string) => { postalCode: string; city: string } | undefined;
@@ -53,6 +54,7 @@ export function prefill(
     numberOfPractices: ofCalculator("numberOfPractices", isWhole(1, MAX_PRACTICES), "1"),
     websiteLogo: ofCalculator("websiteLogo", isTrue, ""),
     returnTo: safeReturnPath(query.get("returnTo")) ?? "",
+    wish: "",
   };
 }
 

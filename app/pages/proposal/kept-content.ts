@@ -1,11 +1,25 @@
 import { type Content, isContent } from "~/forms/content/content-field";
-import { readJson } from "~/visitor/storage";
+import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
 
-/** What was typed survives a reload of this tab; only sending it tells us. The privacy page names the key. */
-export const proposalDraftKey = (token: string) => `laborlotse.proposal.${token.slice(-16)}`;
+/** Kept like the drafts of all forms, under the name of the profile: a later link finds it too. */
+const nameOf = (slug: string) => `vorschlag-${slug}`;
+
+export function keepContent(slug: string, content: Content): void {
+  keepDraft(nameOf(slug), { content: JSON.stringify(content) });
+}
 
 /** What was typed before; undefined where nothing was, or where what is kept is no content. */
-export function readKeptContent(token: string): Content | undefined {
-  const value = readJson("session", proposalDraftKey(token));
-  return isContent(value) ? value : undefined;
+export function readKeptContent(slug: string): Content | undefined {
+  const text = readDraft(nameOf(slug))?.content;
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isContent(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetContent(slug: string): void {
+  deleteDraft(nameOf(slug));
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { useLinkMemory } from "~/forms/link-memory";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
@@ -7,6 +9,7 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toast";
 import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
+import { forgetContent } from "./kept-content";
 import { readProposal, receiveProposal } from "./proposal.server";
 import { ProposalForm } from "./proposal-form";
 
@@ -43,8 +46,9 @@ export const shouldRevalidate = () => false;
 export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {
   const isKnown = loaderData.state === "form" || loaderData.state === "answered";
   const known = useLinkMemory(isKnown ? loaderData : undefined);
+  useArrivalAtStep(actionData?.state ?? "form");
   const current = actionData ?? loaderData;
-  if (current.state === "sent") return <Sent />;
+  if (current.state === "sent") return <Sent slug={current.slug} />;
   if (current.state === "invalid" || known === null) return <InvalidLink />;
   const view = current.state === "unknown" ? known : current;
   if (view?.state === "answered") return <Answered {...view} />;
@@ -78,7 +82,8 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Sent() {
+function Sent({ slug }: { slug: string }) {
+  useEffect(() => forgetContent(slug), [slug]);
   return (
     <Outcome
       drawing={thankYou}
@@ -126,7 +131,8 @@ function InvalidLink() {
       <PageTitle>Dieser Link gilt nicht mehr</PageTitle>
       <Lead>
         Er ist abgelaufen, unvollständig oder durch einen neueren ersetzt. Wir senden Ihnen gern
-        einen neuen.
+        einen neuen. Was Sie in diesem Browser geändert und noch nicht gesendet haben, steht dann
+        wieder im Formular.
       </Lead>
       <p className="mt-8">
         <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>

@@ -5,31 +5,28 @@ import { ContentForm } from "~/forms/content/content-form";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { removeItem, writeItem } from "~/visitor/storage";
-import { proposalDraftKey, readKeptContent } from "./kept-content";
+import { keepContent, readKeptContent } from "./kept-content";
 
 interface Props {
-  view: { token: string; content: Content; sections: readonly ContentSection[] };
+  view: { token: string; slug: string; content: Content; sections: readonly ContentSection[] };
   errors: readonly ContentError[];
 }
 
 /** The laboratory's own profile as a form. */
 export function ProposalForm({ view, errors }: Props) {
-  const { token, sections } = view;
+  const { token, slug, sections } = view;
   const [content, setContent] = useState(view.content);
   const submit = useSubmit();
   const { state } = useNavigation();
 
   useEffect(() => {
-    const typed = readKeptContent(token);
+    const typed = readKeptContent(slug);
     if (typed !== undefined) setContent(typed);
-    // Sent or left for good: the form goes, and nothing of it stays in the browser.
-    return () => removeItem("session", proposalDraftKey(token));
-  }, [token]);
+  }, [slug]);
 
   const change = (next: Content) => {
     setContent(next);
-    writeItem("session", proposalDraftKey(token), JSON.stringify(next));
+    keepContent(slug, next);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -28,12 +28,12 @@ async function withoutForm(token: string) {
   return data({ state: "invalid" as const }, { status: 400 });
 }
 
-function viewOf({ kind, title, content, isSent }: ProposalInvitation, token: string) {
+function viewOf({ kind, slug, title, content, isSent }: ProposalInvitation, token: string) {
   const sections = sectionsOf(kind, { labId: [] }).flatMap(({ fields, ...section }) => {
     const own = fields.filter(({ key }) => isProposable(key));
     return own.length > 0 ? [{ ...section, fields: own }] : [];
   });
-  return { token, title, content, isSent, sections };
+  return { token, slug, title, content, isSent, sections };
 }
 
 /** Whose the pictures of a proposal are. */
@@ -65,6 +65,7 @@ export async function receiveProposal(request: Request) {
     const status = errors.length > 0 ? 400 : 200;
     return data({ state: "form" as const, ...view, errors }, { status });
   }
-  if (await submitProposal(token, content)) return { state: "sent" as const };
+  if (await submitProposal(token, content))
+    return { state: "sent" as const, slug: invitation.slug };
   return withoutForm(token);
 }

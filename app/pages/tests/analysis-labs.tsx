@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { Mark } from "~/frame/drawings/mark";
 import { OrderLink } from "~/frame/order-note";
+import { OfferRequestButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView, LabRow } from "./analysis-view.server";
@@ -143,6 +145,17 @@ function LabName({ row: { id, name, logo, town, source } }: { row: LabRow }) {
         </Link>
         <p className="text-note text-soft">{town}</p>
         <p className="text-note text-soft">Quelle: {source ?? MISSING_VALUE}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-5">
+          <CompareToggle lab={{ id, name, logo }} />
+          <OfferRequestButton
+            labId={id}
+            labName={name}
+            label="Angebot anfordern"
+            variant="quiet"
+            size="s"
+            className="-mx-4"
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { GeneticRules } from "~/frame/genetic-door";
 import { OrderNote } from "~/frame/order-note";
 import { PageContainer } from "~/ui/page";
@@ -16,6 +17,7 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
         <AnalysisFacts analysis={analysis} />
         <AnalysisLabs analysis={analysis} />
       </PageContainer>
+      <ChoiceBar />
       <OrderNote rule={analysis.rule} coverage={analysis.coverage} asOf={analysis.asOf} />
     </>
   );

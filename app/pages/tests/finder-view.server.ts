@@ -42,11 +42,11 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const part = pageOfAnalyses(found, query.page);
   const first = found[0]?.analysis.isGenetic ? undefined : found[0]?.analysis;
   const [counts, withFirst] = await Promise.all([
-    performed ??
-      countLabs(
-        shown,
-        part.items.map(({ analysis }) => analysis.id),
-      ),
+    // How many perform it is said of all laboratories, whatever filter chose the analyses.
+    countLabs(
+      { ...shown, labs: snapshot.labs },
+      part.items.map(({ analysis }) => analysis.id),
+    ),
     first === undefined || hits.length === 0 ? [] : labsWith(shown, first.id),
   ]);
   const groups = {
