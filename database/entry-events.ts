@@ -48,6 +48,9 @@ export interface EventDetails {
 
 type EventName = keyof EventDetails;
 
+/** Actor of what the portal does by itself. */
+export const PORTAL_ACTOR = "Laborlotse";
+
 /** What happened to an entry, for the operator. */
 export const entryEvents = pgTable(
   "entry_events",
@@ -58,7 +61,7 @@ export const entryEvents = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     event: text("event").$type<EventName>().notNull(),
     detail: jsonb("detail").$type<EventDetails[EventName]>().notNull().default({}),
-    /** Who did it: name of an operator or of a laboratory, «Laborlotse» for the portal itself; null: the visitor. */
+    /** Who did it: name of an operator or of a laboratory, `PORTAL_ACTOR`; null: the visitor. */
     actor: text("actor"),
     createdAt: createdAt(),
   },
