@@ -21,6 +21,10 @@ export interface EventDetails {
   supplemented: { changed: string[] };
   "offer-request": MailDetails["offer-request"];
   "test-info-request": MailDetails["test-info-request"];
+  /** A laboratory was asked about its test; or a wish was ticked off, or opened again. Names; without a test: an offer. */
+  "test-forwarded": { test: string[]; lab: string[] };
+  "wish-handled": { test: string[]; lab: string[] };
+  "wish-reopened": { test: string[]; lab: string[] };
   status: { from: string; to: string };
   note: { text: string };
   forwarded: { labs: readonly ForwardedLab[] };

@@ -18,7 +18,14 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
   "/admin": { open: "read" },
   "/admin/eintrag/:entryId": {
     open: "read",
-    post: { status: "work", note: "work", "create-lab": "work" },
+    post: {
+      status: "work",
+      note: "work",
+      "create-lab": "work",
+      "wish-handled": "work",
+      "wish-reopened": "work",
+      "forward-test": "work",
+    },
   },
   "/admin/eintrag/:entryId/offerten": { open: "read", post: "work" },
   "/admin/eintrag/:entryId/weiterleiten": { open: "read" },
