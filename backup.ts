@@ -31,7 +31,7 @@ async function write(file: string): Promise<string> {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
     const actor = callerOf("backup");
-    await inTransaction((tx) =>
+    await inTransaction(async (tx) =>
       recordAudit(tx, { actor, action: "backup-written", detail: { rows } }),
     );
     const about =

@@ -29,7 +29,7 @@ describe("what the portal does each night", () => {
     await entry("contact", { createdAt: daysAgo(91) });
     const code = { mailbox: "praxis@example.ch", triesLeft: 5, expiresAt: new Date(0) };
     await database().insert(practiceCodes).values(code);
-    await inTransaction((tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
+    await inTransaction(async (tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
     await database().execute(sql`alter table rate_limits rename to rate_limits_away`);
     try {
       await expect(schedule.retention.run()).rejects.toThrow();

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cantonForPostalCode, citiesForPostalCode, placeFromQuery } from "./postal-code-lookup.ts";
+import { citiesForPostalCode, placeFromQuery } from "./postal-code-lookup.ts";
 
 describe("city suggestions", () => {
   it("load at 3 or more digits: all places of a code, then of the next", () => {
     expect(citiesForPostalCode("8001")).toEqual([
-      { postalCode: "8001", city: "Zürich", canton: "zh" },
+      { postalCode: "8001", city: "Zürich", isOffice: false },
     ]);
     const cities = citiesForPostalCode("864").map(
       ({ postalCode, city }) => `${postalCode} ${city}`,
@@ -23,15 +23,6 @@ describe("city suggestions", () => {
     for (const prefix of ["", "8", "80", "80011", "8oo", "800 ", "..."]) {
       expect(citiesForPostalCode(prefix)).toEqual([]);
     }
-  });
-});
-
-describe("the canton of a postal code", () => {
-  it("is the one of its main place", () => {
-    expect(cantonForPostalCode("8640")).toBe("sg");
-    expect(cantonForPostalCode("4125")).toBe("bs");
-    expect(cantonForPostalCode("1290")).toBe("ge");
-    expect(cantonForPostalCode("9999")).toBeUndefined();
   });
 });
 

@@ -1,60 +1,57 @@
-import { postalCodeTable } from "./postal-codes.ts";
+// Browsers load this file: codes and names alone. The rest of the table is for the server (places.server.ts).
+import table from "./places.csv?names";
+import { type PlaceName, parsePlaceNames } from "./places-table.ts";
 
-export interface PostalPlace {
-  postalCode: string;
-  city: string;
-  canton: string;
-}
-
-/** Cities under a name that the post does not use: in another language, or the municipality's. */
+/**
+ * Cities under a name that the post does not use: in another language, the municipality's, or without the canton where
+ * a smaller place of that name has a lower code.
+ */
 const otherNames = new Map(
   [
     ["Bâle", "Basel"],
     ["Berne", "Bern"],
     ["Brig-Glis", "Brig"],
     ["Coire", "Chur"],
+    ["Colombier", "Colombier NE"],
     ["Delsberg", "Delémont"],
     ["Freiburg", "Fribourg"],
     ["Genf", "Genève"],
     ["Greyerz", "Gruyères"],
     ["Iferten", "Yverdon-les-Bains"],
+    ["Kilchberg", "Kilchberg ZH"],
     ["Lucerne", "Luzern"],
     ["Martinach", "Martigny"],
     ["Morat", "Murten"],
     ["Murten/Morat", "Murten"],
+    ["Münchwilen", "Münchwilen TG"],
     ["Neuenburg", "Neuchâtel"],
     ["Neuenstadt", "La Neuveville"],
     ["Peterlingen", "Payerne"],
     ["Pruntrut", "Porrentruy"],
+    ["Rapperswil", "Rapperswil SG"],
     ["Rapperswil-Jona", "Rapperswil SG"],
     ["Schaffhouse", "Schaffhausen"],
+    ["Schwanden", "Schwanden GL"],
     ["Siders", "Sierre"],
     ["Sitten", "Sion"],
     ["Soleure", "Solothurn"],
     ["St-Gall", "St. Gallen"],
+    ["Teufen", "Teufen AR"],
     ["Thoune", "Thun"],
+    ["Villeneuve", "Villeneuve VD"],
+    ["Wetzikon", "Wetzikon ZH"],
+    ["Wil", "Wil SG"],
     ["Zoug", "Zug"],
   ].map(([name = "", city = ""]) => [normalizedName(name), normalizedName(city)]),
 );
-
-/** Codes of post boxes and authorities before the first that addresses a street, in cities that have such. */
-const withoutStreets = new Set([
-  ...["1000", "1001", "1002", "1200", "2500", "2501", "3000", "3001", "3002", "3003"],
-  ...["4000", "6000", "6002", "8000"],
-]);
 
 /**
  * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place
  * whose code begins with them, by code, then in the order of the table; for anything else none.
  */
-export function citiesForPostalCode(prefix: string): PostalPlace[] {
+export function citiesForPostalCode(prefix: string): PlaceName[] {
   if (!/^\d{3,4}$/.test(prefix)) return [];
   return directory().places.filter((place) => place.postalCode.startsWith(prefix));
-}
-
-/** Lower-case code of the canton in which the main place of the postal code lies, such as "zh". */
-export function cantonForPostalCode(postalCode: string): string | undefined {
-  return directory().places.find((place) => place.postalCode === postalCode)?.canton;
 }
 
 /**
@@ -88,26 +85,23 @@ function isCityName(text: string): boolean {
 }
 
 function cityOf(postalCode: string, name: string): string | undefined {
-  const wanted = searchedName(name);
-  return citiesForPostalCode(postalCode).find(
-    ({ city }) => normalizedName(city) === wanted || shortNames(city).includes(wanted),
-  )?.city;
+  return citiesForPostalCode(postalCode).find(({ city }) => isNameOf(city, name))?.city;
 }
 
 /**
  * Lowest code with streets of the exact match, else of the shortest place name that contains the given one,
- * ignoring accents and case (docs/promises.md, Postal codes). "Wil" is an exact match of "Wil SG",
- * "Biel" of "Biel/Bienne", "Genf" of "Genève".
+ * ignoring accents and case (docs/promises.md, Postal codes); a code of offices where a city has no other. "Wil" is an
+ * exact match of "Wil SG", "Biel" of "Biel/Bienne", "Genf" of "Genève".
  */
-function placeForCity(name: string): PostalPlace | undefined {
+function placeForCity(name: string): PlaceName | undefined {
   const wanted = searchedName(name);
   if (wanted === "") return undefined;
   const { byFullName, byShortName } = directory();
   return byFullName.get(wanted) ?? byShortName.get(wanted) ?? shortestContaining(wanted);
 }
 
-function shortestContaining(part: string): PostalPlace | undefined {
-  let shortest: [name: string, place: PostalPlace] | undefined;
+function shortestContaining(part: string): PlaceName | undefined {
+  let shortest: [name: string, place: PlaceName] | undefined;
   for (const [name, place] of directory().byFullName) {
     if (name.includes(part) && (!shortest || name.length < shortest[0].length)) {
       shortest = [name, place];
@@ -117,10 +111,10 @@ function shortestContaining(part: string): PostalPlace | undefined {
 }
 
 interface Directory {
-  places: PostalPlace[];
+  places: PlaceName[];
   /** Each with the place of the lowest code with streets, in the order of the codes. */
-  byFullName: Map<string, PostalPlace>;
-  byShortName: Map<string, PostalPlace>;
+  byFullName: Map<string, PlaceName>;
+  byShortName: Map<string, PlaceName>;
 }
 
 let parsedDirectory: Directory | undefined;
@@ -131,44 +125,38 @@ function directory(): Directory {
 }
 
 function parseDirectory(): Directory {
-  const places = parsePostalCodes(postalCodeTable);
-  const byFullName = new Map<string, PostalPlace>();
-  const byShortName = new Map<string, PostalPlace>();
-  for (const place of places) {
-    if (withoutStreets.has(place.postalCode)) continue;
-    const fullName = normalizedName(place.city);
+  const places = parsePlaceNames(table);
+  const byFullName = new Map<string, PlaceName>();
+  const byShortName = new Map<string, PlaceName>();
+  for (const place of places.toSorted((a, b) => Number(a.isOffice) - Number(b.isOffice))) {
+    const [fullName = "", ...others] = namesOf(place.city);
     if (!byFullName.has(fullName)) byFullName.set(fullName, place);
-    for (const name of shortNames(place.city)) {
+    for (const name of others) {
       if (!byShortName.has(name)) byShortName.set(name, place);
     }
   }
   return { places, byFullName, byShortName };
 }
 
-/** The places of a table as postal-codes.ts writes it; throws on a line that it cannot read. */
-export function parsePostalCodes(table: string): PostalPlace[] {
-  return table
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const match = /^(\d{4})(?:-(\d{4}))? ([a-z]{2}) (\S.*)$/.exec(line);
-      if (!match) throw new Error(`Postal codes: cannot read the line "${line}".`);
-      const [, first = "", last = first, canton = "", cities = ""] = match;
-      return codesBetween(Number(first), Number(last)).flatMap((postalCode) =>
-        cities.split(",").map((city) => ({ postalCode, city, canton })),
-      );
-    });
-}
-
-function codesBetween(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
-}
-
-/** "Rapperswil" for "Rapperswil SG", "Gwatt" for "Gwatt (Thun)", both halves of "Biel/Bienne". */
-function shortNames(city: string): string[] {
+/**
+ * The whole name first, then shorter ones, as they are compared: "Rapperswil" for "Rapperswil SG", "Gwatt" for
+ * "Gwatt (Thun)", both halves of "Biel/Bienne".
+ */
+export function namesOf(city: string): string[] {
   const withoutSuffix = city.replace(/ (?:[A-Z]{2}|\(.*\))$/, "");
   const names = city.includes("/") ? city.split("/") : [withoutSuffix];
-  return names.filter((name) => name !== city).map(normalizedName);
+  return [city, ...names.filter((name) => name !== city)].map(normalizedName);
+}
+
+/** Whether somebody can mean this city: "Genf" and "geneve" name "Genève", "Wil" names "Wil SG" and "Wil AG". */
+export function isNameOf(city: string, typed: string): boolean {
+  const names = namesOf(city);
+  return searchedNames(typed).some((name) => names.includes(name));
+}
+
+/** What somebody calls a city, as `namesOf` has it: the best known one of that name first. */
+export function searchedNames(typed: string): string[] {
+  return [searchedName(typed), normalizedName(typed)];
 }
 
 function searchedName(name: string): string {

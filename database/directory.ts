@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
   bigserial,
@@ -16,6 +17,11 @@ import {
 import { moment } from "./columns";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The picture that a content names, of whatever kind it is: a laboratory's logo, the image of a card or an article. */
+export function pictureIn(content: SQLWrapper): SQL<string | null> {
+  return sql<string | null>`coalesce(${content}->>'logo', ${content}->>'image')`;
+}
 
 /** Content of a document, whatever its kind; `catalogue/kinds.ts` says what it has to be. */
 export type StoredContent = Record<string, unknown>;
@@ -63,6 +69,8 @@ export const documentVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.slug, table.version] }),
+    // Visitors are sent the pictures that were published.
+    index("document_versions_picture").on(pictureIn(table.content)),
     foreignKey({
       columns: [table.kind, table.slug],
       foreignColumns: [documents.kind, documents.slug],
@@ -147,6 +155,23 @@ export const labAnalysisDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.lab, table.analysisId] })],
 );
 
+/** `FederalPosition` in `catalogue/federal-list.ts` says what these are. */
+interface StoredPosition {
+  number: string;
+  name: string;
+  taxPoints: number;
+  isLimited?: boolean | undefined;
+}
+
+/** Federal lists of analyses, one for each that was published; analyses name its positions by their numbers. */
+export const federalLists = pgTable("federal_lists", {
+  /** The first revision that shows it. */
+  revision: bigint("revision", { mode: "number" }).primaryKey(),
+  /** Day from which it is valid. */
+  edition: date("edition", { mode: "string" }).notNull(),
+  positions: jsonb("positions").$type<StoredPosition[]>().notNull(),
+});
+
 /** Where requests of practices are forwarded to; unversioned and never published. */
 export const contacts = pgTable(
   "contacts",
@@ -218,7 +243,7 @@ export const evidence = pgTable(
   (table) => [index("evidence_lab").on(table.lab), index("evidence_end").on(table.validUntil)],
 );
 
-/** Uploaded pictures as they were encoded anew; named by what was uploaded, so they never change. */
+/** Uploaded pictures as they were encoded anew; named by what was made of them, so they never change. */
 export const images = pgTable(
   "images",
   {
@@ -232,6 +257,11 @@ export const images = pgTable(
     content: bytes("content"),
     uploadedBy: text("uploaded_by").notNull(),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+    /** With whose link it came last; whoever holds that sees it before it is published. */
+    proposal: uuid("proposal").references(() => proposals.id, { onDelete: "set null" }),
   },
-  (table) => [primaryKey({ columns: [table.hash, table.size] })],
+  (table) => [
+    primaryKey({ columns: [table.hash, table.size] }),
+    index("images_proposal").on(table.proposal),
+  ],
 );

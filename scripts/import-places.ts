@@ -1,61 +1,58 @@
 /**
  * npm run places -- FILE
- * Replaces the table in catalogue/postal-codes.ts from the official directory of towns and
- * localities (swisstopo, "Amtliches Ortschaftenverzeichnis", CSV with semicolons, UTF-8).
+ * Replaces catalogue/places.csv from the official directory of towns and localities (swisstopo,
+ * "Amtliches Ortschaftenverzeichnis", CSV with semicolons, UTF-8).
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { cantons } from "../catalogue/cantons.ts";
-import { type PostalPlace, parsePostalCodes } from "../catalogue/postal-code-lookup.ts";
+import { type Place, parsePlaces, writePlaces } from "../catalogue/places-table.ts";
 
-const catalogueFile = new URL("../catalogue/postal-codes.ts", import.meta.url);
+const table = new URL("../catalogue/places.csv", import.meta.url);
 
 if (import.meta.main) {
   try {
-    console.log(await importPlaces(process.argv[2], catalogueFile));
+    console.log(await importPlaces(process.argv[2], table));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
 
+/** Switzerland has some 3,190 codes to which letters are carried. */
+const MIN_CODES = 3_000;
+
 /** Returns what it did in one sentence; throws, with nothing written, when the file is no good. */
 export async function importPlaces(
   directoryFile: string | undefined,
   tableFile: URL | string,
-  minimumCodes = 600,
+  minCodes = MIN_CODES,
 ): Promise<string> {
   if (!directoryFile) throw new Error("Name the file: npm run places -- FILE");
   const directory = await readFile(directoryFile, "utf8").catch(() => {
     throw new Error(`Cannot read the file ${directoryFile}.`);
   });
-  const source = await readFile(tableFile, "utf8");
-  const [wholeTable, oldTable] = /postalCodeTable = `([^`]*)`/.exec(source) ?? [];
-  if (!wholeTable || !oldTable) throw new Error(`No table of postal codes in ${tableFile}.`);
-
-  const table = tableFromDirectory(directory, oldTable, minimumCodes);
-  await writeFile(
-    tableFile,
-    source.replace(wholeTable, () => `postalCodeTable = \`\n${table}\``),
-  );
-  return `Wrote ${countCodes(parsePostalCodes(table))} postal codes.`;
+  const places = placesFrom(directory, parsePlaces(await readFile(tableFile, "utf8")), minCodes);
+  await writeFile(tableFile, writePlaces(places));
+  const count = countCodes(places);
+  return `Wrote ${count} postal codes. The imprint (app/pages/imprint-text.ts) says where places come from: name swisstopo there.`;
 }
 
 /**
- * The directory as lines of catalogue/postal-codes.ts. It lists only codes to which letters are
- * carried, so post-box codes of its cities are kept from the old table. Throws below minimumCodes.
+ * The places of the directory. It lists only codes to which letters are carried, so offices of its cities are kept
+ * from the old table. Throws below minCodes.
  */
-export function tableFromDirectory(csv: string, oldTable: string, minimumCodes: number): string {
+export function placesFrom(csv: string, old: readonly Place[], minCodes: number): Place[] {
   const official = placesInDirectory(csv);
   const count = countCodes(official);
-  if (count < minimumCodes) {
-    throw new Error(`Only ${count} postal codes, expected at least ${minimumCodes}. Not imported.`);
+  if (count < minCodes) {
+    throw new Error(`Only ${count} postal codes, expected at least ${minCodes}. Not imported.`);
   }
-  const places = [...official, ...postBoxPlaces(parsePostalCodes(oldTable), official)];
-  return linesOf(places.sort((one, other) => Number(one.postalCode) - Number(other.postalCode)));
+  const places = [...official, ...officesOf(old, official)];
+  return places.sort((one, other) => Number(one.postalCode) - Number(other.postalCode));
 }
 
 /** Places by code and additional digits ("Zusatzziffer"), which puts the main place first. */
-function placesInDirectory(csv: string): PostalPlace[] {
+function placesInDirectory(csv: string): Place[] {
   if (csv.includes("\uFFFD")) throw new Error("The file is not in UTF-8.");
   const [header = [], ...rows] = csv
     .replace(/^\uFEFF/, "")
@@ -66,20 +63,26 @@ function placesInDirectory(csv: string): PostalPlace[] {
   const postalCode = columnOf(header, "PLZ", "PLZ4");
   const additionalDigits = columnOf(header, "Zusatzziffer");
   const canton = columnOf(header, "Kantonskürzel");
+  const east = columnOf(header, "E");
+  const north = columnOf(header, "N");
 
-  const places = new Map<string, PostalPlace>();
+  const places = new Map<string, Place>();
   const inOrder = rows.toSorted((one, other) => digits(one) - digits(other));
   for (const row of inOrder) {
+    const code = row[canton]?.toLowerCase();
+    const known = cantons.find(({ value }) => value === code);
+    // Liechtenstein and the foreign enclaves are in the directory, too.
+    if (known === undefined) continue;
     const place = {
       postalCode: row[postalCode] ?? "",
       city: row[city] ?? "",
-      canton: (row[canton] ?? "").toLowerCase(),
+      canton: known.value,
+      ...degrees(Number(row[east]), Number(row[north])),
+      isOffice: false,
     };
-    // Liechtenstein and the foreign enclaves are in the directory, too.
-    if (!cantons.some(({ value }) => value === place.canton)) continue;
     checkPlace(place, row);
     // A place that lies in several municipalities has one row for each.
-    const key = `${place.postalCode} ${place.city}`;
+    const key = `${place.postalCode} ${place.city} ${place.canton}`;
     if (!places.has(key)) places.set(key, place);
   }
   return [...places.values()];
@@ -89,60 +92,47 @@ function placesInDirectory(csv: string): PostalPlace[] {
   }
 }
 
+/**
+ * Degrees of a point that the directory gives in degrees or in metres of the Swiss grid (LV95); for these swisstopo's
+ * approximate formulas, which are right to a metre.
+ */
+function degrees(east: number, north: number): Pick<Place, "north" | "east"> {
+  if (east < 180) return { east, north };
+  const y = (east - 2_600_000) / 1_000_000;
+  const x = (north - 1_200_000) / 1_000_000;
+  const longitude =
+    2.6779094 + 4.728982 * y + 0.791484 * y * x + 0.1306 * y * x * x - 0.0436 * y ** 3;
+  const latitude =
+    16.9023892 +
+    3.238272 * x -
+    0.270978 * y * y -
+    0.002528 * x * x -
+    0.0447 * y * y * x -
+    0.014 * x ** 3;
+  return { east: (longitude * 100) / 36, north: (latitude * 100) / 36 };
+}
+
 function columnOf(header: string[], ...names: string[]): number {
   const column = header.findIndex((cell) => names.includes(cell));
   if (column === -1) throw new Error(`The column ${names.join(" or ")} is missing.`);
   return column;
 }
 
-function checkPlace({ postalCode, city }: PostalPlace, row: string[]) {
-  // Comma, backtick, backslash and dollar would end or change the table's text.
-  if (!/^[1-9]\d{3}$/.test(postalCode) || !/^[^,`\\$]+$/.test(city)) {
+function checkPlace({ postalCode, city, north, east }: Place, row: string[]) {
+  const isOnMap = north > 45 && north < 48 && east > 5 && east < 11;
+  if (!/^[1-9]\d{3}$/.test(postalCode) || !/^[^,*"]+$/.test(city) || !isOnMap) {
     throw new Error(`Cannot read the row "${row.join(";")}".`);
   }
 }
 
-function countCodes(places: PostalPlace[]): number {
+function countCodes(places: readonly Place[]): number {
   return new Set(places.map(({ postalCode }) => postalCode)).size;
 }
 
-function postBoxPlaces(oldPlaces: PostalPlace[], official: PostalPlace[]): PostalPlace[] {
+function officesOf(old: readonly Place[], official: readonly Place[]): Place[] {
   const codes = new Set(official.map(({ postalCode }) => postalCode));
   const cities = new Set(official.map(({ city }) => city));
-  return oldPlaces.filter(({ postalCode, city }) => !codes.has(postalCode) && cities.has(city));
-}
-
-function linesOf(places: PostalPlace[]): string {
-  const lines = Array.from(
-    Map.groupBy(places, ({ postalCode }) => postalCode),
-    ([postalCode, placesOfCode]) => ({
-      first: Number(postalCode),
-      last: Number(postalCode),
-      texts: textsOf(placesOfCode),
-    }),
-  );
-  const runs: typeof lines = [];
-  for (const line of lines) {
-    const run = runs.at(-1);
-    const continues = run?.last === line.first - 1 && run.texts.join() === line.texts.join();
-    if (run && continues && line.texts.length === 1) run.last = line.last;
-    else runs.push(line);
-  }
-  return runs
-    .flatMap(({ first, last, texts }) =>
-      texts.map((text) => `${first === last ? first : `${first}-${last}`} ${text}\n`),
-    )
-    .join("");
-}
-
-/** "zh Uster" or, across a border, "sg Rapperswil SG" and "sz Hurden". */
-function textsOf(placesOfCode: PostalPlace[]): string[] {
-  const texts: string[] = [];
-  let previousCanton = "";
-  for (const { canton, city } of placesOfCode) {
-    if (canton === previousCanton) texts.push(`${texts.pop()},${city}`);
-    else texts.push(`${canton} ${city}`);
-    previousCanton = canton;
-  }
-  return texts;
+  return old
+    .filter(({ postalCode, city }) => !codes.has(postalCode) && cities.has(city))
+    .map((place) => ({ ...place, isOffice: true }));
 }

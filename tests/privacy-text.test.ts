@@ -202,6 +202,7 @@ describe("what the privacy page says of deadlines", () => {
       mails: promised("Angaben zu versendeten E-Mails: # Tage"),
       "offer-rounds": 365 * promised("Offerten und Entscheide: # Jahre nach dem Entscheid"),
       proposals: 365 * promised("Änderungsvorschläge von Laboren: # Jahre nach der Antwort"),
+      "unused-pictures": promised("Hochgeladene Bilder, .*: # Tage nach dem Hochladen"),
       "user-agent:campaign": userAgentDays(),
       "user-agent:opt-out": userAgentDays(),
       "confirmation-senders": promised("bei Bestätigungen per E-Mail # Tag,"),

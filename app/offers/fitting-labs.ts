@@ -1,12 +1,12 @@
-import { cantons } from "../../catalogue/cantons";
+import { type Canton, cantons } from "../../catalogue/cantons";
 import type { Lab } from "../../catalogue/published";
 import { specialtyLabel } from "../../catalogue/specialties";
 
-/** What decides whether a laboratory fits a practice; both may be unknown. */
+/** What decides whether a laboratory fits a practice. */
 export interface PracticePlace {
-  /** Code of the canton. */
-  canton: string | undefined;
-  /** Value of a list of `catalogue/specialties.ts`. */
+  /** Where the practice can be; several for a postal code on a border, none for an unknown one. */
+  cantons: readonly Canton[];
+  /** Value of a list of `catalogue/specialties.ts`; may be unknown. */
   specialty: string;
 }
 
@@ -14,14 +14,17 @@ type AskedLab = Pick<Lab, "collectionCantons" | "specialties">;
 
 /**
  * Why a laboratory fits a practice: it collects in its canton, and its field is among the laboratory's. Empty where
- * it does not collect there: its courier would not come.
+ * it does not collect there, as its courier would not come, and where nobody knows the canton.
  */
-export function reasonsFor(lab: AskedLab, { canton, specialty }: PracticePlace): string[] {
-  const place = cantons.find(({ value }) => value === canton);
-  if (place === undefined || !lab.collectionCantons.includes(place.value)) return [];
+export function reasonsFor(
+  lab: AskedLab,
+  { cantons: possible, specialty }: PracticePlace,
+): string[] {
+  const served = possible.filter((canton) => lab.collectionCantons.includes(canton));
+  if (served.length === 0) return [];
   const field = specialtyLabel(specialty);
   const covers = lab.specialties.some((one) => one === field);
-  return [`Holt im Kanton ${place.label} ab`, ...(covers ? [field] : [])];
+  return [`Holt ${inCantons(served)} ab`, ...(covers ? [field] : [])];
 }
 
 /**
@@ -36,4 +39,38 @@ export function fittingLabs<One extends AskedLab>(
     .map((lab) => ({ lab, reasons: reasonsFor(lab, practice) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((one, other) => other.reasons.length - one.reasons.length);
+}
+
+/** How far the nearest place of each canton is. */
+export type Distances = ReadonlyMap<Canton, { city: string; km: number }>;
+
+/** Laboratories by the distance to the nearest place at which they collect, and where that is. */
+export function nearestLabs<One extends Pick<AskedLab, "collectionCantons">>(
+  distances: Distances,
+  labs: readonly One[],
+): { lab: One; reasons: string[] }[] {
+  const reached = labs.flatMap((lab) => {
+    const [nearest] = lab.collectionCantons
+      .flatMap((canton) => {
+        const place = distances.get(canton);
+        return place === undefined ? [] : [{ ...place, canton }];
+      })
+      .sort((one, other) => one.km - other.km);
+    return nearest === undefined ? [] : [{ lab, ...nearest }];
+  });
+  return reached
+    .sort((one, other) => one.km - other.km)
+    .map(({ lab, canton, city, km }) => ({
+      lab,
+      reasons: [
+        `Holt ${inCantons([canton])} ab, der nächste Ort ist ${city} (${Math.ceil(km)} km)`,
+      ],
+    }));
+}
+
+/** «im Kanton Zürich», «in den Kantonen St. Gallen und Schwyz»; empty for none. */
+export function inCantons(codes: readonly Canton[]): string {
+  const labels = codes.flatMap((code) => cantons.find(({ value }) => value === code)?.label ?? []);
+  if (labels.length <= 1) return labels.map((label) => `im Kanton ${label}`).join("");
+  return `in den Kantonen ${new Intl.ListFormat("de-CH").format(labels)}`;
 }

@@ -50,7 +50,7 @@ export function readSamples(value: unknown): number | undefined {
 export function needLines(needs: Needs): readonly (readonly [label: string, value: string])[] {
   const canton = cantons.find(({ value }) => value === needs.canton)?.label;
   const lines: (readonly [string, string])[] = [
-    ["Kanton", canton ?? ""],
+    ["Kanton", canton ?? "keine Angabe"],
     ["Postleitzahl", needs.postalArea === "" ? "" : `${needs.postalArea}..`],
     ["Facharztgruppe", specialtyLabel(needs.specialty)],
     [

@@ -69,6 +69,8 @@ describe("legal pages", () => {
       operator.registerNumber,
       `© 2025 ${operator.name}`,
       "fiktive Beispieldaten",
+      // What the licence of the places asks for.
+      "Ortsdaten: GeoNames (CC BY 4.0), von uns bearbeitet",
     ])
       expect(textOf(imprint)).toContain(words);
   });
@@ -95,6 +97,7 @@ describe("legal pages", () => {
     "Kontaktanfragen: 3 Jahre nach Erledigung",
     "Laborregistrierungen: 3 Jahre nach Erledigung",
     "Änderungsvorschläge von Laboren: 2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
+    "Hochgeladene Bilder, die nie veröffentlicht wurden und in keinem Entwurf oder offenen Vorschlag stehen: 30 Tage nach dem Hochladen",
     "Mitteilungen an Labore, also Einladungen zu Offerten",
     "Offerten und Entscheide: 2 Jahre nach dem Entscheid",
     "Unbestätigte Anmeldungen zum Newsletter: 30 Tage",

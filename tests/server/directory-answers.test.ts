@@ -1,12 +1,18 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectDatabase, disconnectDatabase } from "../../app/server/database/database.server";
+import {
+  connectDatabase,
+  database,
+  disconnectDatabase,
+} from "../../app/server/database/database.server";
 import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
 import { readDocument } from "../../app/server/directory/documents/documents.server";
 import { saveDraft } from "../../app/server/directory/documents/drafts.server";
+import { proposalToken } from "../../app/server/directory/labs/proposal-token.server";
 import { eraseImage } from "../../app/server/directory/pictures/images.server";
-import { takeOff } from "../../app/server/directory/publication/publishing.server";
+import { publish, takeOff } from "../../app/server/directory/publication/publishing.server";
+import { proposals } from "../../database/directory";
 import { elementOf, linksOf, textOf } from "../html";
 import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
 import { signInAt } from "../sign-in";
@@ -108,22 +114,64 @@ describe("a picture", () => {
       .toBuffer();
   };
 
-  it("of several megabytes is taken from the operator, served for ever, and gone once erased", async () => {
-    const upload = await noise(2);
-    expect(upload.length).toBeGreaterThan(2_000_000);
-    expect(upload.length).toBeLessThan(EIGHT_MEGABYTES);
-    const answer = await send(upload, { path: `${UPLOAD}.data` });
-    const hash = /[0-9a-f]{32}/.exec(await answer.text())?.[0] ?? "";
-    const served = await get(`/bilder/${hash}-480.webp`);
+  /** Takes a picture of several megabytes, on the desk or with a link. @returns its name */
+  const upload = async (path: string, signedIn: boolean) => {
+    const content = await noise(2);
+    expect(content.length).toBeGreaterThan(2_000_000);
+    expect(content.length).toBeLessThan(EIGHT_MEGABYTES);
+    const answer = await (await send(content, { path, signedIn })).text();
+    return /[0-9a-f]{32}/.exec(answer)?.[0] ?? answer;
+  };
+  const publishLogo = async (logo: string) => {
+    const known = await readDocument("lab", "medlab-basel");
+    const draft = { ...known?.content, logo };
+    const baseVersion = known?.draftVersion ?? 0;
+    const saved = await saveDraft("lab", "medlab-basel", draft, { baseVersion, by: BY });
+    if (saved.outcome !== "saved") throw new Error(saved.outcome);
+    const { draftVersion } = saved;
+    const done = await publish("lab", "medlab-basel", { note: "", actor: ACTOR, draftVersion });
+    expect(done.outcome).toBe("published");
+  };
+  const invite = async () => {
+    const invited = { kind: "lab", slug: "medlab-basel", basedOn: 1, invitedBy: BY };
+    const [row] = await database()
+      .insert(proposals)
+      .values({ ...invited, proposedBy: "labor@example.ch" })
+      .returning();
+    if (row === undefined) throw new Error("not invited");
+    return new URLSearchParams({ token: await proposalToken(row) });
+  };
+
+  it("is shown to everybody once it is published, kept for a day, and gone once erased", async () => {
+    const hash = await upload(`${UPLOAD}.data`, true);
+    const [large, small] = [`/bilder/${hash}-1600.webp`, `/bilder/${hash}-480.webp`];
+    expect((await get(small)).status).toBe(404);
+    const unpublished = await get(small, { Cookie: cookie });
+    expect(unpublished.status).toBe(200);
+    expect(unpublished.headers.get("Cache-Control")).toBe("no-store");
+    await publishLogo(hash);
+    const served = await get(small);
     expect(served.headers.get("Content-Type")).toBe("image/webp");
-    expect(served.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(served.headers.get("Cache-Control")).toBe("public, max-age=86400");
     expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(480);
+    await publishLogo("medlab-basel");
     await eraseImage(hash, ACTOR);
-    expect((await get(`/bilder/${hash}-1600.webp`)).status).toBe(410);
+    expect((await get(large)).status).toBe(410);
     // Also the size that this process has in memory.
-    await until(async () => (await get(`/bilder/${hash}-480.webp`)).status === 410);
+    await until(async () => (await get(small)).status === 410);
     expect((await get(`/bilder/${"0".repeat(32)}-480.webp`)).status).toBe(404);
     expect((await get(`/bilder/${hash}-481.webp`)).status).toBe(404);
+  });
+
+  it("that came with a link is shown to its holder and on the desk alone", async () => {
+    const [own, other] = [await invite(), await invite()];
+    const hash = await upload(`/vorschlag/bild?${own}`, false);
+    const small = `/bilder/${hash}-480.webp`;
+    expect((await get(`${small}?${own}`)).status).toBe(200);
+    expect((await get(small, { Cookie: cookie })).status).toBe(200);
+    for (const path of [small, `${small}?${other}`, `${small}?token=x`]) {
+      expect((await get(path)).status, path).toBe(404);
+    }
   });
 
   it("is refused before it is read where nobody may send one, and where it is too large", async () => {

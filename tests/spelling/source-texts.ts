@@ -9,7 +9,7 @@ export interface SourceText {
 
 /** English on purpose, or facts that are names. */
 const LEFT_OUT =
-  /\.test\.tsx?$|not-found\.tsx$|robots\.ts$|receipt\.server\.ts$|postal-codes|hero-map-sites/;
+  /\.test\.tsx?$|not-found\.tsx$|robots\.ts$|receipt\.server\.ts$|postal-code-lookup|hero-map-sites/;
 const FILES = [
   "app/{desk,forms,frame,pages,requests,ui,visitor}/**/*.{ts,tsx}",
   "app/server/mail/*.ts",

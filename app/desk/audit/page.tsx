@@ -54,7 +54,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { lines, brokenAt = null } = await checkAuditLog();
   const actor = context.get(adminContext);
-  await inTransaction((tx) =>
+  await inTransaction(async (tx) =>
     recordAudit(tx, { actor, action: "log-checked", detail: { lines, brokenAt } }),
   );
   throw redirect(`${PATH}?geprueft=1`, 303);

@@ -139,7 +139,7 @@ describe("what operators do in the directory", () => {
 
   it("is not done where its line can't be written", async () => {
     const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "red" } });
-    const stored = await storeImage(await picture.png().toBuffer(), OPERATOR.name);
+    const stored = await storeImage(await picture.png().toBuffer(), OPERATOR);
     const hash = "hash" in stored ? stored.hash : "";
     const slug = await created();
     await propose(call({ intent: "invite", recipient: "labor@example.ch" }));

@@ -15,7 +15,7 @@ export async function downloadOf(
 ): Promise<Response> {
   const filter = readDeskFilter(new URL(request.url).searchParams);
   const detail = { format, filter: setFields(filter), entries: await countEntries(filter) };
-  await inTransaction((tx) => recordAudit(tx, { actor, action: "exported", detail }));
+  await inTransaction(async (tx) => recordAudit(tx, { actor, action: "exported", detail }));
   return attachment(streamOf(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
 }
 

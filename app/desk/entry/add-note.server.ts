@@ -28,7 +28,7 @@ export async function addNote(entryId: string, note: Note, actor: Actor): Promis
     await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
     await renewSearchText(tx, entryId);
     const subject = { kind: "entry" as const, id: entryId };
-    await recordAudit(tx, { actor, action: "note-added", subject, detail: {} });
+    recordAudit(tx, { actor, action: "note-added", subject, detail: {} });
   });
 }
 

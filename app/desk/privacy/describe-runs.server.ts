@@ -12,6 +12,7 @@ const LABELS: Record<string, string> = {
   "confirmation-senders": "Herkunft von Bestätigungen, als Prüfwert",
   contacts: "Kontaktpersonen von Laboren",
   proposals: "Änderungsvorschläge von Laboren",
+  "unused-pictures": "Bilder, die kein Dokument zeigt",
   "registration-answers": "Angaben von Registrierungen in Entwürfen",
   "registration-versions": "Angaben von Registrierungen in Versionen",
   "offer-rounds": "Offertrunden",
@@ -26,6 +27,7 @@ const STARTS: Record<string, string> = {
   mails: "nach Versand",
   "confirmation-senders": "nach Versand",
   proposals: "nach der Antwort",
+  "unused-pictures": "nach dem Hochladen",
   "offer-rounds": "nach dem Entscheid",
 };
 
@@ -72,16 +74,28 @@ export function countLines(counts: Readonly<Record<string, number>>): CountLine[
 
 /** One line of the record. */
 export function describeRun(run: MaintenanceRun) {
-  const { id, task, ranAt, counts, note, actor } = run;
+  const { id, task, ranAt, counts, note, actor, addressHash } = run;
   const isRefused = note === REFUSED_BY_CLOCK;
   return {
     id,
-    task: task === "erasure" ? "Löschung auf Verlangen" : "Löschung nach Fristen",
+    task: taskOf({ task, actor, addressHash }),
     at: cellText(ranAt),
     by: actor ?? (task === "erasure" ? "die Person selbst" : "automatisch"),
     isRefused,
     result: isRefused ? "nicht ausgeführt: Uhr prüfen" : resultOf(counts),
   };
+}
+
+/** An operator erases a person by address, and else a single entry. */
+function taskOf({
+  task,
+  actor,
+  addressHash,
+}: Pick<MaintenanceRun, "task" | "actor" | "addressHash">): string {
+  if (task !== "erasure") return "Löschung nach Fristen";
+  return actor !== null && addressHash === null
+    ? "Löschung eines Eintrags"
+    : "Löschung auf Verlangen";
 }
 
 export type DescribedRun = ReturnType<typeof describeRun>;

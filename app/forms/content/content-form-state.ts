@@ -7,12 +7,15 @@ export interface ContentFormState {
   changed: ReadonlySet<string>;
   /** Where pictures are sent to. */
   uploadPath: string;
+  /** What stands behind the addresses of pictures where a link leads to the form: they are shown to its holder alone. */
+  linkQuery: string;
 }
 
 export const ContentFormContext = createContext<ContentFormState>({
   errors: new Map(),
   changed: new Set(),
   uploadPath: "",
+  linkQuery: "",
 });
 
 export const useContentForm = () => useContext(ContentFormContext);

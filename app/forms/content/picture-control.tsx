@@ -13,7 +13,7 @@ type Uploaded = { hash: string } | { error: string };
  * JavaScript it is sent among the form's fields.
  */
 export function PictureControl({ field, path, value, onChange }: ControlProps<FieldOf<"picture">>) {
-  const { errors, uploadPath } = useContentForm();
+  const { errors, uploadPath, linkQuery } = useContentForm();
   const [state, setState] = useState<"idle" | "sending">("idle");
   const [failure, setFailure] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
     if (chosen === undefined) return;
     setFailure(undefined);
     setState("sending");
-    const answer = await upload(uploadPath, chosen);
+    const answer = await upload(uploadPath + linkQuery, chosen);
     setState("idle");
     if (file.current !== null) file.current.value = "";
     if ("hash" in answer) onChange(answer.hash);
@@ -44,7 +44,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
         <div className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-mist text-note text-soft">
           {isUploaded(picture) ? (
             <img
-              src={picturePath(picture, "small")}
+              src={picturePath(picture, "small") + linkQuery}
               alt={`${field.label}, wie es erscheint`}
               className="size-full object-contain"
             />

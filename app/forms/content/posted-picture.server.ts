@@ -1,4 +1,4 @@
-import { storeImage } from "~/server/directory/pictures/images.server";
+import { type PictureSender, storeImage } from "~/server/directory/pictures/images.server";
 import type { Content, ContentError, ContentField } from "./content-field";
 
 /**
@@ -9,7 +9,7 @@ export async function takePictures(
   fields: readonly ContentField[],
   form: FormData,
   content: Content,
-  by: string,
+  by: PictureSender,
 ): Promise<{ content: Content; errors: ContentError[] }> {
   let taken = content;
   const errors: ContentError[] = [];

@@ -31,9 +31,16 @@ it("draws each ring where the courier routes of the drawing begin", () => {
   }
 });
 
-it("sets the ring of a lab in a small town at the capital of its canton, once and without a label", () => {
+it("sets the ring of a lab in a small town where that lies, once and without a label", () => {
   const village = { location: { town: "Andermatt", canton: "ur" as const } };
-  const sites = heroMapSites([village, village]);
-  expect(sites).toHaveLength(1);
-  expect(sites[0]).toMatchObject({ label: "" });
+  const [site, ...others] = heroMapSites([village, village]);
+  expect(others).toEqual([]);
+  expect(site).toMatchObject({ label: "" });
+  expect(Math.hypot((site?.x ?? 0) - 436, (site?.y ?? 0) - 277)).toBeLessThan(5);
+});
+
+it("sets the ring of a lab in a town that nobody knows at the capital of its canton", () => {
+  const at = (town: string) => heroMapSites([{ location: { town, canton: "ur" } }]);
+  expect(at("Entenhausen")).toEqual(at("Altdorf"));
+  expect(at("Entenhausen")).toHaveLength(1);
 });

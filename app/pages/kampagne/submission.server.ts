@@ -1,7 +1,7 @@
 import { placeLine } from "~/server/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { Option } from "~/ui/field";
-import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
+import { cantonAt } from "../../../catalogue/places.server";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { campaignInterest } from "../../../database/submissions";
 import type { CampaignAnswers, CampaignStart } from "./fields";
@@ -74,7 +74,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     email: row.email,
     phone: row.phone,
     specialty: row.specialty,
-    canton: cantonForPostalCode(row.postalCode),
+    canton: cantonAt(row),
   }),
   needsAnswer: true,
   contactFacts: (row) => [
@@ -140,8 +140,9 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     ["Proben pro Woche", row.samplesPerWeek ?? ""],
   ],
   // The number of samples is a range here.
-  rounds: ({ postalCode, specialty, currentLab }) => ({
+  rounds: ({ postalCode, city, specialty, currentLab }) => ({
     postalCode,
+    city,
     specialty,
     currentLab,
     samplesPerWeek: null,
@@ -214,5 +215,5 @@ function answer(row: Row, key: Answer): string {
 }
 
 function placeOf(row: Pick<Row, "postalCode" | "city">): string {
-  return placeLine(`${row.postalCode} ${row.city}`.trim(), cantonForPostalCode(row.postalCode));
+  return placeLine(`${row.postalCode} ${row.city}`.trim(), cantonAt(row));
 }

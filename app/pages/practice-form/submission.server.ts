@@ -3,7 +3,7 @@ import type { PotentialInput } from "~/potential";
 import { placeLine } from "~/server/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { cantons } from "../../../catalogue/cantons";
-import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
+import { cantonAt, cantonsAt } from "../../../catalogue/places.server";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { practiceSubmissions } from "../../../database/submissions";
 import { isFromCalculator, type PracticeEntry } from "./fields";
@@ -47,7 +47,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     email: row.email,
     phone: row.phone ?? "",
     specialty: row.specialty,
-    canton: cantonForPostalCode(row.postalCode),
+    canton: cantonAt(row),
   }),
   needsAnswer: true,
   contactFacts: (row) => [
@@ -143,8 +143,9 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ["Telefon", row.phone ?? ""],
     ["Proben pro Woche", row.samplesPerWeek === null ? "" : formatNumber(row.samplesPerWeek)],
   ],
-  rounds: ({ postalCode, specialty, currentLab, samplesPerWeek }) => ({
+  rounds: ({ postalCode, city, specialty, currentLab, samplesPerWeek }) => ({
     postalCode,
+    city,
     specialty,
     currentLab,
     samplesPerWeek,
@@ -156,15 +157,16 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   keepFrom: "created",
 };
 
-function placeOf(row: Pick<Row, "address" | "postalCode">): string {
-  return placeLine(row.address, cantonForPostalCode(row.postalCode));
+function placeOf(row: Pick<Row, "address" | "postalCode" | "city">): string {
+  return placeLine(row.address, cantonAt(row));
 }
 
-/** Where the practice is, as labs know their areas; empty for a code that the table does not know. */
-function region({ postalCode }: Row): string {
-  const canton = cantonForPostalCode(postalCode);
-  const label = cantons.find(({ value }) => value === canton)?.label;
-  return label === undefined ? "" : `Kanton ${label}`;
+/** Where the practice is, as labs know their areas. */
+function region(row: Row): string {
+  const sure = cantonAt(row);
+  const possible = sure === undefined ? cantonsAt(row) : [sure];
+  const labels = cantons.filter(({ value }) => possible.includes(value)).map(({ label }) => label);
+  return labels.length === 0 ? "Kanton: keine Angabe" : `Kanton ${labels.join(" oder ")}`;
 }
 
 /** What was typed into the calculator; null where the visitor came another way. */

@@ -65,7 +65,8 @@ export function ProposalForm({ view, errors }: Props) {
         onChange={change}
         errors={new Map(errors.map(({ field, message }) => [field, message]))}
         changed={new Set()}
-        uploadPath={`/vorschlag/bild?${new URLSearchParams({ token })}`}
+        uploadPath="/vorschlag/bild"
+        linkQuery={`?${new URLSearchParams({ token })}`}
       />
       <div className="mt-8 mb-6">
         <PrivacyNote />

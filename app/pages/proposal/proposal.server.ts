@@ -12,6 +12,7 @@ import {
   readInvitation,
   submitProposal,
 } from "~/server/directory/labs/proposals.server";
+import type { PictureSender } from "~/server/directory/pictures/images.server";
 
 /** What the laboratory may see and change: its own profile. */
 export async function readProposal(token: string) {
@@ -35,6 +36,11 @@ function viewOf({ kind, title, content, isSent }: ProposalInvitation, token: str
   return { token, title, content, isSent, sections };
 }
 
+/** Whose the pictures of a proposal are. */
+export function senderOf({ id, slug }: ProposalInvitation): PictureSender {
+  return { name: `Vorschlag ${slug}`, proposal: id };
+}
+
 /** Keeps a proposal, or answers with what is wrong with it and what was typed. */
 export async function receiveProposal(request: Request) {
   const form = await readDocumentForm(request);
@@ -49,7 +55,7 @@ export async function receiveProposal(request: Request) {
       ? parseContent(given)
       : readPostedContent(fields, form, invitation.content),
   );
-  const pictures = await takePictures(fields, form, posted, `Vorschlag ${invitation.slug}`);
+  const pictures = await takePictures(fields, form, posted, senderOf(invitation));
   const list = String(form.get("list") ?? "");
   const content = changedAt(pictures.content, list);
   const wrong = list === "" ? contentErrors(invitation.kind, fields, content) : [];

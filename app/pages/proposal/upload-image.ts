@@ -1,6 +1,7 @@
 import { readInvitation } from "~/server/directory/labs/proposals.server";
 import { receiveImage } from "~/server/directory/pictures/images.server";
 import type { Route } from "./+types/upload-image";
+import { senderOf } from "./proposal.server";
 
 /** There is nothing to see here. */
 export function loader() {
@@ -12,6 +13,6 @@ export async function action({ request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const invitation = await readInvitation(token);
   if (invitation === undefined) return new Response(null, { status: 403 });
-  const stored = await receiveImage(request, `Vorschlag ${invitation.slug}`);
+  const stored = await receiveImage(request, senderOf(invitation));
   return Response.json(stored, { status: "error" in stored ? 422 : 200 });
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Mark } from "~/frame/drawings/mark";
+import { inCantons } from "~/offers/fitting-labs";
 import { NeedsFields } from "~/offers/needs-fields";
 import type { AddedNeeds } from "~/offers/needs-form";
 import { OfferRequestButton } from "~/requests/request-button";
@@ -9,9 +10,15 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { showFailure, showToast } from "~/ui/toast";
 import type { PracticeRecord } from "~/visitor/practice-record";
+import type { Canton } from "../../../catalogue/cantons";
+import { ALL_LABS } from "../../../catalogue/categories";
 
 /** What the server says of the practice whose record this browser holds. */
 export interface ForPractice {
+  /** Where the practice is; several for a postal code on a border, none for an unknown one. */
+  cantons: readonly Canton[];
+  /** Nobody collects there: these are the nearest that collect elsewhere. */
+  isNearest: boolean;
   labs: readonly {
     id: string;
     name: string;
@@ -46,7 +53,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   if (known === undefined) return null;
   return (
     <>
-      {known.labs.length > 0 && <Labs labs={known.labs} />}
+      <LabsForPractice {...known} />
       <section className="py-16 md:py-24" aria-labelledby="angaben">
         <PageContainer className="md:grid md:grid-cols-12">
           <div className="md:col-span-8">
@@ -67,13 +74,18 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   );
 }
 
-function Labs({ labs }: { labs: ForPractice["labs"] }) {
+export function LabsForPractice({ cantons, isNearest, labs }: Omit<ForPractice, "needs">) {
+  if (cantons.length === 0) return <UnknownPlace />;
+  // A directory without laboratories has nothing to say here.
+  if (labs.length === 0) return null;
   return (
     <section className="bg-mist py-16 md:py-24" aria-labelledby="passende-labore">
       <PageContainer>
-        <SectionTitle id="passende-labore">Labore, die zu Ihrer Praxis passen</SectionTitle>
+        <SectionTitle id="passende-labore">
+          {isNearest ? "Kein Labor holt in Ihrem Kanton ab" : "Labore, die zu Ihrer Praxis passen"}
+        </SectionTitle>
         <p className="mt-3 mb-8 max-w-[38rem] text-soft">
-          Sie holen in Ihrem Kanton ab. Die Reihenfolge ist unabhängig von Zahlungen.
+          {explain(cantons, isNearest)} Die Reihenfolge ist unabhängig von Zahlungen.
         </p>
         <RuleList>
           {labs.map(({ id, name, place, picture, reasons }) => (
@@ -101,6 +113,33 @@ function Labs({ labs }: { labs: ForPractice["labs"] }) {
             </li>
           ))}
         </RuleList>
+      </PageContainer>
+    </section>
+  );
+}
+
+function explain(cantons: readonly Canton[], isNearest: boolean): string {
+  const where = inCantons(cantons);
+  if (isNearest) {
+    return `Keines der Labore im Verzeichnis holt ${where} ab. Am nächsten sind die folgenden; ob ihr Kurier bis zu Ihnen fährt, sagt Ihnen das Labor.`;
+  }
+  return cantons.length === 1
+    ? `Sie holen ${where} ab.`
+    : `Unter Ihrer Postleitzahl liegen Orte ${where}. Bei jedem Labor steht, wo es abholt.`;
+}
+
+function UnknownPlace() {
+  return (
+    <section className="bg-mist py-16 md:py-24" aria-labelledby="passende-labore">
+      <PageContainer>
+        <SectionTitle id="passende-labore">Kanton Ihrer Praxis: keine Angabe</SectionTitle>
+        <p className="mt-3 max-w-[38rem] text-soft">
+          Wir kennen Ihre Postleitzahl nicht und wissen darum nicht, welche Labore bei Ihnen
+          abholen.{" "}
+          <Link to={ALL_LABS} className="text-petrol underline underline-offset-4">
+            Alle Labore ansehen
+          </Link>
+        </p>
       </PageContainer>
     </section>
   );

@@ -1,5 +1,4 @@
 import { readForm } from "~/forms/read-form.server";
-import { fittingLabs } from "~/offers/fitting-labs";
 import { parseNeeds } from "~/offers/needs-form";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { accessByRecords } from "~/server/offers/practice-access.server";
@@ -7,8 +6,8 @@ import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-n
 import { readBasis } from "~/server/offers/round-choice.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
-import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
 import type { Route } from "./+types/for-practice";
+import { fitFor } from "./fit.server";
 import type { ForPractice, SavedNeeds } from "./fitting-labs";
 
 /** There is nothing to see here. */
@@ -31,21 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const basis = await readBasis(entryId, context.get(keptKinds));
   if (basis === undefined) return new Response(null, { status: 404 });
-  const { specialty, postalCode } = basis;
-  const labs = fittingLabs(
-    { canton: cantonForPostalCode(postalCode), specialty },
-    context.get(published).labs,
-  );
-  return answer({
-    labs: labs.map(({ lab: { id, name, location, logo }, reasons }) => ({
-      id,
-      name,
-      place: location.town,
-      picture: logo,
-      reasons,
-    })),
-    needs: await readPracticeNeeds(entryId),
-  });
+  const fit = fitFor(basis, context.get(published).labs);
+  return answer({ ...fit, needs: await readPracticeNeeds(entryId) });
 }
 
 function answer(body: ForPractice | SavedNeeds, status = 200): Response {

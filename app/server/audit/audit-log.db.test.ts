@@ -14,7 +14,8 @@ import {
 } from "./audit-log.server";
 import { trimAuditLog } from "./audit-trim.server";
 
-const record = (...given: NewAuditLine[]) => inTransaction((tx) => recordAuditLines(tx, given));
+const record = (...given: NewAuditLine[]) =>
+  inTransaction(async (tx) => recordAuditLines(tx, given));
 const read = (id: string) =>
   record({ actor: OPERATOR, action: "entry-read", subject: { kind: "entry", id }, detail: {} });
 
@@ -43,15 +44,30 @@ describe("the audit log", () => {
   it("has a line exactly where its transaction commits", async () => {
     const detail = { from: "neu", to: "erledigt" };
     const undone = inTransaction(async (tx) => {
-      await recordAudit(tx, { actor: OPERATOR, action: "status-changed", detail });
+      recordAudit(tx, { actor: OPERATOR, action: "status-changed", detail });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
     expect(await lines()).toEqual([]);
-    await inTransaction((tx) =>
+    await inTransaction(async (tx) =>
       recordAudit(tx, { actor: OPERATOR, action: "status-changed", detail }),
     );
     expect(await lines()).toMatchObject([{ seq: 1, actorName: OPERATOR.name, detail }]);
+  });
+
+  it("keeps nobody waiting for a transaction that has recorded something and goes on", async () => {
+    const isOver = Promise.withResolvers<void>();
+    const long = inTransaction(async (tx) => {
+      recordAudit(tx, { actor: OPERATOR, action: "note-added", detail: {} });
+      await isOver.promise;
+      recordAudit(tx, { actor: OPERATOR, action: "signed-out", detail: {} });
+    });
+    await read("e1");
+    isOver.resolve();
+    await long;
+    const actions = (await lines()).map(({ action }) => action);
+    expect(actions).toEqual(["entry-read", "note-added", "signed-out"]);
+    expect(await checkAuditLog()).toEqual({ lines: 3, brokenAt: undefined });
   });
 
   it("has one line in a quarter of an hour for what an open page asks again", async () => {

@@ -1,5 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import {
+  beforeCommit,
+  database,
+  inTransaction,
+  type Transaction,
+} from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { type AuditAction, type AuditDetails, auditHead, auditLog } from "../../../database/audit";
 import { hashOfLine, macOfHead } from "./audit-chain.server";
@@ -23,14 +28,14 @@ export interface NewAuditLine<Action extends AuditAction = AuditAction> {
 const REPEATED_WITHIN_MINUTES = 15;
 
 /**
- * Writes a line of the audit log within the transaction of what it is about. Whoever writes one holds the end of the
- * log until the transaction ends, so it is the last thing that a transaction does.
+ * Writes a line of the audit log with the transaction of what it is about. Whoever writes one holds the end of the log
+ * until the transaction ends: so it is written when everything else is done.
  */
 export function recordAudit<Action extends AuditAction>(
   tx: Transaction,
   line: NewAuditLine<Action>,
-): Promise<void> {
-  return recordAuditLines(tx, [line]);
+): void {
+  recordAuditLines(tx, [line]);
 }
 
 /**
@@ -54,15 +59,26 @@ export async function recordAuditOnce<Action extends AuditAction>(
       ),
     )
     .limit(1);
-  if (known === undefined) await inTransaction((tx) => recordAudit(tx, line));
+  if (known === undefined) await inTransaction(async (tx) => recordAudit(tx, line));
 }
 
 /** The same for what was done to many at once. */
-export async function recordAuditLines(
-  tx: Transaction,
-  lines: readonly NewAuditLine[],
-): Promise<void> {
+export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]): void {
   if (lines.length === 0) return;
+  const known = recorded.get(tx);
+  if (known !== undefined) {
+    known.push(...lines);
+    return;
+  }
+  const own = [...lines];
+  recorded.set(tx, own);
+  beforeCommit(tx, () => appendLines(tx, own));
+}
+
+/** What transactions have recorded, until they commit. */
+const recorded = new WeakMap<Transaction, NewAuditLine[]>();
+
+async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Promise<void> {
   const key = await sharedSecret("audit");
   const head = await holdHead(tx, key);
   let end: { seq: number; hash: string } = isOurs(head, key) ? head : beyondAnyLine(head);

@@ -25,7 +25,7 @@ export async function trimAuditLog(now: Date): Promise<number> {
     // Another process was faster.
     if (!rowCount) return 0;
     const detail = { through: last.seq, hash: last.hash };
-    await recordAudit(tx, { action: "log-trimmed", detail });
+    recordAudit(tx, { action: "log-trimmed", detail });
     return rowCount;
   });
 }

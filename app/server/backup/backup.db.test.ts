@@ -162,7 +162,7 @@ describe("a backup", () => {
   });
 
   it("keeps the chain of the audit log, and its restore is a line of it", async () => {
-    await inTransaction((tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
+    await inTransaction(async (tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
     const { takenAt } = await write();
     await elsewhere(async () => {
       await restore();

@@ -2,11 +2,14 @@ import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipelined } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { recordAudit } from "~/server/audit/audit-log.server";
-import { type Transaction, whileNobodyMigrates } from "~/server/database/database.server";
+import {
+  type Transaction,
+  transactionOn,
+  whileNobodyMigrates,
+} from "~/server/database/database.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { createMailQueues, queueWaitingMails } from "~/server/mail/mail-queue.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
@@ -71,7 +74,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     await startJobs();
     try {
       await createMailQueues();
-      return await drizzle(client).transaction((tx) =>
+      return await transactionOn(client, (tx) =>
         fill(tx, client, { reader, head, secret }, { ...options, given }),
       );
     } finally {
@@ -100,7 +103,7 @@ async function fill(
   const mails = await queueWaitingMails(tx);
   const { erasures, optOuts } = again;
   const detail = { takenAt: head.takenAt, erasures, optOuts };
-  await recordAudit(tx, { action: "database-restored", detail });
+  recordAudit(tx, { action: "database-restored", detail });
   const madeSecret = (await knownPortalSecret(given)) === undefined;
   if (madeSecret) await makePortalSecret(given, secret);
   const lines = new Set(journal.lines.map((line) => JSON.stringify(line))).size;

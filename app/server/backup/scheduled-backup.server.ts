@@ -33,7 +33,7 @@ export async function backUp(given = environment()): Promise<void> {
     await takeAwayOld(folder, nameOf(ranAt));
     await inTransaction(async (tx) => {
       await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: { rows, bytes } }, tx);
-      await recordAudit(tx, { action: "backup-written", detail: { rows } });
+      recordAudit(tx, { action: "backup-written", detail: { rows } });
     });
     log.info({ rows, bytes }, "backup written");
   } catch (error) {

@@ -62,12 +62,35 @@ export async function inTransaction<Result>(
   const client = await connectionPool().connect();
   let hasFailed = true;
   try {
-    const result = await drizzle(client).transaction(work);
+    const result = await transactionOn(client, work);
     hasFailed = false;
     return result;
   } finally {
     client.release(hasFailed);
   }
+}
+
+/** The same on a connection of the caller's, who closes it. */
+export function transactionOn<Result>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return drizzle(client).transaction(async (tx) => {
+    const last: (() => Promise<void>)[] = [];
+    lastWork.set(tx, last);
+    const result = await work(tx);
+    for (const one of last) await one();
+    return result;
+  });
+}
+
+const lastWork = new WeakMap<Transaction, (() => Promise<void>)[]>();
+
+/** Leaves work to the end of a transaction, behind everything else that it does. */
+export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
+  const last = lastWork.get(tx);
+  if (last === undefined) throw new Error("The transaction was not begun by inTransaction");
+  last.push(work);
 }
 
 export function connectionPool(): pg.Pool {

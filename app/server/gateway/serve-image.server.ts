@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseUnavailable } from "~/server/database/database.server";
-import { readImage } from "~/server/directory/pictures/images.server";
+import { readInvitation } from "~/server/directory/labs/proposals.server";
+import { readImage, type StoredPicture } from "~/server/directory/pictures/images.server";
 import { createByteMemory } from "~/server/http/byte-memory.server";
 import { sendStatus } from "~/server/http/send-status.server";
 import { type StoredAnswer, sendStored } from "~/server/http/stored-answer.server";
+import { hasRight } from "~/server/session/admin-session.server";
 
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
 /** Pictures that may be remembered. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** A picture in memory is looked up again after this time, because another process may have erased it. */
 const RECHECK_AFTER_MS = 2_000;
+/** Whoever has seen a picture may keep it for a day: then browsers and proxies ask whether it was erased. */
+const CACHED_FOR_S = 24 * 60 * 60;
 
 interface Remembered {
   answer: StoredAnswer;
@@ -17,6 +21,7 @@ interface Remembered {
   readAt: number;
 }
 
+/** Pictures that everybody may see. */
 const memory = createByteMemory<Remembered>(MAX_BYTES);
 
 /** Sends an uploaded picture. @returns whether the address is one of a picture; then it is answered */
@@ -27,39 +32,58 @@ export async function serveImage(
   const path = request.url?.split("?")[0] ?? "";
   const [, hash, size] = ADDRESS.exec(path) ?? [];
   if (hash === undefined) return false;
-  const found = await recall(path, hash, Number(size));
+  const found = await recall(path, () => learn(path, { hash, size: Number(size) }, request));
   if (found === "unknown") sendStatus(response, 404);
   else if (found === "erased") sendStatus(response, 410);
   else sendStored(found, request, response);
   return true;
 }
 
+type Found = StoredAnswer | "unknown" | "erased";
+
 /** From memory; while the database is away also what should be read again. */
-async function recall(path: string, hash: string, size: number) {
+async function recall(path: string, read: () => Promise<Found>): Promise<Found> {
   const known = memory.get(path);
   const now = performance.now();
-  if (known === undefined) return learn(path, hash, size);
+  if (known === undefined) return read();
   if (now - known.readAt < RECHECK_AFTER_MS) return known.answer;
   // However many ask at this moment, it is read once.
   known.readAt = now;
-  return learn(path, hash, size).catch((error) => {
+  return read().catch((error) => {
     if (isDatabaseUnavailable(error)) return known.answer;
     throw error;
   });
 }
 
-async function learn(path: string, hash: string, size: number) {
-  const content = await readImage(hash, size);
+async function learn(
+  path: string,
+  { hash, size }: { hash: string; size: number },
+  request: IncomingMessage,
+): Promise<Found> {
+  const found = await readImage(hash, size);
   memory.forget(path);
-  if (typeof content === "string") return content;
+  if (typeof found === "string") return found;
+  const { content, wasPublished } = found;
+  if (!wasPublished && !(await maySeeUnpublished(request, found))) return "unknown";
+  const cacheControl = wasPublished ? `public, max-age=${CACHED_FOR_S}` : "no-store";
   const answer: StoredAnswer = {
-    headers: {
-      "Content-Type": "image/webp",
-      "Cache-Control": "public, max-age=31536000, immutable",
-    },
+    headers: { "Content-Type": "image/webp", "Cache-Control": cacheControl },
     etag: `${hash}-${size}`,
     bodies: { plain: content },
   };
-  memory.keep(path, { answer, bytes: content.length, readAt: performance.now() });
+  if (wasPublished) {
+    memory.keep(path, { answer, bytes: content.length, readAt: performance.now() });
+  }
   return answer;
+}
+
+/** Whoever works on the desk, and who holds the link with which it came, as long as that is valid. */
+async function maySeeUnpublished(
+  request: IncomingMessage,
+  { proposal }: StoredPicture,
+): Promise<boolean> {
+  if (await hasRight(request, "work")) return true;
+  const token = new URL(request.url ?? "/", "http://portal").searchParams.get("token");
+  if (token === null || proposal === null) return false;
+  return (await readInvitation(token))?.id === proposal;
 }

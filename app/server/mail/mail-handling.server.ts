@@ -118,5 +118,5 @@ async function recordEvents(
     const subject = { kind: "mail" as const, id };
     return { actor, action: event, subject, detail: { template } };
   });
-  await recordAuditLines(tx, lines);
+  recordAuditLines(tx, lines);
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, count, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { emailOptOuts, newsletterSubscriptions } from "../../../database/newsletter";
@@ -28,13 +29,16 @@ export async function suppressedAmong(
   addresses: readonly string[],
   db: Pick<Transaction, "select"> = database(),
 ): Promise<Set<string>> {
+  const secret = await sharedSecret("suppression");
+  const hashOf = new Map(addresses.map((address) => [address, hashAddress(address, secret)]));
   const active = await db
     .select({ hash: emailOptOuts.addressHash })
     .from(emailOptOuts)
-    .where(isNull(emailOptOuts.liftedAt));
-  const hashes = new Set(active.map(({ hash }) => hash));
-  const secret = await sharedSecret("suppression");
-  return new Set(addresses.filter((address) => hashes.has(hashAddress(address, secret))));
+    .where(
+      and(isAnyOf(emailOptOuts.addressHash, [...hashOf.values()]), isNull(emailOptOuts.liftedAt)),
+    );
+  const hashes = new Set<string | null | undefined>(active.map(({ hash }) => hash));
+  return new Set(addresses.filter((address) => hashes.has(hashOf.get(address))));
 }
 
 /** How often the address has come back after opting out. */

@@ -53,7 +53,7 @@ export async function sendIssue(
     await mailSubscribers(tx, id, reachable);
     const subject = { kind: "newsletter" as const, id };
     const detail = { recipients };
-    await recordAudit(tx, { actor: sentBy, action: "newsletter-sent", subject, detail });
+    recordAudit(tx, { actor: sentBy, action: "newsletter-sent", subject, detail });
     return recipients;
   });
 }

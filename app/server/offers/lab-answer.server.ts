@@ -172,5 +172,5 @@ async function auditEntered(
 ): Promise<void> {
   if (actor === undefined) return;
   const subject = { kind: "entry" as const, id: entryId };
-  await recordAudit(tx, { actor, action: "offer-entered", subject, detail: { labs: [lab] } });
+  recordAudit(tx, { actor, action: "offer-entered", subject, detail: { labs: [lab] } });
 }

@@ -13,11 +13,20 @@ export async function mailLab(
   template: LabMailName,
   { invitation, entry }: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
 ): Promise<boolean> {
-  const recipient = (await requestAddresses(tx)).get(invitation.lab);
+  const recipient = (await requestAddresses([invitation.lab], tx)).get(invitation.lab);
   if (recipient === undefined) return false;
-  const detail = { invitation: [invitation.id], lab: [invitation.lab] };
-  await queueMail(tx, { entryId: entry.id, recipient, template, detail });
+  await queueLabMail(tx, template, { invitation, entryId: entry.id, recipient });
   return true;
+}
+
+async function queueLabMail(
+  tx: Transaction,
+  template: LabMailName,
+  mail: { invitation: Pick<Invitation, "id" | "lab">; entryId: string; recipient: string },
+): Promise<void> {
+  const { invitation, ...rest } = mail;
+  const detail = { invitation: [invitation.id], lab: [invitation.lab] };
+  await queueMail(tx, { ...rest, template, detail });
 }
 
 /** The same to some laboratories of a round; where one has no address, the operator is told, once for all of them. */
@@ -27,10 +36,14 @@ export async function mailLabs(
   round: Pick<Round, "id" | "entryId">,
   invitations: readonly Pick<Invitation, "id" | "lab">[],
 ): Promise<void> {
-  let isAnyUnreached = false;
+  const { entryId } = round;
+  const slugs = invitations.map(({ lab }) => lab);
+  const addresses = await requestAddresses(slugs, tx);
   for (const invitation of invitations) {
-    const isReached = await mailLab(tx, template, { invitation, entry: { id: round.entryId } });
-    if (!isReached) isAnyUnreached = true;
+    const recipient = addresses.get(invitation.lab);
+    if (recipient !== undefined)
+      await queueLabMail(tx, template, { invitation, entryId, recipient });
   }
-  if (isAnyUnreached) await noticeOperator(tx, "lab-unreached", [round]);
+  if (!slugs.every((slug) => addresses.has(slug)))
+    await noticeOperator(tx, "lab-unreached", [round]);
 }

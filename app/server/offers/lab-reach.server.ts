@@ -57,7 +57,7 @@ export async function reachOf(
     .from(mails)
     .where(and(eq(mails.entryId, entryId), inArray(mails.template, [...LINK_MAILS])))
     .orderBy(desc(mails.createdAt));
-  const addresses = await requestAddresses();
+  const addresses = await requestAddresses(invitations.map(({ lab }) => lab));
   const warnings = await warningsFor([...addresses.values()]);
   return new Map(
     invitations.map(({ id, lab }) => {

@@ -103,7 +103,7 @@ export function openRound(
     }
     const subject = { kind: "entry" as const, id: entryId };
     const detail = { labs: labs.map(({ id }) => id) };
-    await recordAudit(tx, { actor, action: "round-opened", subject, detail });
+    recordAudit(tx, { actor, action: "round-opened", subject, detail });
     return "opened";
   });
 }

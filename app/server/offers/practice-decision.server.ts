@@ -189,7 +189,7 @@ async function tellOperator(
 ): Promise<void> {
   if ("actor" in decider) {
     const subject = { kind: "entry" as const, id: round.entryId };
-    await recordAudit(tx, { actor: decider.actor, subject, ...line });
+    recordAudit(tx, { actor: decider.actor, subject, ...line });
   } else if (notice !== undefined) {
     await noticeOperator(tx, notice, [round]);
   }

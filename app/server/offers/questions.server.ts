@@ -140,7 +140,7 @@ export function releaseWords(
     const { lab, labName } = locked.invitation;
     await recordRoundEvent(tx, locked.entry.id, "words-released", { lab: [labName] }, actor.name);
     const subject = { kind: "entry" as const, id: locked.entry.id };
-    await recordAudit(tx, { actor, action: "words-released", subject, detail: { labs: [lab] } });
+    recordAudit(tx, { actor, action: "words-released", subject, detail: { labs: [lab] } });
     return "done";
   });
 }

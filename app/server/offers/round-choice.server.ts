@@ -15,7 +15,7 @@ import {
 } from "~/server/submissions/submission-kind.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
 import { isoDay } from "~/swiss-time";
-import { cantonForPostalCode } from "../../../catalogue/postal-code-lookup";
+import { cantonAt, cantonsAt } from "../../../catalogue/places.server";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { type ReachWarning, warningsFor } from "./lab-reach.server";
@@ -47,6 +47,8 @@ export interface RoundChoice {
   /** Those that fit first, then by name; excluded ones last. */
   labs: readonly RoundLab[];
   needs: Needs;
+  /** Whether the postal code is one that anybody knows. */
+  isPlaceKnown: boolean;
   /** Five and ten working days from now, 17:00. */
   answerBy: Date;
   decideBy: Date;
@@ -70,7 +72,7 @@ export async function readRoundChoice(
   const basis = await readBasis(entryId, kinds);
   if (basis === undefined) return undefined;
   const said = await readPracticeNeeds(entryId);
-  const canton = cantonForPostalCode(basis.postalCode);
+  const canton = cantonAt(basis);
   const today = isoDay(now);
   return {
     labs: await labsForRound(entryId, basis, said.excludedLabs),
@@ -84,6 +86,7 @@ export async function readRoundChoice(
       noticePeriod: said.noticePeriod,
       remarks: "",
     },
+    isPlaceKnown: cantonsAt(basis).length > 0,
     answerBy: endOfRound(workingDaysAfter(today, DAYS_TO_ANSWER, canton), canton),
     decideBy: endOfRound(workingDaysAfter(today, DAYS_TO_DECIDE, canton), canton),
     roundId: randomUUID(),
@@ -112,13 +115,8 @@ export async function labsForRound(
   db: Reader = database(),
 ): Promise<RoundLab[]> {
   const { labs, homeCards } = currentSnapshot();
-  // One after the other: a transaction has one connection.
-  const addresses = await requestAddresses(db);
-  const wishes = await testsByLab(entryId, db);
-  const invited = await invitedLabs(entryId, db);
-  const warnings = await warningsFor([...addresses.values()], db);
   const practice = {
-    canton: cantonForPostalCode(basis.postalCode),
+    cantons: cantonsAt(basis),
     specialty: basis.specialty,
   };
   const published = [
@@ -132,6 +130,14 @@ export async function labsForRound(
       .filter(({ labId }) => labId === undefined)
       .map(({ id, name, location }) => ({ id, name, place: location, reasons: [] })),
   ];
+  // One after the other: a transaction has one connection.
+  const addresses = await requestAddresses(
+    published.map(({ id }) => id),
+    db,
+  );
+  const wishes = await testsByLab(entryId, db);
+  const invited = await invitedLabs(entryId, db);
+  const warnings = await warningsFor([...addresses.values()], db);
   const found = published.map(({ id, name, place, reasons }): RoundLab => {
     const wish = wishes.get(id);
     const recipient = addresses.get(id);

@@ -114,7 +114,7 @@ function readPlace(after: string | undefined): { id: string; due: string } | und
 /** What belongs to the rounds of a page. */
 async function countParts(roundIds: string[]) {
   const ofRounds = inArray(offerInvitations.roundId, roundIds);
-  const [invitations, words, failed, addresses] = await Promise.all([
+  const [invitations, words, failed] = await Promise.all([
     database()
       .select({
         id: offerInvitations.id,
@@ -131,8 +131,8 @@ async function countParts(roundIds: string[]) {
       .where(and(ofRounds, isWaitingForRelease))
       .groupBy(offerInvitations.roundId),
     failedInvitations(roundIds),
-    requestAddresses(),
   ]);
+  const addresses = await requestAddresses(invitations.map(({ lab }) => lab));
   return (roundId: string) => {
     const own = invitations.filter((one) => one.roundId === roundId);
     const awaited = own.filter(isWaiting);

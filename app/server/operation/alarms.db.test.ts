@@ -23,7 +23,7 @@ const ranHoursAgo = (hours: number) =>
     .insert(maintenanceRuns)
     .values({ task: "retention", ranAt: minutesAgo(hours * 60) });
 const failSignIn = () =>
-  inTransaction((tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
+  inTransaction(async (tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
 
 /** What makes each alarm begin, just not before, and what the mail about it says. */
 const ALARMS: [

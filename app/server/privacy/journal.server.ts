@@ -46,7 +46,10 @@ const PATIENCE_MS = 2_000;
 
 /** What this process knows of the file. */
 interface JournalState {
-  lines: Set<string>;
+  /** What the last look found in the database: of what the next one finds, it tells what is written already. */
+  found: ReadonlySet<string>;
+  /** How many lines there are. */
+  lines: number;
   /** The file itself, as it was left; undefined: there was none. */
   file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
   /** Up to when the database was looked through, by its own clock: it dates what stands there. */
@@ -110,9 +113,10 @@ async function append(path: string): Promise<void> {
   const startedAt = (await databaseTime()).getTime();
   const file = await stateOf(path);
   if (known === undefined || isAnother(known.file, file)) known = await readJournalFile(path, file);
-  const { lines, seenUntil } = known;
+  const { found, seenUntil } = known;
   const texts = (await linesSince(seenUntil)).map((line) => JSON.stringify(line));
-  const news = texts.filter((text) => !lines.has(text));
+  const news = texts.filter((text) => !found.has(text));
+  const lines = known.lines + news.length;
   if (news.length > 0) {
     const key = await sharedSecret("erasure");
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -124,11 +128,15 @@ async function append(path: string): Promise<void> {
     } finally {
       await opened.close();
     }
-    for (const text of news) lines.add(text);
     // Lines that somebody takes from the end of a journal, once its database is lost, would leave no trace.
-    log.info({ lines: lines.size }, "the journal of erasures and opt-outs was written");
+    log.info({ lines }, "the journal of erasures and opt-outs was written");
   }
-  known = { lines, file: await stateOf(path), seenUntil: new Date(startedAt - OVERLAP_MS) };
+  known = {
+    found: new Set(texts),
+    lines,
+    file: await stateOf(path),
+    seenUntil: new Date(startedAt - OVERLAP_MS),
+  };
 }
 
 /** @returns undefined where there is no file */
@@ -147,8 +155,8 @@ function isAnother(before: JournalState["file"], now: JournalState["file"]): boo
 
 async function readJournalFile(path: string, file: JournalState["file"]): Promise<JournalState> {
   const { lines } = await readJournal(path);
-  const texts = new Set(lines.map((line) => JSON.stringify(line)));
-  return { lines: texts, file, seenUntil: FROM_THE_BEGINNING };
+  const found = new Set(lines.map((line) => JSON.stringify(line)));
+  return { found, lines: found.size, file, seenUntil: FROM_THE_BEGINNING };
 }
 
 /** What a journal says; lines that this portal did not write, or not to their end, are counted and left out. */

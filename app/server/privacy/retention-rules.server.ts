@@ -12,10 +12,11 @@ import {
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DAY_MS } from "~/durations";
 import { withoutRegistration } from "~/server/directory/documents/registration-answers.server";
+import { isUnused } from "~/server/directory/pictures/documents-with-pictures.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { adminSessions } from "../../../database/accounts";
-import { documents, documentVersions, proposals } from "../../../database/directory";
+import { documents, documentVersions, images, proposals } from "../../../database/directory";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
@@ -44,6 +45,7 @@ const MAIL_DAYS = 90;
 const SENDER_DAYS = 1;
 const PROPOSAL_DAYS = 2 * 365;
 const ROUND_DAYS = 2 * 365;
+const UNUSED_PICTURE_DAYS = 30;
 
 /** Every deadline there is; what no rule is about stays until it is erased on request. */
 export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[] {
@@ -54,6 +56,7 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
     oldMails,
     oldSenders,
     oldProposals,
+    unusedPictures,
     ...registrationAnswers,
     endedRounds,
     ...kinds.flatMap(userAgentsOf),
@@ -124,6 +127,20 @@ const oldProposals: RetentionRule = {
     lt(
       sql`coalesce(${proposals.answeredAt}, ${proposals.proposedAt}, ${proposals.invitedAt})`,
       daysBefore(now, PROPOSAL_DAYS),
+    ),
+};
+
+/** Those that were erased stay on record, so that no link brings them back. */
+const unusedPictures: RetentionRule = {
+  name: "unused-pictures",
+  days: UNUSED_PICTURE_DAYS,
+  table: images,
+  key: sql`${images.hash} || '-' || ${images.size}`,
+  isExpired: (now) =>
+    and(
+      isNotNull(images.content),
+      lt(images.uploadedAt, daysBefore(now, UNUSED_PICTURE_DAYS)),
+      isUnused,
     ),
 };
 

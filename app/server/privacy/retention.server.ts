@@ -66,7 +66,7 @@ export async function deleteExpired(
   await inTransaction(async (tx) => {
     await recordRun(run, tx);
     const detail = { deleted, refused: isRefused };
-    await recordAudit(tx, { actor, action: "retention-run", detail });
+    recordAudit(tx, { actor, action: "retention-run", detail });
   });
   if (isRefused) {
     log.error({ doubt }, "nothing deleted: the clock looks wrong");

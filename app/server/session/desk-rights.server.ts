@@ -25,6 +25,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
       "wish-handled": "work",
       "wish-reopened": "work",
       "forward-test": "work",
+      erase: "erase",
     },
   },
   "/admin/eintrag/:entryId/offerten": { open: "read", post: "work" },

@@ -10,7 +10,7 @@ interface Event {
   by?: string | undefined;
 }
 
-// One function for each thing that can happen to an account; each is the last that its transaction does.
+// One function for each thing that can happen to an account.
 
 export function signedIn(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "signed-in", event, {});
@@ -137,7 +137,7 @@ async function record<Action extends AuditAction>(
     .from(adminUsers)
     .where(eq(adminUsers.id, by));
   const subject = { kind: "account" as const, id: operator };
-  await recordAudit(tx, { actor, action, subject, detail });
+  recordAudit(tx, { actor, action, subject, detail });
 }
 
 /** Of somebody who is not signed in, or works on the server. */
@@ -148,5 +148,5 @@ async function recordOfStranger<Action extends AuditAction>(
   detail: AuditDetails[Action],
 ): Promise<void> {
   const subject = operator === undefined ? undefined : { kind: "account" as const, id: operator };
-  await recordAudit(tx, { action, subject, detail });
+  recordAudit(tx, { action, subject, detail });
 }

@@ -32,5 +32,5 @@ export async function setStatus(
     .insert(entryEvents)
     .values({ entryId: entry.id, event: "status", detail, actor: actor?.name ?? PORTAL_ACTOR });
   const subject = { kind: "entry" as const, id: entry.id };
-  await recordAudit(tx, { actor, action: "status-changed", subject, detail });
+  recordAudit(tx, { actor, action: "status-changed", subject, detail });
 }

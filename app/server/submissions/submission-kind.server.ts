@@ -29,6 +29,7 @@ export interface Notification {
 /** What of an entry decides which laboratories are asked, and what they are told before the practice accepts. */
 export interface RoundBasis {
   postalCode: string;
+  city: string;
   /** Value of a list of `catalogue/specialties.ts`. */
   specialty: string;
   /** As it was typed: it is not asked, and never told. */

@@ -145,6 +145,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             errors={new Map(shown.map(({ field, message }) => [field, message]))}
             changed={new Set(changes.map(({ key }) => key))}
             uploadPath="/admin/verzeichnis/bild"
+            linkQuery=""
           />
           <InternAnswers loaded={loaded} />
         </div>

@@ -65,7 +65,7 @@ export async function readPosted(
     fields,
     form,
     tidyContent(fields, readPostedContent(fields, form, document.content)),
-    by,
+    { name: by },
   );
 }
 

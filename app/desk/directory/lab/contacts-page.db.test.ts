@@ -38,7 +38,7 @@ describe("the contact for requests", () => {
       },
     });
     expect(await receiving()).toEqual(before);
-    expect((await requestAddresses()).get(LAB)).toBe(before[0]);
+    expect((await requestAddresses([LAB])).get(LAB)).toBe(before[0]);
     expect(await database().$count(auditLog)).toBe(lines);
   });
 

@@ -9,6 +9,6 @@ export function loader() {
 
 /** Takes a picture for a document: `{ hash, width, height }`, or `{ error }` in words for the operator. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const stored = await receiveImage(request, context.get(adminContext).name);
+  const stored = await receiveImage(request, { name: context.get(adminContext).name });
   return Response.json(stored, { status: "error" in stored ? 422 : 200 });
 }

@@ -45,7 +45,9 @@ export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
             <li key={lab.id} className="border-line border-b">
               {lab === firstOther && index > 0 && (
                 <p className="border-line border-b bg-mist px-2 py-1 text-note text-soft">
-                  Ohne bekannte Kuriertour im Kanton der Praxis
+                  {choice.isPlaceKnown
+                    ? "Keine Abholung im Kanton der Praxis bekannt"
+                    : "Kanton der Praxis: keine Angabe"}
                 </p>
               )}
               <label className="flex min-h-11 items-start gap-3 py-2 hover:bg-mist">

@@ -18,7 +18,7 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     roundsOfEntry(entryId),
   ]);
   if (choice === undefined) throw data(null, { status: 404 });
-  const { labs, needs, answerBy, decideBy, roundId } = choice;
+  const { labs, needs, isPlaceKnown, answerBy, decideBy, roundId } = choice;
   return {
     id: entryId,
     title: entry.title,
@@ -32,6 +32,7 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
       : [],
     choice: {
       labs,
+      isPlaceKnown,
       needLines: needLines({ ...needs, software: "", noticePeriod: "", remarks: "" }),
       software: needs.software,
       noticePeriod: needs.noticePeriod,

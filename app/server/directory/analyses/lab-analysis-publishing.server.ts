@@ -49,7 +49,7 @@ export async function publishRows(
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
     const detail = { revision, rows: drafts.length };
     const subject = subjectOf("lab", lab);
-    await recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
+    recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
     return { outcome: "published", ...detail };
   });
   if (done.outcome === "published") pollPublicationNow();

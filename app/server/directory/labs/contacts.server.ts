@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { contacts } from "../../../../database/directory";
 import { lockDocuments, subjectOf } from "../documents/documents.server";
@@ -63,7 +64,7 @@ export async function saveContact(
       await tx.update(contacts).set({ forRequests: false }).where(isOther);
     }
     const subject = subjectOf(kind, lab);
-    await recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+    recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
     return saved.id;
   });
 }
@@ -80,7 +81,7 @@ export async function removeContact(
       .where(and(eq(contacts.id, id), eq(contacts.lab, slug)));
     if (!rowCount) return;
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+    recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
   });
 }
 
@@ -102,10 +103,14 @@ export async function hasRequestAddress(tx: Transaction, slug: string): Promise<
   return (await tx.$count(contacts, isReached)) > 0;
 }
 
-/** Where requests for each laboratory go, by slug; what is missing has no address yet. */
+/** Where requests for each of these laboratories go, by slug; what is missing has no address yet. */
 export async function requestAddresses(
+  slugs: readonly string[],
   db: Pick<Transaction, "select"> = database(),
 ): Promise<Map<string, string>> {
-  const rows = await db.select().from(contacts).where(eq(contacts.forRequests, true));
+  const rows = await db
+    .select()
+    .from(contacts)
+    .where(and(isAnyOf(contacts.lab, slugs), eq(contacts.forRequests, true)));
   return new Map(rows.map(({ lab, email }) => [lab, email]));
 }

@@ -45,7 +45,7 @@ export async function renameDocument(
       await tx.update(table).set({ lab: newSlug }).where(eq(table.lab, slug));
     }
     const subject = subjectOf(kind, newSlug);
-    await recordAudit(tx, { actor, action: "document-renamed", subject, detail: { from: slug } });
+    recordAudit(tx, { actor, action: "document-renamed", subject, detail: { from: slug } });
     return true;
   });
   // Another draft may get the address at the same moment.
@@ -80,7 +80,7 @@ export async function discardDraft(
       await tx.delete(table).where(eq(table.lab, slug));
     }
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
+    recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
     return "deleted";
   });
 }

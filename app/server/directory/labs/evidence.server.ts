@@ -97,7 +97,7 @@ async function publishingEvidence(
     if (changed === undefined) return undefined;
     await recordPublication(tx, actor.name, [{ kind: "evidence", slug: lab, version: null }]);
     const subject = subjectOf("lab", lab);
-    await recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
+    recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
     return changed;
   });
   pollPublicationNow();

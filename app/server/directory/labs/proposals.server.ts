@@ -46,7 +46,7 @@ export async function inviteProposal(
     if (made === undefined) return undefined;
     await queueMail(tx, { recipient, template: "proposal", detail: { proposal: [made.id] } });
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
+    recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
     return made.id;
   });
 }
@@ -259,6 +259,6 @@ async function answerProposal(
   await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
   const subject = subjectOf(kind, slug);
   const detail = { isAccepted: state === "übernommen" };
-  await recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
+  recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
   return true;
 }

@@ -1,6 +1,12 @@
 import { isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
-import { documents, documentVersions } from "../../../../database/directory";
+import {
+  documents,
+  documentVersions,
+  images,
+  pictureIn,
+  proposals,
+} from "../../../../database/directory";
 import { isPublishedVersion } from "../documents/documents.server";
 
 /** Which picture each draft and each published document names. */
@@ -8,14 +14,12 @@ export async function documentsWithPictures(
   db: Pick<Transaction, "select">,
 ): Promise<{ kind: string; slug: string; picture: string; isPublished: boolean }[]> {
   const { kind, slug } = documents;
-  const pictureIn = (content: SQL) =>
-    sql<string | null>`coalesce(${content}->>'logo', ${content}->>'image')`;
   const drafts = await db
-    .select({ kind, slug, picture: pictureIn(sql`${documents.draft}`) })
+    .select({ kind, slug, picture: pictureIn(documents.draft) })
     .from(documents)
     .where(isNotNull(documents.draft));
   const published = await db
-    .select({ kind, slug, picture: pictureIn(sql`${documentVersions.content}`) })
+    .select({ kind, slug, picture: pictureIn(documentVersions.content) })
     .from(documents)
     .innerJoin(documentVersions, isPublishedVersion);
   return [
@@ -23,3 +27,10 @@ export async function documentsWithPictures(
     ...drafts.map((one) => ({ ...one, isPublished: false })),
   ].flatMap(({ picture, ...one }) => (picture === null ? [] : [{ ...one, picture }]));
 }
+
+/** Of a picture: no draft, no proposal that waits and no version that was ever published names it. */
+export const isUnused: SQL = sql`not exists (
+    select from ${documentVersions} where ${pictureIn(documentVersions.content)} = ${images.hash})
+  and not exists (select from ${documents} where ${pictureIn(documents.draft)} = ${images.hash})
+  and not exists (select from ${proposals}
+    where ${proposals.state} = 'offen' and ${pictureIn(proposals.content)} = ${images.hash})`;

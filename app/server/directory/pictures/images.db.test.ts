@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { images } from "../../../../database/directory";
+import { images, proposals } from "../../../../database/directory";
 import { useDatabase } from "../../../../tests/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
@@ -16,7 +16,7 @@ const picture = (width = 2400, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: "#0b5d66" } });
 
 async function stored(upload: Buffer) {
-  const outcome = await storeImage(upload, BY);
+  const outcome = await storeImage(upload, { name: BY });
   if ("error" in outcome) throw new Error(outcome.error);
   return outcome;
 }
@@ -41,7 +41,7 @@ describe("an uploaded picture", () => {
         expect([type, shown, exif]).toEqual(["webp", size, undefined]);
         expect(content?.toString("latin1")).not.toContain("geheime Praxis");
       }
-      expect(await readImage(hash, 480)).toBeInstanceOf(Buffer);
+      expect(await readImage(hash, 480)).toHaveProperty("content");
     },
   );
 
@@ -60,7 +60,7 @@ describe("an uploaded picture", () => {
     expect(await readImage(hash, 480)).toBe("erased");
     expect(await readImage(hash, 481)).toBe("unknown");
     await stored(upload);
-    expect(await readImage(hash, 480)).toBeInstanceOf(Buffer);
+    expect(await readImage(hash, 480)).toHaveProperty("content");
   });
 
   it("that a published page shows is not erased before it is replaced there, nor published once erased", async () => {
@@ -81,6 +81,52 @@ describe("an uploaded picture", () => {
     expect(await eraseImage(hash, ACTOR)).toBe(true);
     expect(await listPictures()).toEqual([]);
     expect(await write(hash)).toBe("refused");
+  });
+
+  it("that comes with a link is smaller, one of twenty, and none that was erased", async () => {
+    await publishSamples();
+    const invited = { kind: "lab", slug: "medlab-basel", basedOn: 1, invitedBy: BY };
+    const proposal = async () => {
+      const row = { ...invited, proposedBy: "labor@example.ch" };
+      const [made] = await database().insert(proposals).values(row).returning();
+      return { name: "Vorschlag", proposal: made?.id ?? "" };
+    };
+    const [first, second] = [await proposal(), await proposal()];
+    const large = await picture(4_100, 4_000).png().toBuffer();
+    expect(await storeImage(large, first)).toHaveProperty(
+      "error",
+      expect.stringContaining("Pixel"),
+    );
+    const upload = await picture(90, 90).png().toBuffer();
+    const { hash } = await stored(upload);
+    expect(await storeImage(upload, first)).toHaveProperty("hash", hash);
+    await eraseImage(hash, ACTOR);
+    expect(await storeImage(upload, first)).toHaveProperty(
+      "error",
+      expect.stringContaining("gelöscht"),
+    );
+    expect(await readImage(hash, 480)).toBe("erased");
+    const content = Buffer.from("picture");
+    const more = Array.from({ length: 19 }, (_, n) => `other ${n}`);
+    await database()
+      .insert(images)
+      .values(
+        more.map((name) => ({
+          hash: name,
+          size: 480,
+          width: 9,
+          height: 9,
+          content,
+          uploadedBy: BY,
+          proposal: first.proposal,
+        })),
+      );
+    const another = await picture(80, 90).png().toBuffer();
+    expect(await storeImage(another, first)).toHaveProperty(
+      "error",
+      expect.stringContaining("höchstens 20 Bilder"),
+    );
+    expect(await storeImage(another, second)).toHaveProperty("hash");
   });
 
   const LARGE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${"<g/>".repeat(1.5e6)}</svg>`;
@@ -112,7 +158,7 @@ describe("an uploaded picture", () => {
   ])("is refused with its reason, and nothing is kept: %s", async (_name, upload, reason) => {
     const file = await upload();
     const before = process.memoryUsage.rss();
-    const outcome = await storeImage(file, BY);
+    const outcome = await storeImage(file, { name: BY });
     expect("error" in outcome && outcome.error).toContain(reason);
     expect(process.memoryUsage.rss() - before).toBeLessThan(400_000_000);
     expect(await database().$count(images)).toBe(0);

@@ -5,18 +5,32 @@ import { database, inTransaction } from "~/server/database/database.server";
 import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
 import { askProgram } from "~/server/platform/child-program.server";
 import { pictureSizes } from "../../../../catalogue/pictures";
-import { images } from "../../../../database/directory";
+import { documentVersions, images, pictureIn } from "../../../../database/directory";
 import { acquirePublishLock } from "../publication/publishing.server";
 import { documentsWithPictures } from "./documents-with-pictures.server";
 import type { EncodedPicture, PictureAnswer, PictureAsked } from "./encode-picture";
 import { loadSharp } from "./load-sharp";
 
 const MAX_PIXELS = 40_000_000;
+/** From who holds a link to a proposal: a logo, or what a telephone takes. */
+const MAX_PIXELS_BY_LINK = 16_000_000;
+const MAX_PICTURES_OF_PROPOSAL = 20;
 /** The largest picture takes some 10 s where the machine has other things to do. */
 const ENCODER_LIMITS = { maxHeapMb: 64, timeoutMs: 30_000 };
 
+/** Who brings a picture. */
+export interface PictureSender {
+  /** As the desk says it. */
+  name: string;
+  /** The proposal whose link it comes with. */
+  proposal?: string;
+}
+
 /** The picture of an upload form, under the name «bild»; stored as `storeImage` does. */
-export async function receiveImage(request: Request, by: string): Promise<StoreImageOutcome> {
+export async function receiveImage(
+  request: Request,
+  by: PictureSender,
+): Promise<StoreImageOutcome> {
   const form = await request.formData().catch(() => undefined);
   const file = form?.get("bild");
   if (!(file instanceof File) || file.size === 0) return { error: "Bitte wählen Sie ein Bild." };
@@ -31,9 +45,16 @@ export type StoreImageOutcome =
  * Encodes an uploaded picture anew, at two sizes and without what a camera writes into it, and keeps it.
  * What looks the same is the same picture, whatever else a file holds.
  */
-export async function storeImage(upload: Buffer, by: string): Promise<StoreImageOutcome> {
+export async function storeImage(
+  upload: Buffer,
+  { name, proposal }: PictureSender,
+): Promise<StoreImageOutcome> {
   if (upload.length > MAX_FILE_BYTES) return { error: "Das Bild ist grösser als 8 MB." };
-  const asked: PictureAsked = { upload, sizes: Object.values(pictureSizes), maxPixels: MAX_PIXELS };
+  if (proposal !== undefined && (await hasEnoughPictures(proposal))) {
+    return { error: `Mit einem Link sind höchstens ${MAX_PICTURES_OF_PROPOSAL} Bilder möglich.` };
+  }
+  const maxPixels = proposal === undefined ? MAX_PIXELS : MAX_PIXELS_BY_LINK;
+  const asked: PictureAsked = { upload, sizes: Object.values(pictureSizes), maxPixels };
   const program = new URL("./encode-picture.ts", import.meta.url);
   const answer = await askProgram<PictureAnswer>(program, asked, ENCODER_LIMITS);
   if (answer === undefined) {
@@ -42,20 +63,35 @@ export async function storeImage(upload: Buffer, by: string): Promise<StoreImage
   if ("refused" in answer) return { error: REFUSED[answer.refused] };
   const { encoded } = answer;
   const hash = nameOf(encoded);
-  await inTransaction(async (tx) => {
-    for (const { size, width, height, content } of encoded) {
-      await tx
+  const rows = encoded.map((one) => ({ hash, uploadedBy: name, proposal, ...one }));
+  const isKept = await inTransaction(async (tx) => {
+    for (const row of rows) {
+      const { width, height, content } = row;
+      const kept = await tx
         .insert(images)
-        .values({ hash, size, width, height, content, uploadedBy: by })
-        // Erased and uploaded again: it is there again.
+        .values(row)
         .onConflictDoUpdate({
           target: [images.hash, images.size],
-          set: { content, width, height, uploadedBy: by, uploadedAt: sql`now()` },
-        });
+          ...(proposal === undefined
+            ? // Erased and uploaded again on the desk: it is there again.
+              { set: { width, height, content, uploadedBy: name, uploadedAt: sql`now()` } }
+            : { set: { proposal, uploadedAt: sql`now()` }, setWhere: isNotNull(images.content) }),
+        })
+        .returning({ hash: images.hash });
+      if (kept.length === 0) return false;
     }
+    return true;
   });
+  if (!isKept) {
+    return { error: "Dieses Bild wurde auf dem Portal gelöscht. Bitte wählen Sie ein anderes." };
+  }
   const largest = encoded.at(-1);
   return { hash, width: largest?.width ?? 0, height: largest?.height ?? 0 };
+}
+
+async function hasEnoughPictures(proposal: string): Promise<boolean> {
+  const brought = and(eq(images.proposal, proposal), eq(images.size, pictureSizes.small));
+  return (await database().$count(images, brought)) >= MAX_PICTURES_OF_PROPOSAL;
 }
 
 const REFUSED = {
@@ -94,16 +130,34 @@ export async function isStoredPicture({
   }
 }
 
+export interface StoredPicture {
+  content: Buffer;
+  /** A document that was published names it, so everybody may see it. */
+  wasPublished: boolean;
+  /** The proposal with whose link it came last. */
+  proposal: string | null;
+}
+
 /** @returns the encoded picture, or why there is none */
 export async function readImage(
   hash: string,
   size: number,
-): Promise<Buffer | "unknown" | "erased"> {
+): Promise<StoredPicture | "unknown" | "erased"> {
+  const versions = database()
+    .select()
+    .from(documentVersions)
+    .where(eq(pictureIn(documentVersions.content), images.hash));
   const [found] = await database()
-    .select({ content: images.content })
+    .select({
+      content: images.content,
+      proposal: images.proposal,
+      wasPublished: sql<boolean>`exists ${versions}`,
+    })
     .from(images)
     .where(and(eq(images.hash, hash), eq(images.size, size)));
-  return found === undefined ? "unknown" : (found.content ?? "erased");
+  if (found === undefined) return "unknown";
+  const { content, ...rest } = found;
+  return content === null ? "erased" : { content, ...rest };
 }
 
 /**
@@ -119,7 +173,7 @@ export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
       .update(images)
       .set({ content: null })
       .where(and(eq(images.hash, hash), isNotNull(images.content)));
-    if (erased.rowCount) await recordAudit(tx, { actor, action: "picture-erased", detail: {} });
+    if (erased.rowCount) recordAudit(tx, { actor, action: "picture-erased", detail: {} });
     return true;
   });
 }

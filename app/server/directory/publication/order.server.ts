@@ -42,7 +42,7 @@ export async function moveDocument(
     await put(other.slug, own.position);
     await recordPublication(tx, actor.name, []);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-moved", subject, detail: {} });
+    recordAudit(tx, { actor, action: "document-moved", subject, detail: {} });
   });
   pollPublicationNow();
 }

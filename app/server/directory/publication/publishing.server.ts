@@ -24,6 +24,7 @@ import {
   titleOf,
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
+import { unknownPositions } from "../documents/stored-federal-list.server";
 import { pollPublicationNow } from "./publication.server";
 
 export type PublishOutcome =
@@ -71,7 +72,10 @@ export async function publish(
     if (row.draftVersion !== draftVersion) return { outcome: "changed" };
     const { content, errors } = checkContent(kind, known.content);
     if (errors !== undefined) return { outcome: "refused", errors };
-    const broken = await brokenReferences(tx, [{ kind, slug, content }]);
+    const broken = [
+      ...(await brokenReferences(tx, [{ kind, slug, content }])),
+      ...(await unknownPositions(tx, kind, content)),
+    ];
     if (broken.length > 0) return { outcome: "refused", errors: broken };
     const version = await storeVersion(tx, { kind, slug, content, note, by });
     const left = await writeDraft(tx, kind, slug, null, by);
@@ -80,7 +84,7 @@ export async function publish(
     }
     const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
+    recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
     return { outcome: "published", revision, version, draftVersion: left };
   });
   if (done.outcome === "published") pollPublicationNow();
@@ -123,7 +127,7 @@ export async function takeOff(
     const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
     const revision = await recordPublication(tx, actor.name, changes);
     const subject = subjectOf(kind, slug);
-    await recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
+    recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
     return { revision, with: dependents };
   });
   if (done !== undefined) pollPublicationNow();

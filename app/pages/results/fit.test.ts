@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { cantons } from "../../../catalogue/cantons";
+import csv from "../../../catalogue/places.csv?raw";
+import { parsePlaces } from "../../../catalogue/places-table";
+import { samples } from "../../../tests/sample-directory";
+import { fitFor } from "./fit.server";
+
+const { labs } = samples;
+const places = parsePlaces(csv);
+const specialty = "urologie";
+
+describe("what fits a practice", () => {
+  it("is found for every postal code: laboratories that collect in its canton", () => {
+    const codes = new Set(places.map(({ postalCode }) => postalCode));
+    const without = [...codes].filter((postalCode) => {
+      const {
+        cantons: possible,
+        isNearest,
+        labs: found,
+      } = fitFor({ postalCode, city: "", specialty }, labs);
+      return possible.length === 0 || isNearest || found.length === 0;
+    });
+    expect(codes.size).toBe(3_362);
+    expect(without).toEqual([]);
+  });
+
+  it.each(cantons)(
+    "is the nearest elsewhere where nobody collects in $label",
+    ({ value, label }) => {
+      const others = labs.map((lab) => ({
+        ...lab,
+        collectionCantons: lab.collectionCantons.filter((one) => one !== value),
+      }));
+      for (const { postalCode, city, canton } of places) {
+        const fit = fitFor({ postalCode, city, specialty }, others);
+        if (canton !== value || fit.cantons.length > 1) continue;
+        expect(fit.isNearest, `${postalCode} ${city}`).toBe(true);
+        expect(fit.labs.length, `${postalCode} ${city}`).toBe(3);
+        for (const { reasons } of fit.labs) {
+          expect(reasons).toEqual([
+            expect.stringMatching(/^Holt im Kanton .+ ab, der nächste Ort ist .+ \(\d+ km\)$/),
+          ]);
+          expect(reasons[0]).not.toContain(`im Kanton ${label} ab`);
+        }
+      }
+    },
+  );
+
+  it("is in the order of the distance", () => {
+    const far = labs.map((lab) => ({
+      ...lab,
+      collectionCantons: lab.collectionCantons.filter((one) => one !== "ur"),
+    }));
+    const { labs: found } = fitFor({ postalCode: "6460", city: "Altdorf UR", specialty }, far);
+    const km = found.map(({ reasons }) => Number(/\((\d+) km\)/.exec(reasons[0] ?? "")?.[1]));
+    expect(km).toEqual(km.toSorted((one, other) => one - other));
+    expect(found[0]?.reasons[0]).toMatch(/^Holt im Kanton (Schwyz|Nidwalden|Obwalden) ab/);
+  });
+
+  it("says of each laboratory where it collects, for a code that lies in two cantons", () => {
+    const only = (canton: "sg" | "sz") =>
+      labs.map((lab) => ({ ...lab, collectionCantons: [canton] }));
+    const reasonsOf = (place: { postalCode: string; city: string }, canton: "sg" | "sz") =>
+      fitFor({ ...place, specialty: "" }, only(canton)).labs[0]?.reasons;
+    const unsaid = { postalCode: "8640", city: "Irgendwo" };
+    expect(fitFor({ ...unsaid, specialty }, labs).cantons).toEqual(["sg", "sz"]);
+    expect(reasonsOf(unsaid, "sg")).toEqual(["Holt im Kanton St. Gallen ab"]);
+    expect(reasonsOf(unsaid, "sz")).toEqual(["Holt im Kanton Schwyz ab"]);
+    expect(reasonsOf({ postalCode: "8640", city: "hurden" }, "sg")).toMatchObject([
+      expect.stringContaining("der nächste Ort ist Rapperswil SG"),
+    ]);
+  });
+
+  it("is nothing, and no «does not collect», for a code that nobody knows", () => {
+    expect(fitFor({ postalCode: "9999", city: "Nirgends", specialty }, labs)).toEqual({
+      cantons: [],
+      isNearest: true,
+      labs: [],
+    });
+  });
+});
