@@ -126,7 +126,7 @@ describe("the production folder", () => {
     const upload = `${server.url}/admin/verzeichnis/bild.data`;
     const answer = await fetch(upload, { method: "POST", headers, body });
     const [hash] = /[0-9a-f]{32}/.exec(await answer.text()) ?? [];
-    const picture = await fetch(`${server.url}/bilder/${hash}-480.webp`);
+    const picture = await fetch(`${server.url}/bilder/${hash}-480.webp`, { headers: { Cookie } });
     const served = sharp(Buffer.from(await picture.arrayBuffer()));
     expect(await served.metadata()).toMatchObject({ format: "webp", width: 480 });
   });

@@ -16,7 +16,7 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
         <AnalysisFacts analysis={analysis} />
         <AnalysisLabs analysis={analysis} />
       </PageContainer>
-      <OrderNote rule={analysis.rule} coverage={analysis.coverage} />
+      <OrderNote rule={analysis.rule} coverage={analysis.coverage} asOf={analysis.asOf} />
     </>
   );
 }
