@@ -45,7 +45,7 @@ export function forwardTest({ entryId, wishId, actor }: WishOf): Promise<boolean
   return inTransaction(async (tx) => {
     const { entry, wish } = await lockWish(tx, entryId, wishId);
     if (wish.testName === undefined) throw data(null, { status: 400 });
-    const recipient = (await requestAddresses(tx)).get(wish.labId);
+    const recipient = (await requestAddresses([wish.labId], tx)).get(wish.labId);
     if (recipient === undefined) return false;
     const detail = { wish: [wish.id], lab: [wish.labId] };
     await queueMail(tx, { entryId, recipient, template: "test-question", detail });
