@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { callerOf } from "./app/server/audit/caller.server";
 import { withRunningDatabase } from "./app/server/database/beside-portal.server";
-import {
-  type FederalListComparison,
-  readFederalList,
-} from "./app/server/directory/exchange/federal-list.server";
+import type { FederalListComparison } from "./app/server/directory/exchange/compare-federal-list.server";
+import { parseFederalList } from "./app/server/directory/exchange/federal-list.server";
 import {
   previewFederalList,
   publishFederalList,
 } from "./app/server/directory/exchange/federal-list-publishing.server";
 import { isIsoDay } from "./app/swiss-time";
+import type { FederalPosition } from "./catalogue/federal-list";
 
 const USAGE = `npm run analyses -- FILE                          says what the federal list (CSV or XLSX) would change
 npm run analyses -- FILE --publish 2026-01-01     publishes it; the day from which the list is valid`;
@@ -19,50 +18,60 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
   const isPublishing = option === "--publish";
   const isUsed = file !== "" && (option === undefined || isPublishing);
   if (!isUsed || (isPublishing && !isIsoDay(edition))) throw new Error(USAGE);
-  const list = await readFederalList(await readFile(file));
-  if (list.errors !== undefined) {
-    throw new Error(`Nothing was changed by ${file}:\n${indented(list.errors)}`);
+  const parsed = await parseFederalList(await readFile(file));
+  if (parsed.errors !== undefined) {
+    throw new Error(`Nothing was changed by ${file}:\n${indented(parsed.errors)}`);
   }
+  const { positions, ignored } = parsed;
   return withRunningDatabase(async () => {
-    const comparison = await previewFederalList(list.positions);
+    const comparison = await previewFederalList(positions);
+    const { heldEdition, isSame, given } = comparison;
     const said = [
-      `${list.positions.length} positions read from ${file}`,
-      ...(list.ignored.length > 0 ? [`Columns left out: ${list.ignored.join(", ")}`] : []),
+      `${positions.length} positions read from ${file}`,
+      ...(ignored.length > 0 ? [`Columns left out: ${ignored.join(", ")}`] : []),
+      heldEdition === undefined
+        ? "No list is published yet"
+        : `Published is the list of ${heldEdition}`,
       ...describe(comparison),
     ];
     if (!isPublishing) return [...said, "Nothing was changed: add --publish and a day"].join("\n");
-    if (comparison.changes.length === 0) return [...said, "Nothing was changed"].join("\n");
-    const actor = callerOf("analyses");
-    const revision = await publishFederalList(comparison.changes, { edition, actor });
+    if (isSame && given.length === 0 && edition === heldEdition) {
+      return [...said, "Nothing was changed"].join("\n");
+    }
+    const list = { edition, positions };
+    const revision = await publishFederalList(list, given, callerOf("analyses"));
     return [...said, `Published as revision ${revision}`].join("\n");
   });
 }
 
-function describe({
-  changes,
-  unchanged,
-  missing,
-  unclear,
-  unknown,
-}: FederalListComparison): string[] {
-  const lines = changes.map(({ name, before, after: { number, taxPoints } }) => {
-    const old = before === undefined ? "none" : `${before.position}, ${before.taxPoints} points`;
-    return `${name}: ${old} -> ${number}, ${taxPoints} points`;
-  });
+function describe({ changed, given, missing, unclear, unused }: FederalListComparison): string[] {
   return [
-    `${changes.length} analyses change, ${unchanged} are as the list says`,
-    ...part("Changed:", lines),
     ...part(
-      "Not in the list, left as they are:",
-      missing.map(({ name, position }) => `${name}: ${position}`),
+      "Positions of analyses that change:",
+      changed.map(
+        ({ before, after, analyses }) =>
+          `${described(before)} -> ${described(after)} (${analyses.join(", ")})`,
+      ),
+    ),
+    ...part(
+      "Analyses that get a position by their name:",
+      given.map(({ name, position }) => `${name}: ${described(position)}`),
+    ),
+    ...part(
+      "Not in the list any more, left as they are:",
+      missing.map(({ number, analyses }) => `${number} (${analyses.join(", ")})`),
     ),
     ...part("To be decided on the desk, left as they are:", unclear),
-    `${unknown.length} positions fit no analysis of the directory`,
+    `${unused} positions are named by no analysis of the directory`,
   ];
 }
 
+function described({ number, name, taxPoints, isLimited }: FederalPosition): string {
+  return `${number} ${name}, ${taxPoints} points${isLimited ? ", limited" : ""}`;
+}
+
 function part(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [title, indented(lines)];
+  return lines.length === 0 ? [`${title} none`] : [title, indented(lines)];
 }
 
 function indented(lines: readonly string[]): string {

@@ -37,10 +37,13 @@ const unlistedPaths: readonly string[] = [
   "/under-construction",
 ];
 
+/** A genetic examination has a page, but no search engine is told of it (GUMG Art. 14). */
+type Examination = { id: string; isGenetic?: true | undefined };
+
 interface PublishedPages {
   labs: readonly { id: string }[];
-  tests: readonly { id: string }[];
-  analyses: readonly { id: string }[];
+  tests: readonly Examination[];
+  analyses: readonly Examination[];
   articles: readonly { id: string }[];
 }
 
@@ -64,7 +67,9 @@ export function publicPaths({ labs, tests, analyses, articles }: PublishedPages)
 }
 
 /** Those that search engines are told of. */
-export function listedPaths(pages: PublishedPages): string[] {
+export function listedPaths({ tests, analyses, ...others }: PublishedPages): string[] {
+  const isOpen = ({ isGenetic }: Examination) => !isGenetic;
+  const pages = { ...others, tests: tests.filter(isOpen), analyses: analyses.filter(isOpen) };
   return publicPaths(pages).filter((path) => !unlistedPaths.includes(path));
 }
 

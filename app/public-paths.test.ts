@@ -1,6 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "../tests/sample-directory";
-import { pathsToTry } from "./public-paths.server";
+import { listedPaths, pathsToTry, publicPaths } from "./public-paths.server";
+
+describe("the pages of a revision", () => {
+  it("tell search engines of no genetic examination", () => {
+    const gene = { id: "gen", isGenetic: true } as const;
+    const pages = {
+      labs: [],
+      articles: [],
+      tests: [gene, { id: "a" }],
+      analyses: [gene, { id: "b" }],
+    };
+    expect(publicPaths(pages)).toEqual(expect.arrayContaining(["/test/gen", "/tests/gen"]));
+    const listed = listedPaths(pages);
+    expect(listed).toEqual(expect.arrayContaining(["/test/a", "/tests/b"]));
+    expect(listed).not.toEqual(expect.arrayContaining(["/test/gen"]));
+    expect(listed).not.toEqual(expect.arrayContaining(["/tests/gen"]));
+  });
+});
 
 describe("pages to be rendered before a revision is shown", () => {
   it.each([

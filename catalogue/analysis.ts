@@ -33,6 +33,14 @@ export const turnarounds = {
 
 export type Turnaround = keyof typeof turnarounds;
 
+/** Why an analysis has no position in the federal list. */
+export const outsideList = {
+  notCovered: "keine Pflichtleistung",
+  otherTariff: "anderer Tarif",
+} as const;
+
+export type OutsideList = keyof typeof outsideList;
+
 /** What a laboratory says in hours, in the words of a list: «innert 24 Stunden», «innert 7 Tagen». */
 export function turnaroundInWords(hours: number): string {
   if (hours === 1) return "innert einer Stunde";

@@ -52,6 +52,7 @@ export const kinds = {
     label: "Analyse",
     plural: "Analysen",
     schema: analysisSchema,
+    schemaVersion: 2,
     title: ({ name }) => name ?? "",
     path: (slug) => `/tests/${slug}`,
     references: () => [],

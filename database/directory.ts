@@ -155,6 +155,23 @@ export const labAnalysisDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.lab, table.analysisId] })],
 );
 
+/** `FederalPosition` in `catalogue/federal-list.ts` says what these are. */
+interface StoredPosition {
+  number: string;
+  name: string;
+  taxPoints: number;
+  isLimited?: boolean | undefined;
+}
+
+/** Federal lists of analyses, one for each that was published; analyses name its positions by their numbers. */
+export const federalLists = pgTable("federal_lists", {
+  /** The first revision that shows it. */
+  revision: bigint("revision", { mode: "number" }).primaryKey(),
+  /** Day from which it is valid. */
+  edition: date("edition", { mode: "string" }).notNull(),
+  positions: jsonb("positions").$type<StoredPosition[]>().notNull(),
+});
+
 /** Where requests of practices are forwarded to; unversioned and never published. */
 export const contacts = pgTable(
   "contacts",

@@ -51,10 +51,12 @@ describe("what a new form or page must not forget", () => {
         !/\b(send\w+|stepInBrowser)\(/.test(text)
       );
     });
-    // Steps that must never wait in a browser; the newsletter's form, which sends itself on any page; and pages that
-    // only a mail leads to: a button without fields, a laboratory's form with its picture, and its offer.
+    // Steps that must never wait in a browser; the newsletter's form, which sends itself on any page; pages that only a
+    // mail leads to: a button without fields, a laboratory's form with its picture, and its offer; and the word of a
+    // professional, which is kept nowhere.
     expect(withoutSender.map(({ path }) => path)).toEqual([
       ...["/results/labore", "/meine-anfragen", "/meine-anfragen/export.json"],
+      ...["/test/:testId", "/tests/:analysisId"],
       ...[
         "/newsletter",
         "/newsletter/bestaetigen",

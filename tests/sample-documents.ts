@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { FederalList } from "../catalogue/federal-list.ts";
 import { type LabAnalysisContent, labAnalysisSchema } from "../catalogue/kinds/lab-analysis.ts";
 import { type ContentOf, type DocumentKind, isDocumentKind, kinds } from "../catalogue/kinds.ts";
 
@@ -14,6 +15,7 @@ interface SampleDocument {
 type SampleRow = LabAnalysisContent & { lab: string; analysisId: string };
 
 interface SampleFile {
+  federalList: FederalList;
   documents: SampleDocument[];
   labAnalyses: (SampleRow & { sample: boolean })[];
   contacts: { lab: string; email: string }[];
@@ -47,6 +49,8 @@ export const labAnalyses: readonly SampleRow[] = file.labAnalyses.map(
 );
 
 export const labContacts = file.contacts;
+
+export const { federalList } = file;
 
 function samplesOf<Kind extends DocumentKind>(
   kind: Kind,

@@ -74,6 +74,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
       },
       "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung (laborlotse.session-id) und, wenn Sie vor dem Praxisformular eine Offerte oder Testinformationen wünschen, dieser Wunsch (laborlotse.wish). Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Ändert ein Labor über unseren Link sein Profil, liegt dort sein Entwurf (laborlotse.proposal), bis er gesendet oder die Seite verlassen ist. Die Adresse und der Schlüssel eines Abmeldelinks sowie der Schlüssel des Links, der den Newsletter bestätigt, zum Prüfen eines Profils oder zu «Meine Anfragen» führt, werden im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile stehen.",
       "Im Cookie-Dialog, den Sie über die Schaltfläche unten rechts öffnen, sehen und löschen Sie noch nicht übertragene Eingaben und Entwürfe. Dort ändern Sie auch Ihre Wahl. Die Kategorie «notwendig» ist immer aktiv. «Funktional», «Analyse» und «Marketing» sind ausgeschaltet, bis Sie zustimmen. Analyse- und Marketingwerkzeuge setzen wir zurzeit nicht ein.",
+      "Angaben zu genetischen Untersuchungen stehen hinter einem Knopf, mit dem Sie bestätigen, dass Sie solche Untersuchungen veranlassen dürfen oder für eine Person arbeiten, die es darf. Die Bestätigung gilt für diese eine Anzeige. Wir speichern sie weder in Ihrem Browser noch auf unseren Servern.",
     ],
   },
   {

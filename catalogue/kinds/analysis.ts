@@ -1,51 +1,78 @@
 import * as z from "zod";
-import { type Specimen, specimens, type Turnaround, turnarounds } from "../analysis.ts";
+import {
+  type OutsideList,
+  outsideList,
+  type Specimen,
+  specimens,
+  type Turnaround,
+  turnarounds,
+} from "../analysis.ts";
 import { type Container, containers } from "../containers.ts";
 import { labSpecialties, testCategoryNames } from "../terms.ts";
-import { day, intern, line, prose } from "./fields.ts";
+import { federalPosition, intern, line, prose } from "./fields.ts";
 
 const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]);
 const names = () => z.array(line(120)).max(40).optional();
 const category = z.enum(testCategoryNames);
+/** A panel of pathogens names two for each. */
+const MAX_POSITIONS = 40;
 
 /** An analysis as a practice orders it. What is left out depends on the laboratory or is not proven. */
-export const analysisSchema = z.strictObject({
-  name: line(120),
-  /** What it answers, in one short sentence. */
-  answers: line(160),
-  /** Abbreviations of order forms, in any language. */
-  short: names(),
-  /** Other names, by language. */
-  de: names(),
-  fr: names(),
-  en: names(),
-  /** Organs, diseases and questions for which it is ordered, the most important first. */
-  topics: z.array(line(80)).max(60),
-  /** The same in French and English, where a practice would type it. */
-  foreignTopics: z.array(line(80)).max(60).optional(),
-  /** Where it stands. */
-  category,
-  /** Laboratories without that field may run it in one of these. */
-  alsoIn: z.array(category).max(testCategoryNames.length).optional(),
-  specialties: z.array(z.enum(labSpecialties)).min(1).max(labSpecialties.length),
-  specimens: z.array(keysOf<Specimen>(specimens)).min(1).max(16),
-  /** One of these; left out where laboratories differ. */
-  containers: z.array(keysOf<Container>(containers)).max(25).optional(),
-  stability: line(300).optional(),
-  /** What to heed when the sample is taken. */
-  collection: prose(600).optional(),
-  turnaround: keysOf<Turnaround>(turnarounds),
-  /** Position of the Swiss list of analyses, where proven, with its tax points and the edition of the list. */
-  alPosition: z
-    .string()
-    .regex(/^\d{4}\.\d{2}$/, "Bitte so schreiben: 1371.00.")
-    .optional(),
-  taxPoints: z.number().min(0).max(10_000).optional(),
-  alEdition: day().optional(),
-  /** Codes of LOINC, for computers that order. */
-  loinc: z.array(line(20)).max(20).optional(),
-  intern: intern(),
-});
+export const analysisSchema = z
+  .strictObject({
+    name: line(120),
+    /** What it answers, in one short sentence. */
+    answers: line(160),
+    /** Abbreviations of order forms, in any language. */
+    short: names(),
+    /** Other names, by language. */
+    de: names(),
+    fr: names(),
+    en: names(),
+    /** Organs, diseases and questions for which it is ordered, the most important first. */
+    topics: z.array(line(80)).max(60),
+    /** The same in French and English, where a practice would type it. */
+    foreignTopics: z.array(line(80)).max(60).optional(),
+    /** Where it stands. */
+    category,
+    /** Laboratories without that field may run it in one of these. */
+    alsoIn: z.array(category).max(testCategoryNames.length).optional(),
+    specialties: z.array(z.enum(labSpecialties)).min(1).max(labSpecialties.length),
+    specimens: z.array(keysOf<Specimen>(specimens)).min(1).max(16),
+    /** One of these; left out where laboratories differ. */
+    containers: z.array(keysOf<Container>(containers)).max(25).optional(),
+    stability: line(300).optional(),
+    /** What to heed when the sample is taken. */
+    collection: prose(600).optional(),
+    turnaround: keysOf<Turnaround>(turnarounds),
+    /** A genetic examination: what its page says is for those who may order it (GUMG Art. 14, somatic ones too). */
+    isGenetic: z.literal(true).optional(),
+    /**
+     * Positions of the federal list under which laboratories bill it, depending on method and extent; without those
+     * of practice laboratories and without surcharges.
+     */
+    federalPositions: z.array(federalPosition()).max(MAX_POSITIONS).optional(),
+    /** Why there is none; where this is left out as well, it is still to be settled. */
+    outsideList: keysOf<OutsideList>(outsideList).optional(),
+    /** Codes of LOINC, for computers that order. */
+    loinc: z.array(line(20)).max(20).optional(),
+    intern: intern(),
+  })
+  .refine(
+    ({ federalPositions = [], outsideList: why }) =>
+      federalPositions.length === 0 || why === undefined,
+    {
+      path: ["outsideList"],
+      error: "Neben Positionen bitte leer lassen.",
+    },
+  )
+  .refine(
+    ({ federalPositions = [] }) => new Set(federalPositions).size === federalPositions.length,
+    {
+      path: ["federalPositions"],
+      error: "Bitte jede Position nur einmal nennen.",
+    },
+  );
 
 export type AnalysisContent = z.infer<typeof analysisSchema>;

@@ -26,6 +26,10 @@ export const slug = () =>
 /** Id of a drawing or hash of an uploaded picture. */
 export const picture = () => slug();
 
+/** Number of a position in the federal list of analyses. */
+export const federalPosition = () =>
+  z.string().regex(/^\d{4}\.\d{2}$/, "Bitte so schreiben: 1371.00.");
+
 /** ISO day: «2026-02-05». PostgreSQL has no year 0. */
 export const day = () =>
   z.iso

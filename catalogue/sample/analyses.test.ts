@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { benefitOf } from "../../app/pages/tests/benefit.server";
 import { samples } from "../../tests/sample-directory";
-import { analyses, labAnalyses } from "../../tests/sample-documents";
+import { analyses, federalList, labAnalyses } from "../../tests/sample-documents";
 import type { TestCategoryName } from "../terms";
 
 const { labs } = samples;
@@ -42,6 +43,36 @@ describe("analyses", () => {
       expect(terms.length, id).toBe(new Set(terms).size);
       expect(topics.length, id).toBe(new Set(topics).size);
     }
+  });
+
+  it("name positions of the list that comes with them, but none of practice laboratories and no surcharge", () => {
+    const listed = new Map(federalList.positions.map((position) => [position.number, position]));
+    const named = analyses.flatMap(({ federalPositions = [] }) => federalPositions);
+    expect(federalList.positions).toHaveLength(1278);
+    expect(named.filter((number) => !listed.has(number))).toEqual([]);
+    expect(named.filter((number) => number.endsWith(".01"))).toEqual([]);
+    expect(named.filter((number) => /zuschlag/i.test(listed.get(number)?.name ?? ""))).toEqual([]);
+  });
+
+  it("are settled for 570 of 598: with positions, outside the list, and the rest open", () => {
+    const settled = Object.groupBy(analyses, benefitOf);
+    const counts = Object.fromEntries(
+      Object.entries(settled).map(([benefit, some]) => [benefit, some.length]),
+    );
+    expect(counts).toEqual({ ja: 512, nein: 34, "anderer-tarif": 24, offen: 28 });
+  });
+
+  it("are flagged where they look at genes, somatic ones too; parentage is no part of them", () => {
+    const genetic = analyses.filter(({ isGenetic }) => isGenetic).map(({ id }) => id);
+    expect(genetic).toHaveLength(46);
+    expect(genetic).toEqual(
+      expect.arrayContaining(["brca", "nipt", "rhesus-fetal", "hla-b27", "jak2", "liquid-biopsy"]),
+    );
+    const byGenes = /genotyp|mutation|chromosom|\bgene?\b|karyotyp|exom/i;
+    const missed = analyses.filter(({ name, isGenetic }) => !isGenetic && byGenes.test(name));
+    expect(missed.map(({ name }) => name)).toEqual(["HPV-PCR mit Genotypisierung"]);
+    const named = analyses.map(({ name, topics }) => [name, ...topics].join(" "));
+    expect(named.filter((text) => /vaterschaft|abstammung/i.test(text))).toEqual([]);
   });
 });
 

@@ -37,7 +37,10 @@ describe("the test finder", () => {
 
   it("lists all analyses of a laboratory on several pages", async () => {
     const first = await (await answer("/tests?labor=swisslab-bern")).text();
-    const own = labAnalyses.filter(({ lab }) => lab === "swisslab-bern").length;
+    const genetic = new Set(analyses.filter(({ isGenetic }) => isGenetic).map(({ id }) => id));
+    const own = labAnalyses.filter(
+      ({ lab, analysisId }) => lab === "swisslab-bern" && !genetic.has(analysisId),
+    ).length;
     expect(textOf(first)).toContain(`${own} Analysen`);
     expect(linksOf(first)).toContainEqual(["Nächste Seite", "/tests?labor=swisslab-bern&seite=2"]);
   });
@@ -69,9 +72,17 @@ describe("the page of an analysis", () => {
     const table = elementOf(page, "table");
     expect(elementsOf(table, "tr")).toHaveLength(6);
     expect(linksOf(table)[0]).toEqual(["Labor Zentrum Zürich", "/lab/labor-zentrum-zurich"]);
-    expect(textOf(page)).toContain("Position der Analysenliste Angabe fehlt");
     expect(textOf(page)).toContain("Alle Laborwerte sind Beispieldaten");
     expect(textOf(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
+  });
+
+  it("says under which position it is billed, what that costs and of which day the list is", () => {
+    const text = textOf(builtPage("/tests/vitamin-d"));
+    expect(text).toContain("1006.00 Vitamin D mit Limitation 47.7 TP × CHF 1.00 = CHF 47.70");
+    expect(text).toContain("Stand 1. Juli 2025");
+    expect(textOf(builtPage("/tests/amh"))).toContain("Keine Pflichtleistung");
+    expect(textOf(builtPage("/tests/hautbiopsie"))).toContain("Anderer Tarif");
+    expect(textOf(builtPage("/tests/ghb"))).toContain("Noch keiner Position sicher zugeordnet");
   });
 
   it("leads to described special tests with the same parameter", () => {
@@ -94,12 +105,71 @@ describe("the page of an analysis", () => {
     ]);
   });
 
-  it("is there for every analysis, with the way there as structured data", () => {
-    for (const { id, name } of analyses) {
+  it("is there for every analysis, with the way there as structured data where it is no genetic one", () => {
+    for (const { id, name, isGenetic } of analyses) {
       const page = builtPage(`/tests/${id}`);
       expect(textOf(elementOf(page, "h1")), id).toBe(name);
-      expect(structuredDataOf(page)[0]?.["@type"], id).toBe("BreadcrumbList");
+      const [data] = structuredDataOf(page);
+      expect(data?.["@type"], id).toBe(isGenetic ? undefined : "BreadcrumbList");
     }
+  });
+
+  it("says no value to be missing that is missing on every page", () => {
+    const terms = ["Stabilität", "Röhrchen", "Entnahme"];
+    const open = analyses.filter(({ isGenetic }) => !isGenetic);
+    const texts = open.map(({ id }) => textOf(builtPage(`/tests/${id}`)));
+    for (const term of terms) {
+      const missing = texts.filter((text) => text.includes(`${term} Angabe fehlt`)).length;
+      expect(missing, term).toBeLessThan(open.length / 2);
+    }
+  });
+});
+
+describe("a genetic examination", () => {
+  const post = (path: string, body: string) =>
+    fetch(inject("builtPortal") + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body,
+    });
+
+  it.each([
+    ["/tests/brca", "BRCA1 und BRCA2", "Eierstock"],
+    ["/test/hemochromatosis", "Hämochromatose-Abklärung", "C282Y"],
+  ])("%s answers a form without JavaScript, and remembers no fact", async (path, name, fact) => {
+    const page = builtPage(path);
+    expect(textOf(elementOf(page, "h1"))).toBe(name);
+    expect(elementOf(page, "main")).toContain('method="post"');
+    expect(page).not.toContain(fact);
+    expect(attributesOf(page, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+    const opened = await post(path, "fachperson=ja");
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get("cache-control")).toBe("no-store");
+    expect(opened.headers.get("set-cookie")).toBeNull();
+    expect(textOf(await opened.text())).toContain(fact);
+    const again = await answer(path);
+    expect(await again.text()).not.toContain(fact);
+    const data = await answer(`${path}.data`);
+    expect(await data.text()).not.toContain(fact);
+    expect((await post(path, "")).headers.get("location")).toBe(path);
+  });
+
+  it("is in no site map", async () => {
+    const map = await (await answer("/sitemap.xml")).text();
+    expect(map).toContain("/tests/ferritin<");
+    expect(map).not.toContain("/tests/brca<");
+    expect(map).not.toContain("/test/hemochromatosis<");
+  });
+
+  it("is counted apart, and left out where a filter would tell more than its name", async () => {
+    const all = textOf(builtPage("/tests"));
+    expect(all).toContain("598 Analysen (davon 46 genetische Untersuchungen, nur mit Namen)");
+    const found = textOf(await (await answer("/tests?q=brca")).text());
+    expect(found).toContain("Genetische Untersuchung: Angaben nur für Fachpersonen");
+    const filtered = textOf(await (await answer("/tests?labor=labor-zentrum-zurich")).text());
+    expect(filtered).toContain("ohne genetische Untersuchungen");
+    expect(filtered).not.toContain("Angaben nur für Fachpersonen");
   });
 });
 

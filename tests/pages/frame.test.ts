@@ -9,6 +9,11 @@ import { samples } from "../sample-directory";
 import { operator } from "../sample-documents";
 
 const paths = [...builtPages.keys()];
+/** Pages of genetic examinations. */
+const genetic = [
+  ...samples.tests.flatMap(({ id, isGenetic }) => (isGenetic ? [`/test/${id}`] : [])),
+  ...samples.analyses.flatMap(({ id, isGenetic }) => (isGenetic ? [`/tests/${id}`] : [])),
+];
 const MENU = [
   ["Laborvergleich", "/"],
   ["Angebote berechnen", "/commercial-calculator"],
@@ -123,8 +128,9 @@ describe("structured data", () => {
     ]);
   });
 
-  it("and Open Graph are on every profile, list and test", () => {
+  it("and Open Graph are on every profile, list and test, but of genetic ones", () => {
     const bare = paths
+      .filter((path) => !genetic.includes(path))
       .filter((path) => /^\/(?:category|lab|test)\//.test(path))
       .filter((path) => {
         const html = builtPage(path);
@@ -139,17 +145,15 @@ describe("structured data", () => {
 });
 
 describe("search engines", () => {
-  it("are kept away from what is no page to find: thanks and placeholder", () => {
+  it("are kept away from what is no page to find: thanks, placeholder and genetic examinations", () => {
     const hidden = paths.filter((path) =>
       attributesOf(builtPage(path), "meta").some(
         ({ name, content }) => name === "robots" && content === "noindex",
       ),
     );
-    expect(hidden.sort()).toEqual([
-      "/commercial-calculator-success",
-      "/results",
-      "/under-construction",
-    ]);
+    expect(hidden.sort()).toEqual(
+      [...genetic, "/commercial-calculator-success", "/results", "/under-construction"].sort(),
+    );
   });
 
   it("are told of every other page, by its canonical address", async () => {

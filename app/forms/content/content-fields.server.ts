@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { specimens, turnarounds } from "../../../catalogue/analysis";
+import { outsideList, specimens, turnarounds } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { containers } from "../../../catalogue/containers";
 import { type DocumentKind, kinds } from "../../../catalogue/kinds";
@@ -18,6 +18,7 @@ const LABELS_OF: Record<string, Record<string, string>> = {
   specimens,
   containers,
   turnaround: turnarounds,
+  outsideList,
 };
 
 /** What is chosen from what is published, by the field's name. */

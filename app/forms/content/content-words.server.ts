@@ -28,17 +28,17 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       packaging: "Verpackung",
       isGenetic: {
         label: "Genetische Untersuchung",
-        hint: "Wird nur Berechtigten angeboten (GUMG Art. 14)",
+        hint: "Ihre Angaben stehen nur nach Bestätigung als Fachperson (GUMG Art. 14 und 20)",
       },
       turnaround: "Befundzeit",
     },
   },
   analysis: {
     sections: [
-      ["Analyse", "name", "answers", "category", "alsoIn", "specialties"],
+      ["Analyse", "name", "answers", "category", "alsoIn", "specialties", "isGenetic"],
       ["Gesucht als", "short", "de", "fr", "en", "topics", "foreignTopics"],
       ["Probe", "specimens", "containers", "stability", "collection", "turnaround"],
-      ["Analysenliste", "alPosition", "taxPoints", "alEdition", "loinc"],
+      ["Analysenliste", "federalPositions", "outsideList", "loinc"],
     ],
     fields: {
       name: "Name",
@@ -57,9 +57,18 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       stability: "Stabilität",
       collection: "Entnahme",
       turnaround: { label: "Übliche Befundzeit", hint: "Kein Versprechen" },
-      alPosition: { label: "Position", hint: "Nur wo belegt: 1371.00" },
-      taxPoints: "Taxpunkte",
-      alEdition: { label: "Ausgabe der Analysenliste", hint: "Tag, ab dem sie gilt" },
+      isGenetic: {
+        label: "Genetische Untersuchung, auch somatisch",
+        hint: "Ihre Angaben stehen nur nach Bestätigung als Fachperson (GUMG Art. 14 und 20)",
+      },
+      federalPositions: {
+        label: "Positionen",
+        hint: "Nur belegte, eine pro Zeile: 1371.00. Ohne Praxislabor und Zuschläge",
+      },
+      outsideList: {
+        label: "Ohne Position",
+        hint: "Wenn belegt ist, dass die Liste sie nicht nennt; sonst leer",
+      },
       loinc: { label: "LOINC", hint: "Ein Code pro Zeile" },
     },
   },

@@ -1,38 +1,62 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { GeneticPage } from "~/frame/genetic-page";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
+import { saysProfessional } from "~/frame/professional-word";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
-import { Breadcrumb } from "~/ui/breadcrumb";
-import { PageContainer, PageTitle } from "~/ui/page";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
+import type { LabTest } from "../../../catalogue/published";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
-import { InfoBar, InfoPanel } from "./info-panel";
-import { TestDetails } from "./test-details";
+import { TestSheet } from "./test-sheet";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+/** The page as everyone sees it, and as it is remembered: of a genetic test the name alone. */
+export function loader({ params: { testId: id }, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
-  const test = snapshot.test(params.testId);
+  const test = snapshot.test(id);
   if (test === undefined) {
-    const isGone = snapshot.isGone("test", params.testId);
-    const suggestions = suggestionsForPath(snapshot, params.testId);
-    return data({ test, isGone, suggestions }, { status: isGone ? 410 : 404 });
+    const isGone = snapshot.isGone("test", id);
+    const suggestions = suggestionsForPath(snapshot, id);
+    return data({ is: "missing" as const, isGone, suggestions }, { status: isGone ? 410 : 404 });
+  }
+  const { name, labName, labId, category } = test;
+  const here = { name, path: `/test/${id}` };
+  if (test.isGenetic) {
+    const crumbs = [{ name: "Analysen finden", path: "/tests" }, here];
+    return data({ is: "genetic" as const, id, name, crumbs });
   }
   const crumbs = [
-    { name: test.labName, path: `/lab/${test.labId}` },
-    { name: test.category, path: `/category/${categoryOfSpecialty(test.category)}` },
-    { name: test.name, path: `/test/${test.id}` },
+    { name: labName, path: `/lab/${labId}` },
+    { name: category, path: `/category/${categoryOfSpecialty(category)}` },
+    here,
   ];
-  // Names go on from here, into requests.
+  return data({ is: "open" as const, test: toShown(test), crumbs });
+}
+
+/** The facts of a genetic test, for whoever says to be a professional: this once, and remembered nowhere. */
+export async function action({ request, params: { testId: id }, context }: Route.ActionArgs) {
+  const test = context.get(published).test(id);
+  const isAsked = test?.isGenetic && (await saysProfessional(request));
+  if (!isAsked) throw redirect(`/test/${id}`);
+  return { test: toShown(test) };
+}
+
+/** Names go on from here, into requests. */
+function toShown(test: LabTest): LabTest {
   const { name, labName } = test;
-  return data({ test: { ...keepTogether(test), name, labName }, crumbs });
+  return { ...keepTogether(test), name, labName };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.test) {
-    return [{ title: "Test nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
+  if (loaderData?.is === "genetic") {
+    const { id, name } = loaderData;
+    const description = `${name}: genetische Untersuchung. Angaben nur für Fachpersonen.`;
+    return [...pageMeta({ title: name, description, path: `/test/${id}` }), NOT_TO_BE_FOUND];
+  }
+  if (loaderData?.is !== "open") {
+    return [{ title: "Test nicht gefunden | Laborlotse" }, NOT_TO_BE_FOUND];
   }
   const { test, crumbs } = loaderData;
   const description = `${test.sample ? "Beispielangebot: " : ""}${test.name} von ${test.labName}. Indikation, ${test.parameters.length} Parameter, Material, Präanalytik und Befundzeit für die ärztliche Praxis.`;
@@ -42,9 +66,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
+const NOT_TO_BE_FOUND = { name: "robots", content: "noindex" };
+
 /** One special test (docs/promises.md, Test). */
-export default function TestPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.test === undefined) {
+export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.is === "missing") {
     if (loaderData.isGone) return <TestGone />;
     return (
       <NotFoundState
@@ -63,26 +89,10 @@ export default function TestPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { test, crumbs } = loaderData;
-  return (
-    <>
-      <div className="bg-mist">
-        <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
-          <Breadcrumb crumbs={crumbs} />
-          <div className="mt-2 md:mt-3">
-            <PageTitle>{test.name}</PageTitle>
-          </div>
-        </PageContainer>
-      </div>
-      <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
-        <div className="min-w-0 lg:col-span-8 lg:pr-10">
-          <TestDetails test={test} />
-        </div>
-        <InfoPanel test={test} />
-      </PageContainer>
-      <InfoBar test={test} />
-    </>
-  );
+  const { crumbs } = loaderData;
+  if (loaderData.is === "open") return <TestSheet test={loaderData.test} crumbs={crumbs} />;
+  if (actionData === undefined) return <GeneticPage name={loaderData.name} crumbs={crumbs} />;
+  return <TestSheet test={actionData.test} crumbs={crumbs} />;
 }
 
 function TestGone() {

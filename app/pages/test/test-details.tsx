@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { GeneticRules } from "~/frame/genetic-door";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import type { LabTest } from "../../../catalogue/published";
@@ -9,12 +10,7 @@ export function TestDetails({ test }: { test: LabTest }) {
     <div className="grid gap-y-16">
       <div className="grid max-w-[38em] gap-y-4">
         <p>{test.generalExplanation}</p>
-        {test.isGenetic && (
-          <p className="text-meta text-soft">
-            Diese Angaben richten sich ausschliesslich an Ärztinnen und Ärzte, die genetische
-            Untersuchungen veranlassen dürfen (Art. 14 GUMG).
-          </p>
-        )}
+        {test.isGenetic && <GeneticRules className="mt-2" />}
       </div>
       <ProfileSection title="Parameter">
         <Rows>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AnalysisView } from "./analysis-view.server";
+import { FederalSection } from "./federal-section";
 import { MISSING_VALUE, Missing } from "./missing";
 
 /** What holds for the analysis wherever it is performed. */
@@ -23,17 +24,13 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
         <Group title="Probe">
           <Row term="Röhrchen">{containers?.join(" oder ") ?? <Missing />}</Row>
           {collection !== undefined && <Row term="Entnahme">{collection}</Row>}
-          <Row term="Stabilität">{stability ?? <Missing />}</Row>
+          {stability !== undefined && <Row term="Stabilität">{stability}</Row>}
         </Group>
-        <Group title="Einordnung">
-          <Row term="Position der Analysenliste">{analysis.alPosition ?? <Missing />}</Row>
-          <Row term="Taxpunkte">{analysis.taxPoints ?? <Missing />}</Row>
-          {analysis.alEdition && <Row term="Ausgabe der Liste">gültig ab {analysis.alEdition}</Row>}
-          <Row term="Fachgebiete">{analysis.specialties.join(", ")}</Row>
-        </Group>
+        <FederalSection federal={analysis.federal} />
       </div>
       <div className="mt-10 grid gap-x-6 gap-y-10 lg:auto-cols-fr lg:grid-flow-col">
-        <Group title="Auch gesucht als">
+        <Group title="Einordnung und Namen">
+          <Row term="Fachgebiete">{analysis.specialties.join(", ")}</Row>
           {analysis.short.length > 0 && (
             <Row term="Abkürzungen">
               <span translate="no">{analysis.short.join(", ")}</span>

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FINDER_FILTERS, type FinderQuery, finderPath } from "./finder-query";
 import type { FinderView } from "./finder-view.server";
+import { GENETIC } from "./other-hits";
 import { WhyFound } from "./why-found";
 
 type Hits = FinderView["groups"]["analyses"];
@@ -20,8 +21,7 @@ export function AnalysisHits({ hits, query }: { hits: Hits; query: FinderQuery }
   );
 }
 
-function Row({ hit }: { hit: Hits["items"][number] }) {
-  const { id, name, answers, category, material, labs, why } = hit;
+function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
   return (
     <li className="group relative grid gap-x-6 border-line border-b py-5 before:absolute before:inset-y-0 before:-left-3 before:w-1 before:bg-transparent focus-within:bg-mist focus-within:before:bg-petrol md:grid-cols-[minmax(0,1fr)_150px_150px] md:before:-left-4">
       <div>
@@ -34,26 +34,13 @@ function Row({ hit }: { hit: Hits["items"][number] }) {
             {name}
           </Link>
         </h4>
-        <WhyFound why={why} />
-        <p className="mt-1 max-w-[38em]">{answers}</p>
-        <p className="mt-1 text-meta text-soft">
-          {category} · {material}
-        </p>
-      </div>
-      <p className="max-md:mt-2">
-        {labs === 0 ? (
-          <span className="text-meta text-soft">Noch kein Labor</span>
+        {facts === undefined ? (
+          <p className="mt-1 text-meta text-soft">{GENETIC}</p>
         ) : (
-          <>
-            <span className="block font-semibold max-md:inline">
-              {labs === 1 ? "1 Labor" : `${labs} Labore`}
-            </span>{" "}
-            <span className="text-note text-soft">
-              {labs === 1 ? "führt die Analyse" : "führen die Analyse"}
-            </span>
-          </>
+          <Facts facts={facts} />
         )}
-      </p>
+      </div>
+      <p className="max-md:mt-2">{facts && <LabCount count={facts.labs} />}</p>
       <p
         aria-hidden="true"
         className="inline-flex items-center gap-2 self-start whitespace-nowrap font-semibold text-meta text-petrol max-md:hidden md:justify-self-end"
@@ -62,6 +49,34 @@ function Row({ hit }: { hit: Hits["items"][number] }) {
         <Icon name="arrow-right" />
       </p>
     </li>
+  );
+}
+
+type Facts = NonNullable<Hits["items"][number]["facts"]>;
+
+function Facts({ facts: { answers, category, material, why } }: { facts: Facts }) {
+  return (
+    <>
+      <WhyFound why={why} />
+      <p className="mt-1 max-w-[38em]">{answers}</p>
+      <p className="mt-1 text-meta text-soft">
+        {category} · {material}
+      </p>
+    </>
+  );
+}
+
+function LabCount({ count }: { count: number }) {
+  if (count === 0) return <span className="text-meta text-soft">Noch kein Labor</span>;
+  return (
+    <>
+      <span className="block font-semibold max-md:inline">
+        {count === 1 ? "1 Labor" : `${count} Labore`}
+      </span>{" "}
+      <span className="text-note text-soft">
+        {count === 1 ? "führt die Analyse" : "führen die Analyse"}
+      </span>
+    </>
   );
 }
 

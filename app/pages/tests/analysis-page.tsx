@@ -1,42 +1,59 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { GeneticPage } from "~/frame/genetic-page";
 import { NotFoundState } from "~/frame/not-found-state";
-import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
+import { saysProfessional } from "~/frame/professional-word";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
-import { Breadcrumb } from "~/ui/breadcrumb";
-import { PageContainer, PageTitle } from "~/ui/page";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/analysis-page";
-import { AnalysisFacts } from "./analysis-facts";
-import { AnalysisLabs } from "./analysis-labs";
+import { AnalysisSheet } from "./analysis-sheet";
 import { analysisView } from "./analysis-view.server";
 import { finderPath, slugOfFinderOption } from "./finder-query";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+const FINDER = { name: "Analysen finden", path: "/tests" };
+
+/** The page as everyone sees it, and as it is remembered: of a genetic analysis the name alone. */
+export async function loader({ params: { analysisId: id }, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
-  const analysis = await analysisView(snapshot, params.analysisId);
-  if (analysis === undefined) {
-    const isGone = snapshot.isGone("analysis", params.analysisId);
-    const suggestions = suggestionsForPath(snapshot, params.analysisId);
-    return data({ analysis, isGone, suggestions, crumbs: [] }, { status: isGone ? 410 : 404 });
+  const listed = snapshot.analysis(id);
+  if (listed?.isGenetic) {
+    const { name } = listed;
+    const crumbs = [FINDER, { name, path: `/tests/${id}` }];
+    return data({ is: "genetic" as const, id, name, crumbs });
   }
-  const { category } = analysis;
+  const analysis = await analysisView(snapshot, id);
+  if (analysis === undefined) {
+    const isGone = snapshot.isGone("analysis", id);
+    const suggestions = suggestionsForPath(snapshot, id);
+    return data({ is: "missing" as const, isGone, suggestions }, { status: isGone ? 410 : 404 });
+  }
+  const { name, category } = analysis;
   const crumbs = [
-    { name: "Analysen finden", path: "/tests" },
+    FINDER,
     { name: category, path: finderPath({ kategorie: slugOfFinderOption(category) }) },
-    { name: analysis.name, path: `/tests/${analysis.id}` },
+    { name, path: `/tests/${id}` },
   ];
-  return data({ analysis: keepTogether(analysis), isGone: false, suggestions: [], crumbs });
+  return data({ is: "open" as const, analysis: keepTogether(analysis), crumbs });
+}
+
+/** The facts of a genetic analysis, for whoever says to be a professional: this once, and remembered nowhere. */
+export async function action({ request, params: { analysisId: id }, context }: Route.ActionArgs) {
+  const snapshot = context.get(published);
+  const isAsked = snapshot.analysis(id)?.isGenetic && (await saysProfessional(request));
+  if (!isAsked) throw redirect(`/tests/${id}`);
+  return { analysis: keepTogether(await analysisView(snapshot, id)) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.analysis) {
-    return [
-      { title: "Analyse nicht gefunden | Laborlotse" },
-      { name: "robots", content: "noindex" },
-    ];
+  if (loaderData?.is === "genetic") {
+    const { id, name } = loaderData;
+    const description = `${name}: genetische Untersuchung. Angaben nur für Fachpersonen.`;
+    return [...pageMeta({ title: name, description, path: `/tests/${id}` }), NOT_TO_BE_FOUND];
+  }
+  if (loaderData?.is !== "open") {
+    return [{ title: "Analyse nicht gefunden | Laborlotse" }, NOT_TO_BE_FOUND];
   }
   const { analysis, crumbs } = loaderData;
   const { id, name, answers, specimens, samples } = analysis;
@@ -50,10 +67,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
+const NOT_TO_BE_FOUND = { name: "robots", content: "noindex" };
+
 /** An analysis with all laboratories that perform it. */
-export default function AnalysisPage({ loaderData }: Route.ComponentProps) {
-  const { analysis, isGone, suggestions, crumbs } = loaderData;
-  if (analysis === undefined) {
+export default function AnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.is === "missing") {
+    const { isGone, suggestions } = loaderData;
     return (
       <NotFoundState
         title={isGone ? "Diese Analyse ist nicht mehr im Verzeichnis" : "Analyse nicht gefunden"}
@@ -63,22 +82,12 @@ export default function AnalysisPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  return (
-    <>
-      <div className="bg-mist">
-        <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
-          <Breadcrumb crumbs={crumbs} />
-          <div className="mt-2 md:mt-3">
-            <PageTitle>{analysis.name}</PageTitle>
-          </div>
-          <p className="mt-3 max-w-[34em] text-lead text-soft">{analysis.answers}</p>
-        </PageContainer>
-      </div>
-      <PageContainer className="grid gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
-        <AnalysisFacts analysis={analysis} />
-        <AnalysisLabs analysis={analysis} />
-      </PageContainer>
-      <OrderNote rule={analysis.rule} coverage={analysis.coverage} />
-    </>
-  );
+  const { crumbs } = loaderData;
+  if (loaderData.is === "open") {
+    return <AnalysisSheet analysis={loaderData.analysis} crumbs={crumbs} />;
+  }
+  if (actionData?.analysis === undefined) {
+    return <GeneticPage name={loaderData.name} crumbs={crumbs} />;
+  }
+  return <AnalysisSheet analysis={actionData.analysis} crumbs={crumbs} />;
 }

@@ -2,7 +2,12 @@ import { Link } from "react-router";
 import { finderPath, slugOfFinderOption } from "./finder-query";
 
 interface Props {
-  categories: readonly { name: string; count: number; examples: readonly string[] }[];
+  categories: readonly {
+    name: string;
+    count: number;
+    genetic: number;
+    examples: readonly string[];
+  }[];
 }
 
 /** Where to begin when nothing is typed yet. */
@@ -17,7 +22,7 @@ export function CategoryList({ categories }: Props) {
         Nach Kategorie
       </h2>
       <ul className="grid gap-x-6 md:grid-cols-2">
-        {categories.map(({ name, count, examples }) => (
+        {categories.map(({ name, count, genetic, examples }) => (
           <li
             key={name}
             className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-b py-4"
@@ -32,8 +37,11 @@ export function CategoryList({ categories }: Props) {
               </Link>
               <p className="mt-1 text-meta text-soft">{examples.join(", ")}</p>
             </div>
-            <p className="whitespace-nowrap text-meta">
+            <p className="whitespace-nowrap text-right text-meta">
               {count === 1 ? "1 Analyse" : `${count} Analysen`}
+              {genetic > 0 && (
+                <span className="block text-note text-soft">davon {genetic} nur mit Namen</span>
+              )}
             </p>
           </li>
         ))}

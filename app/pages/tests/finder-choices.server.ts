@@ -2,6 +2,7 @@ import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { sortLabs } from "../../../catalogue/categories";
+import { benefits } from "./benefit.server";
 import { slugOfFinderOption } from "./finder-query";
 
 /** What the filters offer. */
@@ -9,12 +10,14 @@ export function choicesOf({ analyses, labs }: Snapshot) {
   const byLabel = new Intl.Collator("de-CH");
   const option = (label: string) => ({ value: slugOfFinderOption(label), label });
   const categories = [...new Set(analyses.map(({ category }) => category))];
-  const materials = new Set(analyses.flatMap((analysis) => analysis.specimens));
+  const open = analyses.filter(({ isGenetic }) => !isGenetic);
+  const materials = new Set(open.flatMap((analysis) => analysis.specimens));
   return {
     kategorie: categories.sort(byLabel.compare).map(option),
     labor: sortLabs(labs, "name").map(({ id, name }) => ({ value: id, label: name })),
     kanton: cantons.map(({ value, label }) => ({ value, label })),
     material: [...materials].map((specimen) => option(specimens[specimen])),
+    pflichtleistung: Object.entries(benefits).map(([value, label]) => ({ value, label })),
   };
 }
 
@@ -24,6 +27,7 @@ export function categoriesOf({ analyses }: Snapshot) {
   return [...byName].map(([name, own]) => ({
     name,
     count: own.length,
+    genetic: own.filter(({ isGenetic }) => isGenetic).length,
     examples: own.slice(0, 4).map((analysis) => analysis.name),
   }));
 }

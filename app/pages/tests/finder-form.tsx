@@ -10,6 +10,7 @@ const LABELS: Record<FilterName, string> = {
   labor: "Labor",
   kanton: "Abholung im Kanton",
   material: "Material",
+  pflichtleistung: "Pflichtleistung",
 };
 
 interface Props {

@@ -1,5 +1,11 @@
 /** What the finder reads of its address; the names are the fields of its form. */
-export const FINDER_FILTERS = ["kategorie", "labor", "kanton", "material"] as const;
+export const FINDER_FILTERS = [
+  "kategorie",
+  "labor",
+  "kanton",
+  "material",
+  "pflichtleistung",
+] as const;
 export type FilterName = (typeof FINDER_FILTERS)[number];
 
 export type FinderQuery = { q: string; page: number } & Record<FilterName, string>;
@@ -15,6 +21,7 @@ export function readFinderQuery(query: URLSearchParams): FinderQuery {
     labor: text("labor"),
     kanton: text("kanton"),
     material: text("material"),
+    pflichtleistung: text("pflichtleistung"),
   };
 }
 

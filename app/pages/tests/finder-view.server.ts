@@ -2,34 +2,33 @@ import { countLabs, labsWith, performedBy } from "~/server/directory/analyses/la
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { RANKS } from "~/server/search/match-term.server";
 import { type Hit, search } from "~/server/search/search.server";
-import { searchIndexOf, type TermKind } from "~/server/search/search-index.server";
+import { searchIndexOf } from "~/server/search/search-index.server";
 import { suggestionsFor } from "~/server/search/suggestions.server";
-import { specimens } from "../../../catalogue/analysis";
 import { sortLabs } from "../../../catalogue/categories";
 import { fields } from "../../../catalogue/fields";
 import type { Analysis, Lab } from "../../../catalogue/published";
 import { countProfiles, shareOfSamples } from "../../../catalogue/sample-note";
 import { categoriesOf, choicesOf } from "./finder-choices.server";
-import { type FinderQuery, readFinderQuery, slugOfFinderOption } from "./finder-query";
+import { FINDER_FILTERS, type FinderQuery, readFinderQuery } from "./finder-query";
+import {
+  analysisItem,
+  findAnalyses,
+  hidesGenetic,
+  pageOfAnalyses,
+  whyFound,
+} from "./found-analyses.server";
 
-const PAGE_SIZE = 25;
 const MAX_OTHERS = 12;
 const EXACT = RANKS.indexOf("exact");
 
 export type GroupId = "analyses" | "tests" | "labs" | "fields";
-
-/** Why something was found, where its name does not say so. */
-export interface Why {
-  readonly term: string;
-  readonly how: string;
-}
 
 export type FinderView = Awaited<ReturnType<typeof finderView>>;
 
 /** What the finder shows for an address: choices, groups of hits, and a way on where there are none. */
 export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const query = readFinderQuery(address);
-  const isFiltered = [query.kategorie, query.labor, query.kanton, query.material].some(Boolean);
+  const isFiltered = FINDER_FILTERS.some((name) => query[name] !== "");
   const isStart = query.q === "" && !isFiltered;
   const hits = query.q === "" ? [] : search(searchIndexOf(snapshot), query.q);
   const labs = labsOf(snapshot, query);
@@ -39,9 +38,9 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const performed = needsLab
     ? await (query.q === "" ? performedBy(shown) : countLabs(shown, asked))
     : undefined;
-  const found = isStart ? [] : analysesOf(snapshot, query, hits, performed);
-  const part = pageOf(found, query.page);
-  const first = found[0]?.analysis;
+  const found = isStart ? [] : findAnalyses(snapshot, query, hits, performed);
+  const part = pageOfAnalyses(found, query.page);
+  const first = found[0]?.analysis.isGenetic ? undefined : found[0]?.analysis;
   const [counts, withFirst] = await Promise.all([
     performed ??
       countLabs(
@@ -51,7 +50,11 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
     first === undefined || hits.length === 0 ? [] : labsWith(shown, first.id),
   ]);
   const groups = {
-    analyses: { ...part, items: part.items.map((one) => itemOf(one, counts)) },
+    analyses: {
+      ...part,
+      items: part.items.map((one) => analysisItem(one, counts)),
+      hidesGenetic: hidesGenetic(query),
+    },
     tests: testsOf(snapshot, query, hits, labs),
     labs: labGroup(hits, labs, first, new Set(withFirst.map(({ lab }) => lab))),
     fields: fieldGroup(snapshot, query, hits, first),
@@ -63,6 +66,7 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
     choices: choicesOf(snapshot),
     coverage: {
       analyses: snapshot.analyses.length,
+      genetic: snapshot.analyses.filter(({ isGenetic }) => isGenetic).length,
       tests: snapshot.tests.length,
       profiles: countProfiles(snapshot.labs),
     },
@@ -83,60 +87,7 @@ function labsOf({ labs }: Snapshot, { labor, kanton }: FinderQuery): readonly La
   );
 }
 
-interface Found {
-  analysis: Analysis;
-  why: Why | undefined;
-}
-
-/** @param performed by the laboratories that the filters leave; undefined: the filters ask for none */
-function analysesOf(
-  { analyses, analysis: byId }: Snapshot,
-  query: FinderQuery,
-  hits: readonly Hit[],
-  performed: ReadonlyMap<string, number> | undefined,
-): Found[] {
-  const candidates =
-    query.q === ""
-      ? analyses.map((analysis) => ({ analysis, hit: undefined }))
-      : hits.flatMap((hit) => {
-          const analysis = hit.entry.kind === "analysis" ? byId(hit.entry.id) : undefined;
-          return analysis === undefined ? [] : [{ analysis, hit }];
-        });
-  return candidates.flatMap(({ analysis, hit }) => {
-    const fits =
-      (performed === undefined || performed.has(analysis.id)) &&
-      (query.kategorie === "" ||
-        [analysis.category, ...(analysis.alsoIn ?? [])].some(
-          (name) => slugOfFinderOption(name) === query.kategorie,
-        )) &&
-      (query.material === "" ||
-        analysis.specimens.some(
-          (specimen) => slugOfFinderOption(specimens[specimen]) === query.material,
-        ));
-    return fits ? [{ analysis, why: hit && whyOf(hit) }] : [];
-  });
-}
-
-function pageOf(found: readonly Found[], wanted: number) {
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(wanted, pages);
-  const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { total: found.length, page, pages, items };
-}
-
-function itemOf({ analysis, why }: Found, counts: ReadonlyMap<string, number>) {
-  return {
-    id: analysis.id,
-    name: analysis.name,
-    answers: analysis.answers,
-    category: analysis.category,
-    material: analysis.specimens.map((specimen) => specimens[specimen]).join(", "),
-    labs: counts.get(analysis.id) ?? 0,
-    why,
-  };
-}
-
-/** Special tests belong to one laboratory; they have neither category nor material. */
+/** Special tests belong to one laboratory; they have neither category nor material. Of genetic ones the name. */
 function testsOf(
   { test: byId }: Snapshot,
   query: FinderQuery,
@@ -144,14 +95,17 @@ function testsOf(
   labs: readonly Lab[],
 ) {
   const allowed = new Set<string>(labs.map(({ id }) => id));
-  const isOutside = query.kategorie !== "" || query.material !== "";
+  const { kategorie, material, pflichtleistung } = query;
+  const isOutside = [kategorie, material, pflichtleistung].some(Boolean);
   const found = isOutside
     ? []
     : hits.flatMap((hit) => {
         const test = hit.entry.kind === "test" ? byId(hit.entry.id) : undefined;
         if (test === undefined || !allowed.has(test.labId)) return [];
-        const { id, name, labName, category } = test;
-        return [{ id, name, labName, category, why: whyOf(hit) }];
+        const { id, name, labName, category, isGenetic } = test;
+        if (isGenetic && hidesGenetic(query)) return [];
+        const facts = isGenetic ? undefined : { labName, category, why: whyFound(hit) };
+        return [{ id, name, facts }];
       });
   return { total: found.length, items: found.slice(0, MAX_OTHERS) };
 }
@@ -209,23 +163,6 @@ function fieldGroup(
       ).length,
     })),
   };
-}
-
-const KINDS: Record<TermKind, string> = {
-  name: "Name",
-  short: "Abkürzung",
-  synonym: "Synonym",
-  topic: "Stichwort",
-  material: "Material",
-  field: "Fachgebiet",
-};
-
-function whyOf({ entry, rank, term }: Hit): Why | undefined {
-  const how = RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
-  if (RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
-  return term.kind === "name" || entry.name.includes(term.text)
-    ? undefined
-    : { term: term.text, how };
 }
 
 /** Analyses first, but for a question that is the name of something else. */

@@ -9,6 +9,8 @@ type Groups = FinderView["groups"];
 
 const LINK =
   "font-semibold text-petrol underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep";
+/** In place of the facts of a genetic examination. */
+export const GENETIC = "Genetische Untersuchung: Angaben nur für Fachpersonen";
 const GRID = "grid gap-x-6 md:grid-cols-2";
 const ROW =
   "group relative flex items-center gap-4 border-line border-b py-3.5 focus-within:bg-mist";
@@ -16,15 +18,15 @@ const ROW =
 export function TestHits({ hits }: { hits: Groups["tests"]["items"] }) {
   return (
     <ul className={GRID}>
-      {hits.map(({ id, name, labName, category, why }) => (
+      {hits.map(({ id, name, facts }) => (
         <li key={id} className={ROW}>
           <div>
             <Link to={`/test/${id}`} data-hit="" className={LINK}>
               {name}
             </Link>
-            <WhyFound why={why} />
+            <WhyFound why={facts?.why} />
             <p className="text-note text-soft">
-              {labName} · {category}
+              {facts ? `${facts.labName} · ${facts.category}` : GENETIC}
             </p>
           </div>
         </li>

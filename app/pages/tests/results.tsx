@@ -151,8 +151,21 @@ function noteOf(id: GroupId, { groups, samples }: FinderView): string {
     return [`führen ${groups.labs.performs}`, note].filter(Boolean).join(", ");
   if (id === "fields" && groups.fields.via !== undefined)
     return `gefunden über «${groups.fields.via}»`;
-  if (groups[id].total === 0 || note === "") return "";
-  return id === "analyses" ? `Angaben der Labore sind ${note}` : note;
+  if (id === "analyses") {
+    return [
+      note && groups.analyses.total > 0 ? `Angaben der Labore sind ${note}` : "",
+      geneticNote(groups.analyses),
+    ]
+      .filter(Boolean)
+      .join("; ");
+  }
+  return groups[id].total === 0 ? "" : note;
+}
+
+/** Whether the number of analyses counts genetic ones. */
+function geneticNote({ genetic, hidesGenetic }: FinderView["groups"]["analyses"]): string {
+  if (hidesGenetic) return "ohne genetische Untersuchungen";
+  return genetic === 0 ? "" : `davon ${genetic} genetische, nur mit Namen`;
 }
 
 function countOf(id: GroupId, total: number): string {

@@ -1,4 +1,4 @@
-import type { Why } from "./finder-view.server";
+import type { Why } from "./found-analyses.server";
 
 /** Says why something was found whose name does not. */
 export function WhyFound({ why }: { why: Why | undefined }) {

@@ -103,15 +103,20 @@ export function searchIndexOf(findable: Findable): SearchIndex {
   return known;
 }
 
+/** A genetic examination is found by its names alone: for what it is ordered is not said to everyone. */
 function analysisTexts(analysis: Analysis): Texts {
   const { id, name, short, de, fr, en, topics, foreignTopics, category, specialties } = analysis;
+  const names: Texts["terms"] = [
+    ["short", short ?? []],
+    ["synonym", [...(de ?? []), ...(fr ?? []), ...(en ?? [])]],
+  ];
+  if (analysis.isGenetic) return { kind: "analysis", id, name, terms: names };
   return {
     kind: "analysis",
     id,
     name,
     terms: [
-      ["short", short ?? []],
-      ["synonym", [...(de ?? []), ...(fr ?? []), ...(en ?? [])]],
+      ...names,
       ["topic", topics],
       ["topic", foreignTopics ?? []],
       ["material", analysis.specimens.map((specimen) => specimens[specimen])],
@@ -120,7 +125,9 @@ function analysisTexts(analysis: Analysis): Texts {
   };
 }
 
-function testTexts({ id, name, parameters, category, relevantSpecialties }: LabTest): Texts {
+function testTexts(test: LabTest): Texts {
+  const { id, name, parameters, category, relevantSpecialties } = test;
+  if (test.isGenetic) return { kind: "test", id, name, terms: [] };
   const measured = parameters.map((parameter) => parameter.name);
   const specialties = [...new Set([category, ...relevantSpecialties])];
   return {

@@ -15,6 +15,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     contacts,
     evidence,
     labAnalyses,
+    federalList,
     images,
     note,
     noteError,
@@ -23,6 +24,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const facts = [
     `${counts.new} neu, ${counts.changed} geändert, ${counts.same} unverändert`,
     ...(images > 0 ? [counted(images, "neues Bild", "neue Bilder")] : []),
+    ...(federalList ? [`Analysenliste, gültig ab ${federalList}`] : []),
     ...(contacts.length > 0 ? [`Kontakte ersetzt: ${contacts.join(", ")}`] : []),
     ...(evidence.length > 0 ? [`Nachweise ersetzt: ${evidence.join(", ")}`] : []),
     ...labAnalyses.map(

@@ -5,6 +5,7 @@ import type { Actor } from "~/server/audit/audit-log.server";
 import { titleOf } from "~/server/directory/documents/documents.server";
 import type { ImportPlan } from "~/server/directory/exchange/import-plan.server";
 import { importAsPlanned, planImport } from "~/server/directory/exchange/transfer.server";
+import { formatDate } from "~/swiss-time";
 import { kinds } from "../../../../catalogue/kinds";
 import { chosenFile, keepFile, keptFile } from "./kept-file.server";
 
@@ -51,7 +52,8 @@ async function preview(
   );
 }
 
-function describePlan({ documents, contacts, evidence, labAnalyses, images, digest }: ImportPlan) {
+function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPlan) {
+  const { contacts, evidence, images, digest } = plan;
   const count = (wanted: string) => documents.filter(({ is }) => is === wanted).length;
   const rows = documents.filter(({ is }) => is !== "gleich");
   return {
@@ -59,6 +61,7 @@ function describePlan({ documents, contacts, evidence, labAnalyses, images, dige
     evidence,
     images,
     digest,
+    federalList: federalList && formatDate(federalList.edition),
     labAnalyses: labAnalyses.map(({ lab, rows }) => ({ lab, rows: rows.length })),
     counts: { new: count("neu"), changed: count("geändert"), same: count("gleich") },
     more: Math.max(0, rows.length - MAX_SHOWN),

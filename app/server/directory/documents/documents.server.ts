@@ -9,7 +9,7 @@ import {
 } from "../../../../catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
 import { type Change, changesBetween } from "./changes.server";
-import { upcastContent } from "./lifted.server";
+import { upcastContent, upcastForm } from "./lifted.server";
 
 /** «geändert»: published, with a draft that differs. «abgeschaltet»: was published once. */
 export type DocumentState = "Entwurf" | "veröffentlicht" | "geändert" | "abgeschaltet";
@@ -90,7 +90,8 @@ function onDesk<Kind extends DocumentKind>(
   last: typeof documentVersions.$inferSelect | undefined,
 ): DocumentOnDesk<Kind> {
   const stored = last && upcastContent(kind, last.content, last.schemaVersion);
-  const content = row.draft ?? stored ?? {};
+  const draft = row.draft && upcastForm(kind, row.draft);
+  const content = draft ?? stored ?? {};
   const isPublished = row.publishedVersion !== null;
   return {
     kind,
@@ -104,7 +105,7 @@ function onDesk<Kind extends DocumentKind>(
     draftAt: row.draftAt ?? undefined,
     published: isPublished ? (stored as ContentOf<Kind> | undefined) : undefined,
     publishedVersion: row.publishedVersion ?? undefined,
-    changes: row.draft === null ? [] : changesBetween(stored, row.draft),
+    changes: draft === null ? [] : changesBetween(stored, draft),
     lastVersion: last && lineOf(last),
   };
 }

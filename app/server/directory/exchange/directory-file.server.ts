@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day } from "../../../../catalogue/kinds/fields";
+import { day, federalPosition } from "../../../../catalogue/kinds/fields";
 import { labAnalysisSchema } from "../../../../catalogue/kinds/lab-analysis";
 import { MAX_SLUG_LENGTH, SLUG } from "../../../../catalogue/slug";
 import { evidenceKinds } from "../../../../catalogue/terms";
@@ -13,6 +13,9 @@ const MAX_DOCUMENTS = 10_000;
 const MAX_ROWS = 5_000;
 /** What 150 laboratories perform, with 3,000 analyses each. */
 const MAX_LAB_ANALYSES = 450_000;
+
+/** The list has some 1,300. */
+const MAX_POSITIONS = 10_000;
 
 const fileSchema = z.strictObject({
   format: z.literal(FORMAT),
@@ -74,6 +77,26 @@ const fileSchema = z.strictObject({
       }),
     )
     .max(MAX_LAB_ANALYSES)
+    .optional(),
+  federalList: z
+    .strictObject({
+      edition: day(),
+      positions: z
+        .array(
+          z.strictObject({
+            number: federalPosition(),
+            name: z.string().min(1).max(2_000),
+            taxPoints: z.number().min(0),
+            isLimited: z.boolean().optional(),
+          }),
+        )
+        .min(1)
+        .max(MAX_POSITIONS)
+        .refine(
+          (positions) => new Set(positions.map(({ number }) => number)).size === positions.length,
+          "Eine Position steht mehrmals da.",
+        ),
+    })
     .optional(),
   images: z
     .array(

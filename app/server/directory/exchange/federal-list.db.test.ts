@@ -1,40 +1,137 @@
-import { isNotNull } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { auditLog } from "../../../../database/audit";
+import { documents, documentVersions } from "../../../../database/directory";
+import { exportedDirectory } from "../../../../tests/exported-directory";
 import { useDatabase } from "../../../../tests/test-database";
-import { readDocument } from "../documents/documents.server";
+import { isDocument, readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
+import { publish } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { previewFederalList, publishFederalList } from "./federal-list-publishing.server";
 import { publishSamples } from "./first-publication.server";
+import { importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
-const POSITIONS = [{ number: "1314.00", name: "Ferritin", taxPoints: 7.2 }];
+const NEXT = { number: "1999.00", name: "Neue Analyse", taxPoints: 7.2, isLimited: true };
+const LIST = { edition: "2027-01-01", positions: [NEXT] };
+
+/** An analysis of which nothing is said, called like a position of the list. */
+async function publishNewAnalysis() {
+  const {
+    intern: _,
+    federalPositions: __,
+    ...like
+  } = (await readDocument("analysis", "ferritin"))?.content ?? {};
+  const draft = { ...like, name: NEXT.name, short: [], de: [] };
+  const analysis = { kind: "analysis", slug: "neue-analyse", sample: false, content: draft };
+  const file = { format: "laborlotse-directory-1", documents: [analysis] };
+  await importDirectory(JSON.stringify(file), { actor: ACTOR, note: "" });
+  return draft;
+}
 
 describe("the federal list", () => {
   useDatabase();
   beforeEach(publishSamples);
 
-  it("is published as one revision with its day, also into drafts, and a second time changes nothing", async () => {
+  it("is published as one revision with its day and the positions that names give, also into drafts", async () => {
+    const content = await publishNewAnalysis();
     const before = await loadSnapshot();
-    const { content } = (await readDocument("analysis", "ferritin")) ?? {};
     const draft = { ...content, answers: "Sind die Speicher gefüllt?" };
-    await saveDraft("analysis", "ferritin", draft, { baseVersion: 0, by: BY });
-    const { changes } = await previewFederalList(POSITIONS);
+    await saveDraft("analysis", "neue-analyse", draft, { baseVersion: 0, by: BY });
+    const { given } = await previewFederalList(LIST.positions);
     expect((await loadSnapshot()).edition).toBe(before.edition);
-    await publishFederalList(changes, { edition: "2026-01-01", actor: ACTOR });
+    await publishFederalList(LIST, given, ACTOR);
     const after = await loadSnapshot();
-    const detail = { revision: after.revision, edition: "2026-01-01" };
-    expect(
-      await database().select().from(auditLog).where(isNotNull(auditLog.actorId)),
-    ).toMatchObject([{ action: "federal-list-published", actorName: BY, detail }]);
-    const place = { alPosition: "1314.00", taxPoints: 7.2, alEdition: "2026-01-01" };
+    const detail = { revision: after.revision, edition: LIST.edition };
+    expect((await database().select().from(auditLog)).at(-1)).toMatchObject({
+      action: "federal-list-published",
+      actorName: BY,
+      detail,
+    });
+    const place = { federalPositions: [NEXT.number] };
     expect(after.revision).toBe(before.revision + 1);
-    expect(after.analysis("ferritin")).toMatchObject(place);
-    expect(after.analysis("ferritin")?.answers).toBe(before.analysis("ferritin")?.answers);
-    expect((await readDocument("analysis", "ferritin"))?.content).toEqual({ ...draft, ...place });
-    expect((await previewFederalList(POSITIONS)).changes).toEqual([]);
+    expect(after.federalList?.edition).toBe(LIST.edition);
+    expect(after.federalList?.position(NEXT.number)).toEqual(NEXT);
+    expect(after.analysis("neue-analyse")).toMatchObject(place);
+    expect((await readDocument("analysis", "neue-analyse"))?.content).toEqual({
+      ...draft,
+      ...place,
+    });
+    expect(await previewFederalList(LIST.positions)).toMatchObject({ isSame: true, given: [] });
+  });
+
+  it("is part of what is exported, and comes with a file that holds another", async () => {
+    await publishFederalList(LIST, [], ACTOR);
+    const file = await exportedDirectory();
+    expect(file.federalList).toEqual(LIST);
+    expect(await planImport(JSON.stringify(file))).toMatchObject({
+      plan: { federalList: undefined },
+    });
+    const other = { ...file, federalList: { ...LIST, edition: "2028-01-01" } };
+    await importDirectory(JSON.stringify({ ...other, documents: [] }), { actor: ACTOR, note: "" });
+    expect((await loadSnapshot()).federalList?.edition).toBe("2028-01-01");
+  });
+
+  it("lets no analysis name a position that no list held, or be outside and inside", async () => {
+    await publishFederalList(LIST, [], ACTOR);
+    const tried = async (change: object) => {
+      const { content, draftVersion } = (await readDocument("analysis", "ferritin")) ?? {};
+      const draft = { ...content, ...change };
+      await saveDraft("analysis", "ferritin", draft, { baseVersion: draftVersion ?? 0, by: BY });
+      const saved = (await readDocument("analysis", "ferritin"))?.draftVersion ?? 0;
+      return publish("analysis", "ferritin", { note: "", actor: ACTOR, draftVersion: saved });
+    };
+    expect(await tried({ federalPositions: ["1999.00", "1998.00"] })).toMatchObject({
+      outcome: "refused",
+      errors: [
+        { path: ["federalPositions", 1], message: expect.stringContaining("1998.00 steht nicht") },
+      ],
+    });
+    const dropped = { federalPositions: ["1314.00"], answers: "Sind die Speicher leer?" };
+    expect(await tried(dropped)).toMatchObject({ outcome: "published" });
+    expect(await tried({ federalPositions: ["1999.00", "1999.00"] })).toMatchObject({
+      errors: [{ path: ["federalPositions"] }],
+    });
+    expect(await tried({ federalPositions: ["1999.00"], outsideList: "notCovered" })).toMatchObject(
+      { errors: [{ path: ["outsideList"] }] },
+    );
+    expect(await tried({ federalPositions: ["1999.00"], outsideList: "" })).toMatchObject({
+      outcome: "published",
+    });
+  });
+
+  it("keeps working for what an earlier version has stored: one position in documents, drafts and files", async () => {
+    const {
+      federalPositions: _,
+      outsideList: __,
+      ...content
+    } = (await readDocument("analysis", "ferritin"))?.content ?? {};
+    const old = { ...content, alPosition: "1314.00", taxPoints: 7.2, alEdition: "2025-07-01" };
+    await database().insert(documentVersions).values({
+      kind: "analysis",
+      slug: "ferritin",
+      version: 99,
+      content: old,
+      schemaVersion: 1,
+      publishedBy: BY,
+    });
+    await database()
+      .update(documents)
+      .set({ publishedVersion: 99, draft: { ...old, alPosition: "1315.00" } })
+      .where(isDocument("analysis", "ferritin"));
+    const shown = (await loadSnapshot()).analysis("ferritin");
+    expect(shown?.federalPositions).toEqual(["1314.00"]);
+    expect(shown).not.toHaveProperty("taxPoints");
+    const onDesk = await readDocument("analysis", "ferritin");
+    expect(onDesk?.changes).toEqual([
+      { path: ["federalPositions"], before: ["1314.00"], after: ["1315.00"] },
+    ]);
+    const given = { kind: "analysis", slug: "alt", sample: false, content: old };
+    const file = { format: "laborlotse-directory-1", documents: [given] };
+    const done = await importDirectory(JSON.stringify(file), { actor: ACTOR, note: "" });
+    expect(done).toMatchObject({ outcome: "imported", changed: 1 });
+    expect((await loadSnapshot()).analysis("alt")?.federalPositions).toEqual(["1314.00"]);
   });
 });

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
+import type { FederalList } from "../../../../catalogue/federal-list";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import { CLOSED_PARTS } from "../../../../catalogue/kinds/fields";
 import {
@@ -16,6 +18,8 @@ import type { NewLabAnalysis } from "../analyses/lab-analysis-rows.server";
 import { brokenReferences } from "../documents/broken-references.server";
 import { type Change, changesBetween } from "../documents/changes.server";
 import { checkContent, cleanContent } from "../documents/check-content.server";
+import { upcastForm } from "../documents/lifted.server";
+import { readFederalList } from "../documents/stored-federal-list.server";
 import { isStoredPicture } from "../pictures/images.server";
 import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
@@ -45,6 +49,8 @@ export interface ImportPlan {
   labAnalyses: { lab: string; rows: NewLabAnalysis[] }[];
   /** Number of pictures that are not there yet. */
   images: number;
+  /** Another federal list than the one that holds. */
+  federalList: FederalList | undefined;
   /** Changes as soon as the import would do something else. */
   digest: string;
 }
@@ -68,6 +74,7 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
     contacts: labsWithOther(await tx.select().from(contacts), file.contacts ?? []),
     evidence: labsWithOther(await tx.select().from(evidence), file.evidence ?? []),
     images: [...coming].filter((hash) => !hashes.has(hash)).length,
+    federalList: await otherList(tx, file),
   };
   const rows = await changedRows(tx, file);
   const labAnalyses = [...Map.groupBy(rows, ({ lab }) => lab)].map(([lab, rows]) => ({
@@ -83,6 +90,11 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
   const { contacts: people, evidence: proofs, images: pictures } = file;
   digest.update(JSON.stringify([people, proofs, pictures]));
   return { documents: planned, ...others, labAnalyses, digest: digest.digest("hex") };
+}
+
+async function otherList(tx: Transaction, { federalList: given }: DirectoryFile) {
+  const isKnown = given === undefined || isDeepStrictEqual(given, await readFederalList(tx));
+  return isKnown ? undefined : given;
 }
 
 interface KnownDocument {
@@ -162,7 +174,8 @@ async function checkDocuments(
     const key = `${kind} ${slug}`;
     if (places.has(key)) errors.push({ place, message: `Steht schon in ${places.get(key)}.` });
     places.set(key, place);
-    const whole = cleanContent({ ...closedPartsOf(known.get(key)?.content), ...content });
+    const today = upcastForm(kind, content);
+    const whole = cleanContent({ ...closedPartsOf(known.get(key)?.content), ...today });
     if (whole === undefined) {
       errors.push({ place, message: "Der Inhalt ist zu gross oder zu tief verschachtelt." });
       continue;

@@ -19,6 +19,7 @@ import {
   storeVersions,
 } from "../publication/publishing.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
+import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
 import {
   type ImportPlan,
   type PlannedDocument,
@@ -135,7 +136,10 @@ async function storeFile(
   await storeEvidence(tx, file);
   const labs = plan.labAnalyses.map(({ lab }) => lab);
   const ofLabs = labs.map((slug) => ({ kind: ROWS_OF_LAB, slug, version: null, note }));
-  const revision = await recordPublication(tx, by, [...changes, ...ofLabs]);
+  const list = plan.federalList;
+  const ofList = list === undefined ? [] : [changeOfList(list.edition)];
+  const revision = await recordPublication(tx, by, [...changes, ...ofLabs, ...ofList]);
+  if (list !== undefined) await storeFederalList(tx, revision, list);
   await storeRows(
     tx,
     revision,

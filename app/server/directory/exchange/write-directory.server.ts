@@ -13,11 +13,17 @@ const PART = 64 * 1024;
 /**
  * Everything that is published, as one file with an entry on each line. It is written in parts: with all that a
  * thousand laboratories perform it is 30 MB, for which no visitor waits.
- * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators
+ * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators, no genetic examinations
  */
 export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<string> {
-  const { documents, revision } = await readPublished();
+  const { documents: all, revision, federalList } = await readPublished();
+  const documents = isOpen ? all.filter(({ content }) => content.isGenetic !== true) : all;
   yield `{"format": ${JSON.stringify(FORMAT)}`;
+  if (federalList !== undefined) {
+    yield `,\n"federalList": {"edition": ${JSON.stringify(federalList.edition)}`;
+    yield* written("positions", federalList.positions);
+    yield "}";
+  }
   yield* written("documents", entriesOf(documents, isOpen));
   yield* written("labAnalyses", rowsOf(revision, documents));
   if (!isOpen) {

@@ -24,6 +24,7 @@ import {
   titleOf,
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
+import { unknownPositions } from "../documents/stored-federal-list.server";
 import { pollPublicationNow } from "./publication.server";
 
 export type PublishOutcome =
@@ -71,7 +72,10 @@ export async function publish(
     if (row.draftVersion !== draftVersion) return { outcome: "changed" };
     const { content, errors } = checkContent(kind, known.content);
     if (errors !== undefined) return { outcome: "refused", errors };
-    const broken = await brokenReferences(tx, [{ kind, slug, content }]);
+    const broken = [
+      ...(await brokenReferences(tx, [{ kind, slug, content }])),
+      ...(await unknownPositions(tx, kind, content)),
+    ];
     if (broken.length > 0) return { outcome: "refused", errors: broken };
     const version = await storeVersion(tx, { kind, slug, content, note, by });
     const left = await writeDraft(tx, kind, slug, null, by);

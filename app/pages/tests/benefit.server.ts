@@ -1,0 +1,17 @@
+import type { AnalysisContent } from "../../../catalogue/kinds/analysis";
+
+type Settled = Pick<AnalysisContent, "federalPositions" | "outsideList">;
+
+/** Whether health insurance has to pay for an analysis, as far as the federal list says so. */
+export const benefits = {
+  ja: "Ja, in der Analysenliste",
+  nein: "Nein",
+  "anderer-tarif": "Anderer Tarif",
+  offen: "Noch offen",
+} as const;
+
+export function benefitOf({ federalPositions = [], outsideList }: Settled): keyof typeof benefits {
+  if (federalPositions.length > 0) return "ja";
+  if (outsideList === undefined) return "offen";
+  return outsideList === "notCovered" ? "nein" : "anderer-tarif";
+}

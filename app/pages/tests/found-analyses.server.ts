@@ -1,0 +1,103 @@
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { RANKS } from "~/server/search/match-term.server";
+import type { Hit } from "~/server/search/search.server";
+import type { TermKind } from "~/server/search/search-index.server";
+import { specimens } from "../../../catalogue/analysis";
+import type { Analysis } from "../../../catalogue/published";
+import { benefitOf } from "./benefit.server";
+import { type FinderQuery, slugOfFinderOption } from "./finder-query";
+
+const PAGE_SIZE = 25;
+
+/** Why something was found, where its name does not say so. */
+export interface Why {
+  readonly term: string;
+  readonly how: string;
+}
+
+export interface FoundAnalysis {
+  analysis: Analysis;
+  why: Why | undefined;
+}
+
+/**
+ * Analyses that fit the question and the filters. Genetic ones are found by their names and stand under their
+ * category; any other filter would say of them what their own page keeps for professionals.
+ * @param performed by the laboratories that the filters leave; undefined: the filters ask for none
+ */
+export function findAnalyses(
+  { analyses, analysis: byId }: Snapshot,
+  query: FinderQuery,
+  hits: readonly Hit[],
+  performed: ReadonlyMap<string, number> | undefined,
+): FoundAnalysis[] {
+  const candidates =
+    query.q === ""
+      ? analyses.map((analysis) => ({ analysis, hit: undefined }))
+      : hits.flatMap((hit) => {
+          const analysis = hit.entry.kind === "analysis" ? byId(hit.entry.id) : undefined;
+          return analysis === undefined ? [] : [{ analysis, hit }];
+        });
+  return candidates.flatMap(({ analysis, hit }) => {
+    const fits =
+      isInCategory(analysis, query) &&
+      (analysis.isGenetic
+        ? !hidesGenetic(query)
+        : (performed === undefined || performed.has(analysis.id)) && hasFacts(analysis, query));
+    return fits ? [{ analysis, why: hit && whyFound(hit) }] : [];
+  });
+}
+
+/** Whether the filters leave no genetic analysis, whatever it is. */
+export function hidesGenetic({ labor, kanton, material, pflichtleistung }: FinderQuery): boolean {
+  return [labor, kanton, material, pflichtleistung].some(Boolean);
+}
+
+function isInCategory({ category, alsoIn = [] }: Analysis, { kategorie }: FinderQuery): boolean {
+  const own = [category, ...alsoIn].map(slugOfFinderOption);
+  return kategorie === "" || own.includes(kategorie);
+}
+
+function hasFacts(analysis: Analysis, { material, pflichtleistung }: FinderQuery): boolean {
+  const own = analysis.specimens.map((specimen) => slugOfFinderOption(specimens[specimen]));
+  return (
+    (material === "" || own.includes(material)) &&
+    (pflichtleistung === "" || benefitOf(analysis) === pflichtleistung)
+  );
+}
+
+export function pageOfAnalyses(found: readonly FoundAnalysis[], wanted: number) {
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(wanted, pages);
+  const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const genetic = found.filter(({ analysis }) => analysis.isGenetic).length;
+  return { total: found.length, genetic, page, pages, items };
+}
+
+/** A row of the list; of a genetic analysis its name alone. */
+export function analysisItem(
+  { analysis, why }: FoundAnalysis,
+  counts: ReadonlyMap<string, number>,
+) {
+  const { id, name, answers, category, isGenetic } = analysis;
+  if (isGenetic) return { id, name, facts: undefined };
+  const material = analysis.specimens.map((specimen) => specimens[specimen]).join(", ");
+  return { id, name, facts: { answers, category, material, labs: counts.get(id) ?? 0, why } };
+}
+
+const KINDS: Record<TermKind, string> = {
+  name: "Name",
+  short: "Abkürzung",
+  synonym: "Synonym",
+  topic: "Stichwort",
+  material: "Material",
+  field: "Fachgebiet",
+};
+
+export function whyFound({ entry, rank, term }: Hit): Why | undefined {
+  const how = RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
+  if (RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
+  return term.kind === "name" || entry.name.includes(term.text)
+    ? undefined
+    : { term: term.text, how };
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { Breadcrumb } from "./breadcrumb";
+import { Lead, PageContainer, PageTitle } from "./page";
+
+export type Crumbs = ComponentProps<typeof Breadcrumb>["crumbs"];
+
+interface Props {
+  title: string;
+  crumbs: Crumbs;
+  lead?: string;
+}
+
+/** The band that opens the page of one thing: the way to it, its name, and in a sentence what it is. */
+export function PageHead({ title, crumbs, lead }: Props) {
+  return (
+    <div className="bg-mist">
+      <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="mt-2 md:mt-3">
+          <PageTitle>{title}</PageTitle>
+        </div>
+        {lead && <Lead>{lead}</Lead>}
+      </PageContainer>
+    </div>
+  );
+}
