@@ -3,7 +3,6 @@ import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
 import type { EntryView } from "./entry.server";
-import type { action as entryAction } from "./page";
 
 type Line = EntryView["requests"][number];
 
@@ -51,7 +50,7 @@ export function RequestSection({ requests, action, refused }: Props) {
 function RequestItem({ request, action }: { request: Line; action: string }) {
   const { id, type, text, state, at } = request;
   const mayWork = useRight("work");
-  const fetcher = useFetcher<typeof entryAction>();
+  const fetcher = useFetcher();
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 py-0.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <span className="text-soft">{type}</span>
