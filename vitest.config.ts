@@ -6,9 +6,6 @@ const NOT_OURS = ["node_modules", "build", "data"];
 const ACTIONS = "**/*.db.test.ts";
 const BUILT = "tests/{pages,server}/**/*.test.ts";
 const DRILLS = "tests/drills/**/*.test.ts";
-/** These run in `npm test` too, in a smaller size (tests/drill.ts). */
-const ALSO_DRILLS =
-  "tests/server/{backup,guesses,kill,production-folder,publishing,reading-floods}.test.ts";
 
 /** What a test needs is said by its name or its folder; a journey in Chromium is a `*.spec.ts`. */
 export default mergeConfig(
@@ -29,6 +26,9 @@ export default mergeConfig(
             name: "unit",
             include: ["**/*.test.{ts,tsx}"],
             exclude: [...NOT_OURS, ACTIONS, BUILT, DRILLS],
+            // They share nothing but modules, and loading those anew for each file took most of the time.
+            pool: "threads",
+            isolate: false,
             sequence: { groupOrder: 1 },
           },
         },
@@ -59,7 +59,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "drills",
-            include: [DRILLS, ALSO_DRILLS],
+            include: [DRILLS],
             globalSetup: ["tests/database-server.ts"],
             sequence: { groupOrder: 4 },
           },

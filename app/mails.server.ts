@@ -9,6 +9,7 @@ import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.se
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
 import {
   offerDecision,
+  offerExtended,
   offerInvitation,
   offerReminder,
   offerWords,
@@ -56,6 +57,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "evidence-ends": evidenceEnds,
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,
+  "offer-extended": offerExtended,
   "offer-decision": offerDecision,
   "offer-words": offerWords,
   "round-begun": roundBegun,

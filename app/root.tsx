@@ -23,7 +23,6 @@ import { SiteFooter } from "./frame/site-footer";
 import { SiteHeader } from "./frame/site-header";
 import styles from "./public.css?inline";
 import { requestContext } from "./server/http/request-context.server";
-import { formatDay } from "./swiss-time";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ToastViewport } from "./ui/toast-viewport";
 import { localKeys, OUTBOX_PREFIX } from "./visitor/storage";
@@ -46,11 +45,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): FrameData {
-  const { revision, publishedAt, isPreview, operator } = context.get(published);
+  const { isPreview, operator } = context.get(published);
   const { name, street, postalCode, city, email } = operator;
   return {
-    edition: `${context.get(requestContext).build} ${revision}`,
-    asOf: `${formatDay(publishedAt)}, Revision ${revision}`,
+    build: context.get(requestContext).build,
     isPreview,
     operator: { name, street, postalCode, city, email },
   };
@@ -98,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Pages that bring their own frame say `handle = { bare: true }`. */
 export default function App({ loaderData }: Route.ComponentProps) {
   useArrivalAtTop();
-  const isOutdated = useNewEdition(loaderData.edition);
+  const isOutdated = useNewBuild(loaderData.build);
   const isBare = useMatches().some(
     ({ handle }) => typeof handle === "object" && handle !== null && "bare" in handle,
   );
@@ -123,18 +121,18 @@ function loadPageOfAddress(): void {
   if (pathname + search !== location.pathname + location.search) location.reload();
 }
 
-let ownEdition: string | undefined;
+let ownBuild: string | undefined;
 
 /**
- * A page that was opened before the portal was renewed, or before something was published, loads the next one
- * as a whole: with its own scripts, and never beside parts of another revision.
+ * A page that was opened before the portal was renewed loads the next one as a whole, with its own scripts. What was
+ * published since needs no such thing: the data of the next page, its frame's included, are one answer.
  */
-function useNewEdition(edition: string | undefined): boolean {
-  const isOutdated = edition !== undefined && ownEdition !== undefined && edition !== ownEdition;
+function useNewBuild(build: string | undefined): boolean {
+  const isOutdated = build !== undefined && ownBuild !== undefined && build !== ownBuild;
   useEffect(() => {
-    ownEdition ??= edition;
+    ownBuild ??= build;
     if (isOutdated) location.reload();
-  }, [edition, isOutdated]);
+  }, [build, isOutdated]);
   return isOutdated;
 }
 
@@ -204,7 +202,7 @@ function useArrivalAtTop() {
 const RefusedPage = lazy(() => import("~/desk/frame/refused-page"));
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  useNewEdition(loaderData?.edition);
+  useNewBuild(loaderData?.build);
   useEffect(() => {
     window.scrollTo(0, 0);
     document.getElementById("inhalt")?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import {
   PageNotRendered,
 } from "~/server/directory/publication/publication.server";
 import { published, type Snapshot } from "~/server/directory/publication/snapshot.server";
-import { rememberPages } from "~/server/gateway/remembered-pages.server";
+import { createPageMemory, rememberPages } from "~/server/gateway/remembered-pages.server";
 import { isSignedIn } from "~/server/gateway/visitor.server";
 import { portalOrigin } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
@@ -18,6 +18,7 @@ import { searchIndexOf } from "./server/search/search-index.server";
 
 /** What visitors see: one revision, and its pages in memory, until the next one can be rendered. */
 export function showEditions(build: ServerBuild, handleRequest: RequestHandler) {
+  const memory = createPageMemory();
   let shown = editionOf(currentSnapshot());
   const end = followPublications(async (next, before) => {
     const edition = editionOf(next);
@@ -35,6 +36,7 @@ export function showEditions(build: ServerBuild, handleRequest: RequestHandler) 
     const pages = rememberPages({
       routes: build.routes,
       paths: [...publicPaths(snapshot), "/sitemap.xml", "/robots.txt"],
+      memory,
       render: (address) => renderForAll(address, snapshot),
     });
     return { snapshot, pages };
@@ -65,8 +67,11 @@ export function showEditions(build: ServerBuild, handleRequest: RequestHandler) 
     servePage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       return shown.pages.serve(request, response);
     },
-    /** How many pages of the revision that is shown are in memory. */
-    rememberedPages: () => shown.pages.size(),
+    /** How much is remembered; bytes as they are kept, compressed. */
+    rememberedPages() {
+      const { values: pages, bytes } = memory.size();
+      return { pages, bytes };
+    },
     /** What an answer is rendered for: the revision that is shown, or for the operator a draft in it. */
     async snapshotFor(request: IncomingMessage): Promise<Snapshot> {
       const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(PREVIEW);

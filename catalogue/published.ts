@@ -9,7 +9,7 @@ import type { TestimonialContent } from "./kinds/testimonial.ts";
 import type { EvidenceKind } from "./terms.ts";
 
 /** What pages see of a document: what anybody may read, under its slug. */
-type Published<Content> = Omit<Content, "intern" | "contact"> & {
+export type Published<Content> = Omit<Content, "intern" | "contact"> & {
   id: string;
   /** Fictional, and said to be so. */
   sample: boolean;

@@ -48,6 +48,8 @@ export interface AuditDetails {
   "newsletter-sent": { recipients: number };
   "retention-run": { deleted: number; refused: boolean };
   "person-erased": { counts: Record<string, number> };
+  /** A single entry, whatever address it names; the reason is a value of `erasureReasons`. */
+  "entry-erased": { reason: string; counts: Record<string, number> };
   "document-published": { version: number };
   "document-moved": Record<string, never>;
   "document-taken-off": Record<string, never>;

@@ -34,6 +34,7 @@ export interface EventDetails {
   "offer-received": { lab: string[] };
   "invitation-declined": { lab: string[] };
   "invitation-withdrawn": { lab: string[] };
+  "extension-asked": { lab: string[] };
   "offer-accepted": { lab: string[] };
   /** Without a name: none of the offers was wanted. */
   "offer-declined": { lab: string[] };

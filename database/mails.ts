@@ -37,6 +37,8 @@ export interface MailDetails {
   /** Ids of the invitation, and slug of its laboratory. */
   "offer-invitation": { invitation: string[]; lab: string[] };
   "offer-reminder": { invitation: string[]; lab: string[] };
+  /** It has more time, as it has asked for. */
+  "offer-extended": { invitation: string[]; lab: string[] };
   "offer-decision": { invitation: string[]; lab: string[] };
   /** The practice has asked this laboratory, or answered it. */
   "offer-words": { invitation: string[]; lab: string[] };

@@ -90,6 +90,9 @@ export const offerInvitations = pgTable(
     /** When its first offer came, or when it declined. */
     answeredAt: moment("answered_at"),
     invitedAt: moment("invited_at").notNull().defaultNow(),
+    /** It asks for more time; null again once the operator has given some. */
+    extensionAskedAt: moment("extension_asked_at"),
+    extensionReason: emptyText("extension_reason"),
   },
   (table) => [
     uniqueIndex("offer_invitations_once").on(table.roundId, table.lab),

@@ -6,18 +6,19 @@ import { build, install, ROOT, run } from "./toolchain.mjs";
 const RESULTS = join(ROOT, "test-results");
 let passed = 0;
 let failed = 0;
+const started = performance.now();
 
 rmSync(RESULTS, { recursive: true, force: true });
 // Comes from elsewhere and is needed last: nothing waits for it before. What is missing is said at once nevertheless.
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);
-// The cheapest first: what a slip of the pen breaks is known within a minute.
+// Two lanes: tests wait for the database much of the time, and compilers for nothing.
+const compiled = compile();
+compiled.catch(() => undefined);
 await suite("unit", "vitest.json", countVitest);
-await step("types", () => mustRun("npm", ["run", "--silent", "typecheck"]));
-await step("lint", () => mustRun("npm", ["run", "--silent", "lint"]));
 await suite("actions", "vitest.json", countVitest);
-await step("build", build);
+await step("types, lint, build", () => compiled);
 await suite("server", "vitest.json", countVitest);
 await step("browser", () => browser);
 await suite("journeys", "playwright.json", countPlaywright);
@@ -25,8 +26,13 @@ await suite("journeys", "playwright.json", countPlaywright);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
+/** Says how long the run has taken so far. */
+function announce(name) {
+  console.log(`\n== ${name} (after ${Math.round((performance.now() - started) / 1_000)} s)`);
+}
+
 async function step(name, work) {
-  console.log(`\n== ${name}`);
+  announce(name);
   try {
     await work();
   } catch (error) {
@@ -39,7 +45,7 @@ async function step(name, work) {
 
 /** Runs the tests of one kind; `file` is where its runner writes what has become of them. */
 async function suite(kind, file, count) {
-  console.log(`\n== ${kind}`);
+  announce(kind);
   const report = join(RESULTS, file);
   rmSync(report, { force: true });
   const code = await run("npm", ["run", "--silent", `test:${kind}`]);
@@ -59,8 +65,14 @@ function countPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-async function mustRun(command, options) {
-  if ((await run(command, options)) !== 0) throw new Error("failed");
+async function compile() {
+  await mustRun("typecheck");
+  await mustRun("lint");
+  await build();
+}
+
+async function mustRun(script) {
+  if ((await run("npm", ["run", "--silent", script])) !== 0) throw new Error(`${script} failed`);
 }
 
 /**

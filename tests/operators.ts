@@ -49,7 +49,8 @@ export const stepNow = (shift = 0) => Math.floor(Date.now() / 30_000) + shift;
 /** @returns secret of the app and recovery codes; the code of the step before is used up */
 export async function switchSecondFactorOn(id: string) {
   const setup = await beginSetup(id);
-  const codes = await finishSetup(id, setup, totpCode(setup.secret, stepNow(-1)));
+  const code = totpCode(setup.secret, stepNow(-1));
+  const codes = await finishSetup(id, setup, { code });
   return { secret: setup.secret, codes: codes ?? [] };
 }
 

@@ -4,12 +4,14 @@ import { buildSnapshot, published } from "../app/server/directory/publication/sn
 import { contacts, documents } from "../database/directory";
 import { federalList, labContacts, sampleDocuments } from "./sample-documents";
 
+const publishedAt = new Date("2026-11-22T08:00:00Z");
+
 /** What a new portal publishes, without a database. */
 export const samples = buildSnapshot({
   revision: 1,
-  publishedAt: new Date("2026-11-22T08:00:00Z"),
+  publishedAt,
   edition: "1 ",
-  documents: sampleDocuments.map((document) => ({ ...document, version: 1 })),
+  documents: sampleDocuments.map((document) => ({ ...document, version: 1, publishedAt })),
   gone: [],
   federalList,
   evidence: [],

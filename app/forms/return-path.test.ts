@@ -4,12 +4,11 @@ import { samplePaths } from "../../tests/sample-paths";
 import { safeReturnPath } from "./return-path";
 
 describe("return path of a form", () => {
-  it.each(samplePaths.filter((path) => path !== "/practice-form"))(
-    "%s is one of the portal's own",
-    (path) => {
-      expect(safeReturnPath(path)).toBe(path);
-    },
-  );
+  it("may be any public page but the practice form itself", () => {
+    const pages = samplePaths.filter((path) => path !== "/practice-form");
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.filter((path) => safeReturnPath(path) !== path)).toEqual([]);
+  });
 
   it.each([
     "https://evil.example/",

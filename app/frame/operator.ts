@@ -6,10 +6,8 @@ export type ShownOperator = Pick<Operator, "name" | "street" | "postalCode" | "c
 
 /** What the root's loader gives to the frame. */
 export interface FrameData {
-  /** Build and revision: what a page and the data of the next one have to agree in. */
-  edition: string;
-  /** When what is shown was published: «22. November 2026, Revision 14». */
-  asOf: string;
+  /** What a page and the data of the next one have to agree in. */
+  build: string;
   /** A draft is shown. */
   isPreview: boolean;
   operator: ShownOperator;
@@ -18,9 +16,4 @@ export interface FrameData {
 /** Undefined on the screen of a failure that was met before anything was loaded. */
 export function useOperator(): ShownOperator | undefined {
   return useRouteLoaderData<FrameData>("root")?.operator;
-}
-
-/** Undefined where nothing was loaded. */
-export function useAsOf(): string | undefined {
-  return useRouteLoaderData<FrameData>("root")?.asOf;
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import { Section, SectionTitle } from "~/ui/page";
-import { useAsOf } from "./operator";
 
 const ID = "reihenfolge";
 
@@ -9,11 +8,12 @@ interface Props {
   rule: string;
   /** Which laboratories stand in the list, and which do not. */
   coverage: string;
+  /** Day on which the newest of what is listed was published; empty where nothing is. */
+  asOf: string;
 }
 
 /** Why a list stands as it stands, and what has no say in it. */
-export function OrderNote({ rule, coverage }: Props) {
-  const asOf = useAsOf();
+export function OrderNote({ rule, coverage, asOf }: Props) {
   return (
     <Section tone="mist" aria-labelledby={ID}>
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
@@ -28,7 +28,7 @@ export function OrderNote({ rule, coverage }: Props) {
               voreingestellte Reihenfolge nicht, auch keine Vergütung an Ihre Praxis.
             </Row>
             <Row term="Abdeckung">{coverage}</Row>
-            {asOf && <Row term="Stand">{asOf}</Row>}
+            {asOf !== "" && <Row term="Stand">{asOf}</Row>}
           </dl>
           <Link
             to="/so-vergleichen-wir"

@@ -86,6 +86,22 @@ describe("offers side by side", () => {
     expect(words(compared, "costs-per-year")).toEqual(["rund CHF\u00a012'850", "keine Angabe"]);
   });
 
+  it("count nothing up of what is ordered on request", () => {
+    const box: Price = { name: "Box", rappen: 5_000, per: "monat" };
+    const test: Price = { name: "Kalprotektin", rappen: 4_500, per: "analyse" };
+    const compared = compareOffers(
+      [said("A", { prices: [box, test] }), said("B", { prices: [test] })],
+      needs,
+    );
+    expect(words(compared, "prices")[1]).toBe(
+      "Kalprotektin: CHF\u00a045.00 pro Analyse, auf Wunsch",
+    );
+    expect(words(compared, "costs-per-year")).toEqual([
+      "rund CHF\u00a0600 / ohne Analysen auf Wunsch",
+      "keine Angabe",
+    ]);
+  });
+
   it("show days and times as people say them", () => {
     const compared = compareOffers(
       [

@@ -20,6 +20,7 @@ export const MAX_RAPPEN = 10_000_000;
 
 export const pricePeriods = [
   { value: "probe", label: "pro Probe" },
+  { value: "analyse", label: "pro Analyse, auf Wunsch" },
   { value: "monat", label: "pro Monat" },
   { value: "jahr", label: "pro Jahr" },
   { value: "einmalig", label: "einmalig" },
@@ -52,7 +53,7 @@ const price = z.object({
   name: line(120),
   rappen: whole(MAX_RAPPEN),
   per: z.enum(values<PricePeriod>(pricePeriods)),
-  /** Of prices per sample: only samples of this group; without it all of them. */
+  /** Only for samples of this group; without it for all of them. */
   group: z.optional(group),
 });
 

@@ -52,10 +52,11 @@ describe("an offer's form", () => {
       courierCutOff: ["25:00"],
       priceName: ["", "Box", "Kurier"],
       priceFrancs: ["", "12.5", "gratis"],
+      pricePer: ["", "", "jahr"],
       benefitAmount: ["CHF 5.00"],
     });
     expect(wrong).toEqual([
-      ...["courierCutOff", "turnaround-chemie", "priceFrancs-2", "noticeMonths"],
+      ...["courierCutOff", "turnaround-chemie", "pricePer-1", "priceFrancs-2", "noticeMonths"],
       "benefitInReturn-0",
     ]);
   });
@@ -70,6 +71,34 @@ describe("an offer's form", () => {
     });
     expect(content.prices.map(({ rappen }) => rappen)).toEqual([120_000, 1_250, 5]);
     expect(content).toMatchObject({ courierCutOff: "07:30", minimumVolume: 1_200 });
+  });
+
+  it("says of which field each message is, also where two have the same", () => {
+    const parsed = parse({
+      courierCutOff: ["bald"],
+      noticeMonths: ["drei"],
+      termMonths: ["eins"],
+      priceName: ["", "Box"],
+    });
+    const errors = parsed.success ? [] : parsed.errors;
+    expect(errors.map(({ label }) => label)).toEqual([
+      "Annahmeschluss für den gleichen Tag",
+      ...["Preis 2, Preis in Franken", "Preis 2, Wie oft"],
+      ...["Mindestlaufzeit", "Kündigungsfrist"],
+    ]);
+  });
+
+  it("reads hours and times as people say them", () => {
+    const { content } = offerIn({
+      "turnaround-chemie": ["2 Tage"],
+      "turnaround-cytologie": ["36 Std."],
+      courierCutOff: ["18"],
+    });
+    expect(content).toMatchObject({
+      turnaround: { chemie: 48, cytologie: 36 },
+      courierCutOff: "18:00",
+    });
+    expect(errorsIn({ courierCutOff: ["24"] })).toEqual(["courierCutOff"]);
   });
 
   it("leaves payments out where they are not asked for", () => {

@@ -9,6 +9,7 @@ import {
   offerParts,
   weekdays,
 } from "./conditions";
+import { offerFieldLabel } from "./field-label";
 import {
   MAX_BENEFITS,
   MAX_HOURS,
@@ -97,10 +98,20 @@ function readValidUntil(
 function readTurnaround(reading: Reading): OfferContent["turnaround"] {
   const hours: OfferContent["turnaround"] = {};
   for (const { value } of testGroups) {
-    const read = wholeNumber(reading, turnaroundField(value), MAX_HOURS);
+    const read = hoursOf(reading, turnaroundField(value));
     if (read !== undefined) hours[value] = read;
   }
   return hours;
+}
+
+/** «48», «48 Std.» and «2 Tage» are hours. */
+function hoursOf(reading: Reading, field: string): number | undefined {
+  const value = one(reading, field).replace(/['’]/g, "");
+  if (value === "") return undefined;
+  const [, digits = "", days] = /^(\d{1,4})\s*(?:h|std\.?|stunden?|(tage?))?$/i.exec(value) ?? [];
+  const hours = Number(digits) * (days === undefined ? 1 : 24);
+  if (digits !== "" && hours <= MAX_HOURS) return hours;
+  return refuse(reading, field, `Bitte geben Sie ganze Stunden von 0 bis ${MAX_HOURS} an.`);
 }
 
 function readSingle(
@@ -122,7 +133,8 @@ function readSingle(
     }
     case "time": {
       if (value === "") return undefined;
-      const [, hours = "", minutes = ""] = /^(\d{1,2})[:.](\d\d)$/.exec(value) ?? [];
+      const [, hours = "", minutes = "00"] =
+        /^(\d{1,2})(?:[:.h](\d\d))?(?:\s*(?:uhr|h))?$/i.exec(value) ?? [];
       if (hours !== "" && Number(hours) < 24 && Number(minutes) < 60) {
         return `${hours.padStart(2, "0")}:${minutes}`;
       }
@@ -138,7 +150,9 @@ function readPrices(reading: Reading): unknown[] {
   return rowsOf(reading, [name, francs], MAX_PRICES).map((row) => ({
     name: wordsOfRow(reading, name, row, 120, "Bitte geben Sie an, wofür der Preis gilt."),
     rappen: rappenOf(reading, francs, row),
-    per: valueOfRow(reading, per, row) || "probe",
+    per:
+      valueOfRow(reading, per, row) ||
+      refuse(reading, `${per}-${row}`, "Bitte wählen Sie, wie oft der Preis anfällt."),
     group: valueOfRow(reading, group, row) || undefined,
   }));
 }
@@ -205,5 +219,5 @@ function one({ fields }: Reading, name: string): string {
 }
 
 function refuse({ errors }: Reading, field: string, message: string): undefined {
-  errors.push({ field, message });
+  errors.push({ field, message, label: offerFieldLabel(field) });
 }

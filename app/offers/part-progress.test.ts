@@ -38,4 +38,11 @@ describe("how far a part of an offer's form has come", () => {
     );
     expect(partProgress("contract", contract, NEEDS).words).toBe("vollständig");
   });
+
+  it("is not complete where something in it was refused", () => {
+    const fields = { courierDays: ["mo"], courierTimes: ["11:30"], courierCutOff: ["bald"] };
+    const wrong = ["courierCutOff", "noticeMonths"];
+    expect(partProgress("courier", fields, NEEDS, wrong).words).toBe("1 Angabe zu prüfen");
+    expect(partProgress("service", fields, NEEDS, wrong).words).toBe("noch leer");
+  });
 });

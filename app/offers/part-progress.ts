@@ -1,4 +1,6 @@
+import { counted } from "~/format-number";
 import { conditions, type OfferPart } from "./conditions";
+import { partOfField } from "./field-label";
 import type { Needs } from "./needs";
 import { OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
 import { testGroups } from "./test-groups";
@@ -7,15 +9,25 @@ import { testGroups } from "./test-groups";
 export interface PartProgress {
   answered: number;
   asked: number;
-  /** «noch leer», «2 von 4 Angaben», «vollständig» */
+  /** «noch leer», «2 von 4 Angaben», «vollständig», «1 Angabe zu prüfen» */
   words: string;
 }
 
-export function partProgress(part: OfferPart, fields: OfferFields, needs: Needs): PartProgress {
+/** @param wrong names of the fields that were refused */
+export function partProgress(
+  part: OfferPart,
+  fields: OfferFields,
+  needs: Needs,
+  wrong: readonly string[] = [],
+): PartProgress {
   const names = namesOf(part, needs);
   const isAnswered = (name: string) => fields[name]?.some((value) => value.trim() !== "") ?? false;
   const answered = names.filter(isAnswered).length;
   const asked = names.length;
+  const refused = wrong.filter((field) => partOfField(field) === part).length;
+  if (refused > 0) {
+    return { answered, asked, words: `${counted(refused, "Angabe", "Angaben")} zu prüfen` };
+  }
   if (answered === 0) return { answered, asked, words: "noch leer" };
   const words = answered === asked ? "vollständig" : `${answered} von ${asked} Angaben`;
   return { answered, asked, words };

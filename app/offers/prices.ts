@@ -24,15 +24,18 @@ export function priceLine(price: Price, needs: Needs): string {
   return `${name}: ${formatFrancs(rappen)} ${period}${of}${yearly === undefined ? "" : `, ${roundFrancs(yearly)} im Jahr`}`;
 }
 
+/** How often a practice orders what is priced on request, nobody can count up from its samples. */
+const ON_REQUEST = "ohne Analysen auf Wunsch";
+
 /**
- * All prices of an offer in a year of 49 working weeks, without what is paid once. Where the practice's number that
- * one of them needs is not known, there is no sum: a part of it would look like a good price.
+ * All prices of an offer in a year of 49 working weeks, without what is paid once or on request. Where the practice's
+ * number that one of them needs is not known, there is no sum: a part of it would look like a good price.
  */
 export function costsPerYear(
   prices: readonly Price[],
   needs: Needs,
 ): { lines: readonly string[]; rank: number } | undefined {
-  const yearly = prices.filter(({ per }) => per !== "einmalig");
+  const yearly = prices.filter(({ per }) => per !== "einmalig" && per !== "analyse");
   if (yearly.length === 0) return undefined;
   let sum = 0;
   for (const price of yearly) {
@@ -40,7 +43,8 @@ export function costsPerYear(
     if (rappen === undefined) return undefined;
     sum += rappen;
   }
-  return { lines: [roundFrancs(sum)], rank: sum };
+  const hasOthers = prices.some(({ per }) => per === "analyse");
+  return { lines: [roundFrancs(sum), ...(hasOthers ? [ON_REQUEST] : [])], rank: sum };
 }
 
 function rappenPerYear({ rappen, per, group }: Price, needs: Needs): number | undefined {
@@ -50,6 +54,7 @@ function rappenPerYear({ rappen, per, group }: Price, needs: Needs): number | un
     case "monat":
       return rappen * 12;
     case "einmalig":
+    case "analyse":
       return undefined;
     case "probe": {
       const samples = group === undefined ? samplesOfWeek(needs) : needs.samplesByGroup[group];

@@ -42,6 +42,7 @@ export function PriceRows({ fields, errors }: Props) {
               {...cell(price.per, row, { fields, errors })}
               label="Wie oft"
               options={pricePeriods}
+              placeholder="Bitte wählen"
             />
           </div>
           <div className="md:col-span-7">

@@ -1,9 +1,9 @@
 import { breadcrumbList } from "~/frame/breadcrumb-list";
-import { useAsOf } from "~/frame/operator";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/charter";
+import { profilesAsOf } from "./as-of.server";
 import { charterSections } from "./charter-text";
 import { keepTogether } from "./keep-together.server";
 
@@ -22,16 +22,19 @@ export const meta: Route.MetaFunction = () => [
 
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { sections: keepTogether(charterSections(context.get(published))) };
+  const snapshot = context.get(published);
+  return {
+    sections: keepTogether(charterSections(snapshot)),
+    asOf: profilesAsOf(snapshot),
+  };
 }
 
 /** The rules of every list and comparison, and the money behind them (docs/promises.md, Comparison). */
-export default function CharterPage({ loaderData: { sections } }: Route.ComponentProps) {
-  const asOf = useAsOf();
+export default function CharterPage({ loaderData: { sections, asOf } }: Route.ComponentProps) {
   return (
     <ProsePage
       title={TITLE}
-      note={asOf === undefined ? "Regeln, Zahlungen, Bewertungen, Beschwerden" : `Stand ${asOf}`}
+      note={asOf === "" ? "Regeln, Zahlungen, Bewertungen, Beschwerden" : `Stand ${asOf}`}
       sections={sections}
     />
   );

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { totpCode } from "../../app/server/session/totp.server";
+import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
 import { signInWith } from "./operator";
 import { newBrowser, startOwnPortal } from "./own-portal";
@@ -19,6 +20,7 @@ async function invite(page: Page, email: string, name: string, role: string) {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("E-Mail").fill(email);
   await page.getByLabel("Rolle", { exact: true }).selectOption(role);
+  await page.locator("#invite-password").fill(ADMIN.password);
   await page.getByRole("button", { name: "Einladung senden" }).click();
   await expect(page.getByText(`Die Einladung an ${email} ist unterwegs.`)).toBeVisible();
 }

@@ -21,6 +21,7 @@ async function bringIn(owner: Page, guest: Page, email: string, role: string) {
   await owner.getByLabel("Name", { exact: true }).fill(email.split("@")[0] ?? "");
   await owner.getByLabel("E-Mail").fill(email);
   await owner.getByLabel("Rolle", { exact: true }).selectOption(role);
+  await owner.locator("#invite-password").fill(ADMIN.password);
   await owner.getByRole("button", { name: "Einladung senden" }).click();
   await expect(owner.getByText(`Die Einladung an ${email} ist unterwegs.`)).toBeVisible();
   const link = /http\S+\/admin\/login\/passwort\?token=[\w.-]+/.exec(await mailTo(portal, email));
@@ -81,15 +82,25 @@ test("a reader reads everything, and finds neither export nor anything to change
   await owner.goto("/admin/betrieb");
   await owner.getByLabel("Rolle von lea").selectOption("editor");
   await owner.getByRole("button", { name: /^Rolle ändern ?: lea/ }).click();
+  await expect(owner.getByText("Rolle von lea auf «Bearbeitung» ändern?")).toBeVisible();
+  await expectAccessible(owner);
+  await owner.locator("#question-password").fill("falsch");
+  await owner.getByRole("button", { name: "Rolle jetzt ändern" }).click();
+  await expect(owner.getByText("Das Passwort stimmt nicht.")).toBeVisible();
+  await expect(owner.locator("#question-password")).toBeFocused();
+  await owner.locator("#question-password").fill(ADMIN.password);
+  await owner.getByRole("button", { name: "Rolle jetzt ändern" }).click();
   await expect(owner.getByText("Die Rolle ist geändert.")).toBeVisible();
   await page.getByRole("link", { name: "Zur Liste" }).click();
   await expect(page.getByRole("link", { name: /^CSV/ })).toBeVisible();
   await owner.getByRole("button", { name: /^Entfernen ?: lea/ }).click();
   await expect(owner.getByText("Konto von lea entfernen?")).toBeVisible();
   await expectAccessible(owner);
+  await owner.locator("#question-password").fill(ADMIN.password);
   await owner.getByRole("button", { name: "Konto entfernen" }).click();
   await expect(owner.getByText("Das Konto ist entfernt.")).toBeVisible();
-  await page.getByRole("link", { name: "Versand" }).click();
+  // An open page may have asked already, and been led there.
+  await page.goto("/admin/versand");
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
@@ -100,6 +111,7 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   await signInWith(owner);
   await owner.goto("/admin/betrieb");
   await owner.getByLabel("Für alle Konten vorschreiben").check();
+  await owner.locator("#rule-password").fill(ADMIN.password);
   await owner.getByRole("button", { name: "Speichern" }).click();
   // The owner's own account lacks it, too.
   await expect(owner).toHaveURL(/\/admin\/konto$/);
@@ -120,6 +132,7 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   await expect(owner.getByRole("button", { name: "Ausschalten" })).toHaveCount(0);
   await owner.getByRole("link", { name: "Betrieb" }).click();
   await owner.getByLabel("Für alle Konten vorschreiben").uncheck();
+  await owner.locator("#rule-password").fill(ADMIN.password);
   await owner.getByRole("button", { name: "Speichern" }).click();
   await expect(owner.getByText("Der zweite Faktor ist freiwillig.")).toBeVisible();
   await portal.query("update admin_users set totp_secret = null");
@@ -149,8 +162,11 @@ test("accounts work without JavaScript", async ({ browser }) => {
   await expect(page).toHaveURL(/\/admin$/);
   await owner.goto("/admin/betrieb");
   await owner.getByRole("button", { name: /^Zweiten Faktor zurücksetzen ?: urs/ }).click();
+  await owner.locator("#question-password").fill(ADMIN.password);
+  await owner.getByRole("button", { name: "Jetzt zurücksetzen" }).click();
   await expect(owner.getByText("Der zweite Faktor ist zurückgesetzt")).toBeVisible();
   await owner.getByRole("button", { name: /^Entfernen ?: urs/ }).click();
+  await owner.locator("#question-password").fill(ADMIN.password);
   await owner.getByRole("button", { name: "Konto entfernen" }).click();
   await expect(owner.getByText("Das Konto ist entfernt.")).toBeVisible();
   await page.goto("/admin");

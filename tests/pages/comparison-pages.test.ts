@@ -95,7 +95,7 @@ describe("«Warum diese Reihenfolge?»", () => {
       expect(text).toContain(`Regel ${orderRules.rating}`);
       expect(text).toContain("Das zählt für die voreingestellte Reihenfolge nicht");
       expect(text).toMatch(/Abdeckung 7 Beispielprofile im Pilot.*ohne Profil/);
-      expect(text).toMatch(/Stand \d+\. \p{L}+ \d{4}, Revision \d+/u);
+      expect(text).toMatch(/Stand \d+\. \p{L}+ \d{4}/u);
       expect(linksOf(note(builtPage(path)))).toEqual([
         ["So vergleichen wir", "/so-vergleichen-wir"],
       ]);

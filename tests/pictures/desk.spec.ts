@@ -74,6 +74,7 @@ test("accounts and the second factor", async ({ page, portal, browser }) => {
   await page.getByLabel("Name", { exact: true }).fill("Anna Keller");
   await page.getByLabel("E-Mail").fill("anna@example.ch");
   await page.getByLabel("Rolle", { exact: true }).selectOption("editor");
+  await page.locator("#invite-password").fill(ADMIN.password);
   await page.getByRole("button", { name: "Einladung senden" }).click();
   await expect(page.getByText("Die Einladung an anna@example.ch ist unterwegs.")).toBeVisible();
   await takePictures(page, "/admin/betrieb, eingeladen");

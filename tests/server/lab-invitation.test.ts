@@ -49,7 +49,7 @@ const FULL = [
   ...[
     ["priceName", "Box"],
     ["priceFrancs", "12.50"],
-    ["text", "Wann holen Sie ab?"],
+    ["text-neu", "Wann holen Sie ab?"],
   ],
   ...[
     ["benefitAmount", "CHF 5"],
@@ -91,7 +91,14 @@ function submissionsOf(html: string): [string, string][][] {
 describe("the page behind a laboratory's invitation", () => {
   it("says nothing that names the practice before it accepts, in no form and no step", async () => {
     const answers = [await read(path), await read(`${path}.data`)];
-    for (const step of ["preview", "edit", "ask-to-keep", "ask-to-decline", "write-words"]) {
+    for (const step of [
+      "preview",
+      "edit",
+      "ask-to-keep",
+      "ask-to-decline",
+      "write-words",
+      "ask-for-time",
+    ]) {
       answers.push(await post([...FULL, ["step", step]]));
       answers.push(await post([...FULL, ["step", step]], `${path}.data`));
     }

@@ -89,19 +89,20 @@ async function beginSecondFactor(form: FormData, { operator }: OpenSession) {
   });
 }
 
-async function confirmSecondFactor(form: FormData, { operator }: OpenSession) {
+async function confirmSecondFactor(form: FormData, { id, operator }: OpenSession) {
   const account = await findAccountById(operator.id);
   const setup = await readSetup(operator.id, String(form.get("setup") ?? ""));
   if (setup === undefined || account === undefined || account.totpSecret !== null) {
     return refuse("second-factor", "factorPassword", TOO_LATE);
   }
-  const recoveryCodes = await finishSetup(operator.id, setup, String(form.get("code") ?? ""));
+  const code = String(form.get("code") ?? "");
+  const recoveryCodes = await finishSetup(operator.id, setup, { code, session: id });
   if (recoveryCodes === undefined) {
     const errors = [{ field: "code", message: WRONG_CODE }];
     const shown = show(setup, operator.email);
     return data<AccountAnswer>({ about: "second-factor", errors, setup: shown }, { status: 400 });
   }
-  const done = "Der zweite Faktor ist eingeschaltet.";
+  const done = "Der zweite Faktor ist eingeschaltet. Alle anderen Sitzungen sind beendet.";
   return data<AccountAnswer>({ about: "second-factor", errors: [], done, recoveryCodes });
 }
 

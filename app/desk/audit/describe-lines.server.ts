@@ -2,11 +2,13 @@ import { counted, formatNumber } from "~/format-number";
 import { describeContent } from "~/mails.server";
 import type { AuditLine } from "~/server/audit/audit-chain.server";
 import { labName } from "~/server/directory/publication/publication.server";
+import { erasureReasons } from "~/server/privacy/erasure-reasons";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment, formatSecond } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import type { MailName } from "../../../database/mails";
+import { FILTERS, RIGHTS, WAYS } from "./detail-words";
 
 /** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
 const ACTIONS: {
@@ -82,6 +84,14 @@ const ACTIONS: {
     label: "Löschung auf Verlangen",
     describe: ({ counts }) => `${formatNumber(sum(counts))} gelöscht`,
   },
+  "entry-erased": {
+    label: "Eintrag gelöscht",
+    describe: ({ reason, counts }) =>
+      [
+        erasureReasons.find(({ value }) => value === reason)?.label ?? reason,
+        `${formatNumber(sum(counts))} gelöscht`,
+      ].join(" · "),
+  },
   "document-published": {
     label: "Dokument veröffentlicht",
     describe: ({ version }) => `Version ${version}`,
@@ -142,36 +152,9 @@ const ACTIONS: {
   },
 };
 
-const WAYS: Record<AuditDetails["password-changed"]["way"], string> = {
-  page: "im eigenen Konto",
-  link: "über den Link einer E-Mail",
-  command: "auf dem Server",
-};
-
-/** What would have been needed. */
-const RIGHTS: Record<string, string> = {
-  read: "Einträge lesen",
-  work: "Einträge bearbeiten",
-  export: "Einträge exportieren",
-  erase: "Daten löschen",
-  operate: "Konten und Betrieb",
-};
-
 function roleWords({ role }: { role: string }): string {
   return labelOfRole(role as Role);
 }
-
-const FILTERS: Record<string, string> = {
-  kind: "Art",
-  status: "Status",
-  specialty: "Fachgebiet",
-  canton: "Kanton",
-  period: "Zeitraum",
-  from: "von",
-  to: "bis",
-  order: "Sortierung",
-  q: "Suche",
-};
 
 /** For the filter, in the order of the alphabet. */
 export const ACTION_OPTIONS = Object.entries(ACTIONS)

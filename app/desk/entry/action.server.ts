@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { entryStatuses } from "~/desk/panel/entry-status";
-import type { Operation } from "~/desk/panel/find-entry.server";
+import { findEntry, type Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
+import { eraseEntries } from "~/server/privacy/erasure.server";
+import { erasureReasons } from "~/server/privacy/erasure-reasons";
+import { submissionKinds } from "~/submissions.server";
 import { addNote } from "./add-note.server";
 import { changeStatus } from "./change-status.server";
 import { readEntry } from "./entry.server";
@@ -16,7 +19,7 @@ const noteForm = z.object({
 });
 
 /**
- * Changes the status of an entry, adds a note, or makes a registration a draft of the directory.
+ * Changes the status of an entry, adds a note, makes a registration a draft of the directory, or erases the entry.
  * @throws 400 for anything else, 404 for an entry that does not exist
  */
 export async function changeEntry({ request, entryId, actor, isDataRequest }: Operation) {
@@ -47,7 +50,25 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
       if (slug === undefined) throw data(null, { status: 404 });
       return redirect(`/admin/verzeichnis/lab/${slug}`, 303);
     }
+    case "erase":
+      return eraseEntry(entryId, form.get("reason"), { actor, request });
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** Its own id is that of the record: the same form again finds nothing, and records nothing. */
+async function eraseEntry(
+  entryId: string,
+  given: FormDataEntryValue | null,
+  { actor, request }: Pick<Operation, "actor" | "request">,
+) {
+  const reason = erasureReasons.find(({ value }) => value === given)?.value;
+  if (reason === undefined) {
+    const errors = [{ field: "reason", message: "Bitte geben Sie den Grund an." }];
+    return data({ errors, note: "" }, { status: 400 });
+  }
+  await findEntry(entryId);
+  await eraseEntries([entryId], { kinds: submissionKinds, actor, runId: entryId, reason });
+  return redirect(`/admin${new URL(request.url).search}`, 303);
 }

@@ -14,6 +14,7 @@ import type { FieldError } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { ContactSection } from "./contact-section";
 import type { EntryView } from "./entry.server";
+import { EraseEntry } from "./erase-entry";
 import { MailSection } from "./mail-section";
 import { NoteSection } from "./note-section";
 import { RequestSection } from "./request-section";
@@ -30,6 +31,7 @@ export function EntryPanel({ entry, search, refused }: Props) {
   const path = `/admin/eintrag/${entry.id}`;
   const action = path + search;
   const mayWork = useRight("work");
+  const mayErase = useRight("erase");
   return (
     <Panel
       title={entry.title}
@@ -63,12 +65,12 @@ export function EntryPanel({ entry, search, refused }: Props) {
         action={action}
         notes={entry.notes}
         noteId={entry.noteId}
-        visitor={entry.visitor}
         refused={refused}
       />
       <MailSection mails={entry.mails} returnTo={action} />
       <HistorySection history={entry.history} />
       <Answers answers={entry.answers} />
+      {mayErase && <EraseEntry entry={entry} action={action} errors={refused?.errors ?? []} />}
     </Panel>
   );
 }

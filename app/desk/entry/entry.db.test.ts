@@ -187,7 +187,6 @@ describe("panel of an entry", () => {
   it("shows a message with its subject and offers no rounds", async () => {
     const entry = await readEntry((await submitContact()).submissionId);
     expect(entry.canHaveRounds).toBe(false);
-    expect(entry.visitor).toBe("Besucher");
     expect(entry.contact?.lines).toEqual([
       { label: "Betreff", value: "«Frage»" },
       { label: "Nachricht", value: "Wann?" },

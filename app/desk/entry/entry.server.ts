@@ -40,7 +40,6 @@ export async function readEntry(id: string, now = new Date()) {
     ].join(", "),
     status: entry.status,
     isSuspected: entry.suspected,
-    visitor: kind.visitor,
     canHaveRounds: kind.rounds !== "none",
     hasRounds: events.some(({ event }) => event === "round-opened"),
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,

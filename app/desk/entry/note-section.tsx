@@ -17,16 +17,12 @@ interface Props {
   action: string;
   notes: EntryView["notes"];
   noteId: string;
-  /** «Meine Anfragen» shows whoever has sent an entry, of whatever kind, all that is stored of it. */
-  visitor: EntryView["visitor"];
   /** What a post without JavaScript was answered. */
   refused: { errors: readonly FieldError[]; note: string } | undefined;
 }
 
-const READERS = { Praxis: "Die Praxis", Labor: "Das Labor", Besucher: "Die Person" } as const;
-
 /** Notes of the operator, oldest first, and the next one; what is typed and not saved stays in this tab. */
-export function NoteSection({ entryId, action, notes, noteId, visitor, refused }: Props) {
+export function NoteSection({ entryId, action, notes, noteId, refused }: Props) {
   const fetcher = useFetcher<typeof changeEntry>({ key: `note ${action}` });
   const mayWork = useRight("work");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -99,7 +95,8 @@ export function NoteSection({ entryId, action, notes, noteId, visitor, refused }
           <FieldMessage name="note" error={error} />
           <div className="mt-2 flex items-center justify-between gap-4">
             <p className="text-note text-soft">
-              {READERS[visitor]} liest Notizen unter «Meine Anfragen» mit.
+              Wer den Eintrag gesendet hat, liest Notizen unter «Meine Anfragen» mit, auch wer
+              fremde Angaben gemacht hat.
             </p>
             <Button
               type="submit"

@@ -39,7 +39,12 @@ export function action({ request, params, context }: Route.ActionArgs) {
 /** Says what came of it, also when another entry is open by then. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const answer = await sendToServer(serverAction);
+  const answer = await sendToServer(serverAction).catch((away: unknown) => {
+    const isErased =
+      form.get("intent") === "erase" && away instanceof Response && away.status < 400;
+    if (isErased) showToast({ title: "Eintrag gelöscht", tone: "success" });
+    throw away;
+  });
   if (answer === undefined) return { errors: [] };
   if ("errors" in answer) {
     showFailure(answer.errors[0]?.message);

@@ -11,7 +11,8 @@ import {
   resendOperatorInvitation,
   resetSecondFactor,
 } from "~/server/session/operators.server";
-import { roles } from "~/server/session/roles";
+import { confirmPassword } from "~/server/session/own-password.server";
+import { type Role, roles } from "~/server/session/roles";
 import { requireSecondFactor } from "~/server/session/second-factor-rule.server";
 import { secondFactorRequirementChanged } from "~/server/session/security-events.server";
 import type { FieldError } from "~/ui/error-summary";
@@ -23,9 +24,14 @@ export interface OperationAnswer {
   errors: FieldError[];
   values?: Record<string, string>;
   done?: string;
-  /** Asked before somebody is removed, where no dialog could. */
-  asks?: { operatorId: string };
+  /** Done to an account once the owner's password stands beside it. */
+  asks?: { operatorId: string } & (
+    | { intent: "role"; role: Role }
+    | { intent: "reset-factor" | "remove" }
+  );
 }
+
+type AskedAct = NonNullable<OperationAnswer["asks"]>;
 
 const inviteForm = z.object({
   name: text(100, "Bitte geben Sie den Namen an."),
@@ -42,35 +48,63 @@ const REFUSALS: Record<OperatorRefusal, string> = {
   accepted: "Diese Einladung ist schon angenommen.",
 };
 
-/** Accounts of others and what holds for all accounts; `by` is the owner's id. */
+/** Accounts of others and what holds for all accounts; `by` is the owner's id, whose password goes with each form. */
 export async function changeOperation(request: Request, by: string) {
   const form = await readForm(request);
-  const id = String(form.get("operatorId") ?? "");
-  switch (form.get("intent")) {
+  const operatorId = String(form.get("operatorId") ?? "");
+  const intent = form.get("intent");
+  switch (intent) {
     case "invite":
       return invite(form, by);
     case "invite-again":
-      return tell(await resendOperatorInvitation(id, by), "Eine neue Einladung ist unterwegs.");
-    case "role":
-      return giveRole(form, id, by);
-    case "reset-factor":
-      // One's own goes at /admin/konto, which asks for the password.
-      if (id === by) throw data(null, { status: 400 });
       return tell(
-        await resetSecondFactor(id, by),
-        "Der zweite Faktor ist zurückgesetzt, die Sitzungen des Kontos sind beendet.",
+        await resendOperatorInvitation(operatorId, by),
+        "Eine neue Einladung ist unterwegs.",
       );
+    case "role":
+      return confirmed(form, by, { intent, operatorId, role: readRole(form) });
+    case "reset-factor":
     case "remove":
-      if (id === by) throw data(null, { status: 400 });
-      if (form.get("confirmed") !== "ja") {
-        return data<OperationAnswer>({ about: "operators", errors: [], asks: { operatorId: id } });
-      }
-      return tell(await removeOperator(id, by), "Das Konto ist entfernt.");
+      // One's own factor goes at /admin/konto; nobody removes themselves.
+      if (operatorId === by) throw data(null, { status: 400 });
+      return confirmed(form, by, { intent, operatorId });
     case "require-factor":
-      return changeRequirement(form.get("required") === "on", by);
+      return changeRequirement(form, by);
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** Asks for the password first. */
+async function confirmed(form: FormData, by: string, act: AskedAct) {
+  const about = "operators";
+  if (!form.has("password")) return data<OperationAnswer>({ about, errors: [], asks: act });
+  const errors = await passwordErrors(form, by, "question-password");
+  if (errors.length > 0) {
+    return data<OperationAnswer>({ about, errors, asks: act }, { status: 400 });
+  }
+  switch (act.intent) {
+    case "role":
+      return tell(await changeRole(act.operatorId, act.role, by), "Die Rolle ist geändert.");
+    case "reset-factor":
+      return tell(
+        await resetSecondFactor(act.operatorId, by),
+        "Der zweite Faktor ist zurückgesetzt, die Sitzungen des Kontos sind beendet.",
+      );
+    case "remove":
+      return tell(await removeOperator(act.operatorId, by), "Das Konto ist entfernt.");
+  }
+}
+
+async function passwordErrors(form: FormData, by: string, field: string): Promise<FieldError[]> {
+  const message = await confirmPassword(by, String(form.get("password") ?? ""));
+  return message === undefined ? [] : [{ field, message }];
+}
+
+function readRole(form: FormData): Role {
+  const parsed = parseForm(roleForm, form);
+  if (!parsed.success || parsed.entry.role === "") throw data(null, { status: 400 });
+  return parsed.entry.role;
 }
 
 async function invite(form: FormData, by: string) {
@@ -78,6 +112,8 @@ async function invite(form: FormData, by: string) {
   if (!parsed.success) return refuseInvitation(parsed.errors, parsed.values);
   const { name, email, role } = parsed.entry;
   if (role === "") throw data(null, { status: 400 });
+  const unconfirmed = await passwordErrors(form, by, "invite-password");
+  if (unconfirmed.length > 0) return refuseInvitation(unconfirmed, { name, email, role });
   const refusal = await inviteOperator({ name, email, role }, by);
   if (refusal !== undefined) {
     const errors = [{ field: "email", message: REFUSALS[refusal] }];
@@ -91,13 +127,14 @@ function refuseInvitation(errors: FieldError[], values: Record<string, string>) 
   return data<OperationAnswer>({ about: "invitation", errors, values }, { status: 400 });
 }
 
-async function giveRole(form: FormData, id: string, by: string) {
-  const parsed = parseForm(roleForm, form);
-  if (!parsed.success || parsed.entry.role === "") throw data(null, { status: 400 });
-  return tell(await changeRole(id, parsed.entry.role, by), "Die Rolle ist geändert.");
-}
-
-async function changeRequirement(isRequired: boolean, by: string) {
+async function changeRequirement(form: FormData, by: string) {
+  const about = "second-factor";
+  const isRequired = form.get("required") === "on";
+  const errors = await passwordErrors(form, by, "rule-password");
+  if (errors.length > 0) {
+    const values = isRequired ? { required: "on" } : {};
+    return data<OperationAnswer>({ about, errors, values }, { status: 400 });
+  }
   await inTransaction(async (tx) => {
     await requireSecondFactor(tx, isRequired);
     await secondFactorRequirementChanged(tx, { by, isRequired });
@@ -105,7 +142,7 @@ async function changeRequirement(isRequired: boolean, by: string) {
   const done = isRequired
     ? "Der zweite Faktor ist für alle Konten vorgeschrieben."
     : "Der zweite Faktor ist freiwillig.";
-  return data<OperationAnswer>({ about: "second-factor", errors: [], done });
+  return data<OperationAnswer>({ about, errors: [], done });
 }
 
 function tell(refusal: OperatorRefusal | undefined, done: string) {

@@ -5,6 +5,7 @@ import { roles } from "~/server/session/roles";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import type { changeOperation, OperationAnswer } from "./action.server";
+import { OwnPasswordField } from "./own-password";
 
 const ABOUT = roles.map(({ label, about }) => `${label}: ${about}.`).join(" ");
 
@@ -50,6 +51,7 @@ export function InviteSection({ given }: { given: OperationAnswer | undefined })
           defaultValue={answer?.values?.role ?? "reader"}
           error={errorOf("role")}
         />
+        <OwnPasswordField id="invite-password" errors={answer?.errors ?? []} />
         <div>
           <Button type="submit" busy={fetcher.state !== "idle"} busyLabel="Wird gesendet...">
             Einladung senden

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { labelOfRole, type Role, roles } from "~/server/session/roles";
 import { Badge } from "~/ui/badge";
-import { Button, ButtonLink } from "~/ui/button";
+import type { FieldError } from "~/ui/error-summary";
 import type { OperationAnswer } from "./action.server";
+import { type AskedAct, OperatorQuestion } from "./operator-question";
 
 export interface OperatorLine {
   id: string;
@@ -22,13 +23,14 @@ type OperatorsFetcher = FetcherWithComponents<OperationAnswer>;
 interface Props {
   operator: OperatorLine;
   isSelf: boolean;
-  /** Whether to remove the account was asked for, and is asked back. */
-  isAsked: boolean;
+  /** What is to be done to it, and is asked back. */
+  asked: AskedAct | undefined;
+  errors: readonly FieldError[];
   fetcher: OperatorsFetcher;
 }
 
 /** One account: who, how it stands, and what an owner can do about it. */
-export function OperatorRow({ operator, isSelf, isAsked, fetcher }: Props) {
+export function OperatorRow({ operator, isSelf, asked, errors, fetcher }: Props) {
   const { id, name, email, role, isInvited, hasSecondFactor, seen } = operator;
   const send = (intent: string, label: string) => (
     <Send {...{ fetcher, intent, id, label }} about={name} />
@@ -56,40 +58,10 @@ export function OperatorRow({ operator, isSelf, isAsked, fetcher }: Props) {
         <RoleForm operator={operator} fetcher={fetcher} />
         {isInvited && send("invite-again", "Erneut einladen")}
         {!isSelf && hasSecondFactor && send("reset-factor", "Zweiten Faktor zurücksetzen")}
-        {!isSelf && !isAsked && send("remove", "Entfernen")}
+        {!isSelf && asked?.intent !== "remove" && send("remove", "Entfernen")}
       </div>
-      {isAsked && <RemovalQuestion operator={operator} fetcher={fetcher} />}
+      {asked && <OperatorQuestion name={name} act={asked} errors={errors} fetcher={fetcher} />}
     </li>
-  );
-}
-
-function RemovalQuestion({ operator, fetcher }: Pick<Props, "operator" | "fetcher">) {
-  const box = useRef<HTMLDivElement>(null);
-  // The button that asked for it is gone.
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className="basis-full rounded-control border border-signal border-l-6 px-5 py-4"
-    >
-      <p className="font-semibold">Konto von {operator.name} entfernen?</p>
-      <p className="mt-1 mb-4 text-soft">
-        Die Anmeldung endet mit der nächsten Handlung. Was unter diesem Namen im Verlauf steht,
-        bleibt.
-      </p>
-      <fetcher.Form method="post" action="/admin/betrieb" className="flex flex-wrap gap-3">
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="confirmed" value="ja" />
-        <input type="hidden" name="operatorId" value={operator.id} />
-        <Button type="submit" variant="destructive" size="s">
-          Konto entfernen
-        </Button>
-        <ButtonLink to="/admin/betrieb" variant="quiet" size="s" reloadDocument>
-          Abbrechen
-        </ButtonLink>
-      </fetcher.Form>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { Done, SettingsSection } from "~/desk/controls/section";
+import type { FieldError } from "~/ui/error-summary";
 import type { changeOperation, OperationAnswer } from "./action.server";
 import { type OperatorLine, OperatorRow } from "./operator-row";
 
@@ -10,12 +11,17 @@ interface Props {
   given: OperationAnswer | undefined;
 }
 
+const NONE: readonly FieldError[] = [];
+
 export function OperatorsSection({ operators, self, given }: Props) {
   const fetcher = useFetcher<typeof changeOperation>();
   const answer = fetcher.data ?? given;
-  const error = answer?.errors[0]?.message;
+  const asks = answer?.asks;
+  // What is asked back tells its errors beside its field.
+  const error = asks === undefined ? answer?.errors[0]?.message : undefined;
   useEffect(() => {
-    if (fetcher.data?.errors.length) document.getElementById("konten-error")?.focus();
+    if (fetcher.data?.errors.length && fetcher.data.asks === undefined)
+      document.getElementById("konten-error")?.focus();
   }, [fetcher.data]);
   return (
     <SettingsSection id="konten" title="Konten">
@@ -36,7 +42,8 @@ export function OperatorsSection({ operators, self, given }: Props) {
             key={operator.id}
             operator={operator}
             isSelf={operator.id === self}
-            isAsked={answer?.asks?.operatorId === operator.id}
+            asked={asks?.operatorId === operator.id ? asks : undefined}
+            errors={answer?.errors ?? NONE}
             fetcher={fetcher}
           />
         ))}

@@ -1,8 +1,10 @@
 import { useFetcher } from "react-router";
 import { Done, SettingsSection } from "~/desk/controls/section";
+import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/form-fields";
 import type { changeOperation, OperationAnswer } from "./action.server";
+import { OwnPasswordField } from "./own-password";
 
 interface Props {
   isRequired: boolean;
@@ -11,18 +13,28 @@ interface Props {
 
 export function SecondFactorRule({ isRequired, given }: Props) {
   const fetcher = useFetcher<typeof changeOperation>();
+  const form = useAnsweredForm(fetcher.data);
+  const answer = fetcher.data ?? given;
+  const isWished = answer?.values === undefined ? isRequired : answer.values.required === "on";
   return (
     <SettingsSection id="vorschrift" title="Zweiter Faktor">
-      <Done text={(fetcher.data ?? given)?.done} />
+      <Done text={answer?.done} />
       <p className="mb-4 max-w-[42em] text-meta text-soft">
         Vorgeschrieben heisst: Wer noch keinen hat, richtet ihn mit der nächsten Handlung ein, bevor
         sich der Leitstand wieder öffnet.
       </p>
-      <fetcher.Form method="post" action="/admin/betrieb" className="grid gap-4">
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action="/admin/betrieb"
+        className="grid gap-4"
+        noValidate
+      >
         <input type="hidden" name="intent" value="require-factor" />
-        <CheckboxField key={String(isRequired)} name="required" defaultChecked={isRequired}>
+        <CheckboxField key={String(isWished)} name="required" defaultChecked={isWished}>
           Für alle Konten vorschreiben
         </CheckboxField>
+        <OwnPasswordField id="rule-password" errors={answer?.errors ?? []} />
         <div>
           <Button
             type="submit"

@@ -74,16 +74,28 @@ export function countLines(counts: Readonly<Record<string, number>>): CountLine[
 
 /** One line of the record. */
 export function describeRun(run: MaintenanceRun) {
-  const { id, task, ranAt, counts, note, actor } = run;
+  const { id, task, ranAt, counts, note, actor, addressHash } = run;
   const isRefused = note === REFUSED_BY_CLOCK;
   return {
     id,
-    task: task === "erasure" ? "Löschung auf Verlangen" : "Löschung nach Fristen",
+    task: taskOf({ task, actor, addressHash }),
     at: cellText(ranAt),
     by: actor ?? (task === "erasure" ? "die Person selbst" : "automatisch"),
     isRefused,
     result: isRefused ? "nicht ausgeführt: Uhr prüfen" : resultOf(counts),
   };
+}
+
+/** An operator erases a person by address, and else a single entry. */
+function taskOf({
+  task,
+  actor,
+  addressHash,
+}: Pick<MaintenanceRun, "task" | "actor" | "addressHash">): string {
+  if (task !== "erasure") return "Löschung nach Fristen";
+  return actor !== null && addressHash === null
+    ? "Löschung eines Eintrags"
+    : "Löschung auf Verlangen";
 }
 
 export type DescribedRun = ReturnType<typeof describeRun>;

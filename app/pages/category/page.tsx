@@ -17,6 +17,7 @@ import {
 } from "../../../catalogue/categories";
 import { orderRules } from "../../../catalogue/order-rules";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
+import { profilesAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { CantonMap } from "./canton-map";
@@ -32,13 +33,15 @@ export function loader({ params, context }: Route.LoaderArgs) {
     return data({ slug: undefined, suggestions }, { status: 404 });
   }
   const { slug, intro } = category;
-  const { labs: all } = context.get(published);
+  const snapshot = context.get(published);
+  const { labs: all } = snapshot;
   const labs = sortLabs(labsInCategory(all, slug)).map(listed);
   return data({
     slug,
     heading: categoryHeading(slug),
     intro,
     labs,
+    asOf: profilesAsOf(snapshot),
     note: noteOf(all),
     areMarked: shareOfSamples(all) === "some",
     coverage: keepTogether(coverageOf(slug, labs.length, countProfiles(all))),
@@ -122,7 +125,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { slug, heading, intro, labs: all, note, coverage, areMarked } = loaderData;
+  const { slug, heading, intro, labs: all, note, coverage, areMarked, asOf } = loaderData;
   const filter = readFilter(query, all);
   const counts = slug === "alle" ? countByCanton(all) : undefined;
   return (
@@ -148,7 +151,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <CantonMap labs={all} counts={counts} id="karte-schmal" className="mt-10 lg:hidden" />
         )}
       </PageContainer>
-      <OrderNote rule={orderRules[filter.sort]} coverage={coverage} />
+      <OrderNote rule={orderRules[filter.sort]} coverage={coverage} asOf={asOf} />
       <ChoiceBar />
     </>
   );

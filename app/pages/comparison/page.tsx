@@ -8,6 +8,7 @@ import { published } from "~/server/directory/publication/snapshot.server";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { cantons } from "../../../catalogue/cantons";
+import { profilesAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { AddLab } from "./add-lab";
@@ -29,8 +30,9 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const view = comparisonView(context.get(published), searchParams, new Date());
-  return { ...view, groups: keepTogether(view.groups) };
+  const snapshot = context.get(published);
+  const view = comparisonView(snapshot, searchParams, new Date());
+  return { ...view, groups: keepTogether(view.groups), asOf: profilesAsOf(snapshot) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -68,7 +70,11 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
         {isTable ? <Comparison view={view} /> : <ChooseLabs chosen={labs} others={others} />}
       </PageContainer>
       {isTable && (
-        <OrderNote rule={`Die Spalten sind geordnet wie jede Liste. ${rule}`} coverage={coverage} />
+        <OrderNote
+          rule={`Die Spalten sind geordnet wie jede Liste. ${rule}`}
+          coverage={coverage}
+          asOf={view.asOf}
+        />
       )}
       {labs.length === 0 && <ChoiceBar />}
     </>

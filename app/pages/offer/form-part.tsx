@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { conditions, type OfferPart, offerParts } from "~/offers/conditions";
-import { OFFER_FIELDS } from "~/offers/offer-fields";
+import { type OfferPart, offerParts } from "~/offers/conditions";
 import { Icon } from "~/ui/icon";
 
 interface Props {
@@ -57,14 +56,4 @@ export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, childre
       )}
     </details>
   );
-}
-
-/** The part that holds a field; undefined for those below all parts. */
-export function partOfField(field: string): OfferPart | undefined {
-  const name = field.replace(/-\d+$/, "");
-  if (name.startsWith("turnaround-")) return "turnaround";
-  const isIn = (names: object) => Object.values(names).includes(name);
-  if (isIn(OFFER_FIELDS.price)) return "material";
-  if (isIn(OFFER_FIELDS.benefit)) return "contract";
-  return conditions.find(({ key }) => key === name)?.part;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { PaymentNote } from "~/frame/payment-note";
 import { type OfferPart, offerParts } from "~/offers/conditions";
+import { partOfField } from "~/offers/field-label";
 import type { OfferFields } from "~/offers/offer-fields";
 import { OfferFormFields } from "~/offers/offer-form-fields";
 import { partProgress } from "~/offers/part-progress";
@@ -10,8 +11,9 @@ import { momentInWords } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { NoticeRow } from "~/ui/notice-row";
-import { FormPart, partOfField } from "./form-part";
+import { FormPart } from "./form-part";
 import { PartDots, type PartStep, PartSteps } from "./part-steps";
+import { DraftKeyField } from "./step-form";
 import { STEPS } from "./steps";
 import { useTypedOffer } from "./use-typed-offer";
 
@@ -25,18 +27,22 @@ interface Props {
   isPosted?: boolean;
 }
 
+/** Id of the form: questions below it are sent with what stands in it. */
+export const OFFER_FORM = "offerte-formular";
+
 const ALL = offerParts.map(({ value }) => value);
 
 /** The offer's form: six parts with a timeline beside them; on a phone one part is open at a time. */
 export function OfferForm({ view, now, token, fields: given, errors, isPosted = false }: Props) {
-  const { needs, decideBy, draftAt, asksForPayments } = view;
+  const { invitationId, needs, decideBy, draftAt, asksForPayments } = view;
   const base = draftAt?.toISOString() ?? "";
-  const typed = useTypedOffer({ token, fields: given, base, isPosted });
+  const typed = useTypedOffer({ invitationId, fields: given, base, isPosted });
   const { open, toggle, goTo, current, setCurrent } = useParts(given, errors, view);
+  const wrong = errors.map(({ field }) => field);
   const { state } = useNavigation();
   const isBusy = state === "submitting";
   const steps = offerParts.map(({ value, label }, place): PartStep => {
-    const { answered, words } = partProgress(value, typed.fields, needs);
+    const { answered, words } = partProgress(value, typed.fields, needs, wrong);
     const dot = current === value ? "now" : answered > 0 ? "done" : "open";
     const text = `${place + 1}. ${label}`;
     const link = <PartLink key={value} part={value} label={text} onGo={goTo} />;
@@ -46,7 +52,7 @@ export function OfferForm({ view, now, token, fields: given, errors, isPosted = 
     <FormPart
       key={part.value}
       part={part}
-      words={partProgress(part.value, typed.fields, needs).words}
+      words={partProgress(part.value, typed.fields, needs, wrong).words}
       isOpen={open.includes(part.value)}
       onToggle={(isOpen) => toggle(part.value, isOpen)}
       onFocus={() => setCurrent(part.value)}
@@ -67,8 +73,9 @@ export function OfferForm({ view, now, token, fields: given, errors, isPosted = 
             <PartSteps steps={steps} />
           </div>
           <p
+            id="stand"
             role="status"
-            className="mt-4 border-line border-t pt-3 text-meta max-lg:border-t-0 max-lg:pt-0"
+            className="scroll-mt-24 mt-4 border-line border-t pt-3 text-meta max-lg:border-t-0 max-lg:pt-0"
           >
             <strong className="font-semibold">
               {draftAt === null ? "Noch kein Entwurf gespeichert" : "Entwurf gespeichert"}
@@ -83,12 +90,14 @@ export function OfferForm({ view, now, token, fields: given, errors, isPosted = 
       </nav>
       <Form
         ref={typed.form}
+        id={OFFER_FORM}
         method="post"
         action={`/offerte/${token}`}
         noValidate
         onInput={typed.onInput}
         className="lg:col-span-8 lg:col-start-5"
       >
+        <DraftKeyField draftKey={invitationId} />
         {/* What Enter presses in a field: not the first button of a list. */}
         <button type="submit" name="step" value={STEPS.preview} tabIndex={-1} className="sr-only">
           Vorschau und senden

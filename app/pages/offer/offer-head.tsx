@@ -1,19 +1,23 @@
+import { Form } from "react-router";
 import { Mark } from "~/frame/drawings/mark";
 import type { LabView } from "~/server/offers/lab-view.server";
 import { formatDay, formatEnd } from "~/swiss-time";
+import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { cantons } from "../../../catalogue/cantons";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { standingOf, timeLeft } from "./standing";
+import { STEPS } from "./steps";
 
 interface Props {
   view: LabView;
   now: Date;
   logo: string | undefined;
+  path: string;
 }
 
 /** Who is asked by whom, how far it has come, and until when there is time. */
-export function OfferHead({ view, now, logo }: Props) {
+export function OfferHead({ view, now, logo, path }: Props) {
   const { title, text } = standingOf(view);
   return (
     <div className="bg-mist">
@@ -43,10 +47,37 @@ export function OfferHead({ view, now, logo }: Props) {
                   : "Bis dahin bleibt Ihre Offerte versiegelt, und Sie können sie ändern."}
               </p>
             )}
+            <MoreTime view={view} path={path} />
           </div>
         )}
       </PageContainer>
     </div>
+  );
+}
+
+/** Whoever sees that the time is too short asks before it is over. */
+function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
+  if (view.extensionAskedAt !== null) {
+    return (
+      <p className="mt-1 text-note text-soft">
+        Am {formatDay(view.extensionAskedAt)} haben Sie um mehr Zeit gebeten.
+      </p>
+    );
+  }
+  if (!view.mayAskForTime) return null;
+  return (
+    <Form method="post" action={path}>
+      <Button
+        type="submit"
+        name="step"
+        value={STEPS.askForTime}
+        variant="quiet"
+        size="s"
+        className="-mx-4"
+      >
+        Verlängerung erbitten
+      </Button>
+    </Form>
   );
 }
 

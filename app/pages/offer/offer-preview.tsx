@@ -9,7 +9,7 @@ import type { LabView } from "~/server/offers/lab-view.server";
 import { formatDay, isoDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { KeptFields, Send } from "./step-form";
+import { DraftKeyField, KeptFields, Send } from "./step-form";
 import { STEPS } from "./steps";
 
 interface Props {
@@ -57,6 +57,7 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
               Ändern können Sie die Offerte bis {formatDay(view.answerBy)}.
             </p>
             <Form method="post" action={path} className="grid gap-3">
+              <DraftKeyField draftKey={view.invitationId} />
               <KeptFields fields={fields} />
               <Send step={STEPS.send}>
                 {offer.binding ? "Verbindliche Offerte senden" : "Richtofferte senden"}

@@ -20,6 +20,7 @@ import {
   type OpenedRound,
   offerFields,
   openedRound,
+  queued,
   readInvitation,
 } from "../../../tests/offer-rounds";
 import { useDatabase } from "../../../tests/test-database";
@@ -95,7 +96,7 @@ const filled = offerFields();
 describe("a laboratory's invitation", () => {
   useDatabase();
 
-  it("answers one and the same for foreign, altered, superseded, withdrawn and expired links", async () => {
+  it("answers one and the same for foreign, altered, superseded and withdrawn links, with what was typed", async () => {
     const { round, token } = await invited();
     expect((await open(token)).status).toBe(200);
     const answers = [await open("fremd"), await open(`${token.slice(0, -2)}AA`)];
@@ -103,11 +104,6 @@ describe("a laboratory's invitation", () => {
     answers.push(await open(token));
     const next = await tokenOf(round);
     expect((await open(next)).status).toBe(200);
-    await database()
-      .update(offerRounds)
-      .set({ answerBy: new Date(Date.now() - 1_000) })
-      .where(eq(offerRounds.id, round.roundId));
-    answers.push(await open(next));
     const other = await invited();
     await withdrawInvitation(OPERATOR, access(other.round, BASEL).invitationId);
     answers.push(await open(other.token));
@@ -115,12 +111,14 @@ describe("a laboratory's invitation", () => {
     await withdrawRound({ actor: OPERATOR }, third.round.roundId);
     answers.push(await open(third.token));
     for (const answer of answers)
-      expect(answer).toEqual({ status: 404, body: { view: undefined } });
-    for (const one of ["fremd", token, next, other.token, third.token]) {
-      expect(await post(one, STEPS.send, filled)).toEqual({
-        status: 404,
-        body: { step: undefined },
-      });
+      expect(answer).toEqual({ status: 404, body: { view: undefined, missed: undefined } });
+    for (const one of ["fremd", token, other.token, third.token]) {
+      for (const step of [STEPS.preview, STEPS.send, STEPS.keep]) {
+        expect(await post(one, step, filled)).toEqual({
+          status: 404,
+          body: { step: { is: "ended", fields: filled } },
+        });
+      }
     }
     expect(await database().select().from(offers)).toEqual([]);
   });
@@ -135,10 +133,11 @@ describe("a laboratory's invitation", () => {
       STEPS.askToKeep,
       STEPS.askToDecline,
       STEPS.writeWords,
+      STEPS.askForTime,
     ];
     for (const step of [...first, "", "unbekannt"]) {
       await post(token, step, filled);
-      await post(token, step, { text: ["Wann holen Sie ab?"] });
+      await post(token, step, { "text-neu": ["Wann holen Sie ab?"] });
     }
     expect(await everything()).toEqual(before);
   });
@@ -156,7 +155,11 @@ describe("a laboratory's invitation", () => {
 
   it("shows what is wrong instead of a preview, and sends only what the preview sends", async () => {
     const { token } = await invited();
-    const wrong = await post(token, STEPS.preview, { ...filled, priceName: ["Box"] });
+    const wrong = await post(token, STEPS.preview, {
+      ...filled,
+      priceName: ["Box"],
+      pricePer: ["jahr"],
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toMatchObject({
       step: { is: "form", errors: [{ field: "priceFrancs-0" }], fields: { priceName: ["Box"] } },
@@ -187,12 +190,45 @@ describe("a laboratory's invitation", () => {
     expect((await open(token)).body).toMatchObject({ view: { invitation: "beantwortet" } });
   });
 
+  it("keeps what stands in the offer's form as the draft when a question is sent from beside it", async () => {
+    const { token } = await invited();
+    const both = { ...filled, "text-neu": ["Wie viele Abholstellen?"] };
+    const shown = await post(token, STEPS.writeWords, both);
+    expect(shown.body).toMatchObject({ step: { is: "words", fields: filled } });
+    const { id } = shown.body.step as { id: string };
+    expect((await post(token, STEPS.sendWords, { ...both, id: [id] })).status).toBe(303);
+    expect((await open(token)).body).toMatchObject({ view: { fields: filled, questions: [{}] } });
+  });
+
+  it("says after the deadline that it is over, until when it was, and takes a wish for more time once", async () => {
+    const { round, token } = await invited();
+    const answerBy = new Date(Date.now() - 1_000);
+    await database().update(offerRounds).set({ answerBy }).where(eq(offerRounds.id, round.roundId));
+    const missed = { labName: "MedLab Basel", answerBy, mayAsk: true, askedAt: null };
+    expect(await open(token)).toMatchObject({ status: 200, body: { view: undefined, missed } });
+    expect(await post(token, STEPS.send, filled)).toMatchObject({
+      status: 409,
+      body: { step: { is: "missed", missed, fields: filled } },
+    });
+    const reason = { reason: ["Ferien bis Montag"] };
+    expect((await post(token, STEPS.askForTime, reason)).body).toEqual({
+      step: { is: "time", reason: "Ferien bis Montag", errors: [] },
+    });
+    for (let times = 0; times < 2; times++) {
+      expect((await post(token, STEPS.requestTime, reason)).status).toBe(303);
+    }
+    expect((await open(token)).body).toMatchObject({ missed: { mayAsk: false } });
+    const notices = await queued();
+    expect(notices.filter((mail) => mail.startsWith("round-notice"))).toHaveLength(1);
+    expect(JSON.stringify((await open(token)).body)).not.toMatch(/needs|canton|practice/);
+  });
+
   it("sends a question once, however often it is confirmed, and hides what was not let through", async () => {
     const { round, token } = await invited();
-    expect((await post(token, STEPS.writeWords, { text: ["  "] })).status).toBe(400);
-    const shown = await post(token, STEPS.writeWords, { text: ["Wie viele Abholstellen?"] });
+    expect((await post(token, STEPS.writeWords, { "text-neu": ["  "] })).status).toBe(400);
+    const shown = await post(token, STEPS.writeWords, { "text-neu": ["Wie viele Abholstellen?"] });
     const { id } = shown.body.step as { id: string };
-    const words = { id: [id], text: ["Wie viele Abholstellen?"] };
+    const words = { id: [id], "text-neu": ["Wie viele Abholstellen?"] };
     for (let times = 0; times < 2; times++) {
       expect((await post(token, STEPS.sendWords, words)).status).toBe(303);
     }
@@ -215,7 +251,7 @@ describe("a laboratory's invitation", () => {
     for (const step of [STEPS.send, STEPS.keep, STEPS.decline]) {
       expect(await post(token, step, filled)).toEqual({
         status: 409,
-        body: { step: { is: "over" } },
+        body: { step: { is: "over", fields: filled } },
       });
     }
     expect((await open(token)).body).toMatchObject({ view: { canAnswer: false } });

@@ -9,7 +9,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { PageContainer } from "~/ui/page";
 import { Duties, ShareLink } from "./duties";
 import { NeedsTable, PracticeContact } from "./needs-table";
-import { OfferForm } from "./offer-form";
+import { OFFER_FORM, OfferForm } from "./offer-form";
 import { OfferHead } from "./offer-head";
 import { PartSteps } from "./part-steps";
 import { Questions } from "./questions-section";
@@ -31,7 +31,7 @@ export function OfferOverview({ view, now, logo, token }: Props) {
   const hasForm = view.canAnswer && (!isAnswered || wantsForm);
   return (
     <>
-      <OfferHead view={view} now={now} logo={logo} />
+      <OfferHead view={view} now={now} logo={logo} path={path} />
       <PageContainer className="grid gap-14 py-12 md:gap-16 md:py-16">
         {view.practice !== undefined && (
           <div className="grid gap-x-6 gap-y-10 md:grid-cols-12">
@@ -69,7 +69,7 @@ export function OfferOverview({ view, now, logo, token }: Props) {
         )}
         {(view.canAsk || view.questions.length > 0) && (
           <Part id="fragen" title="Fragen an die Praxis">
-            <Questions view={view} path={path} />
+            <Questions view={view} path={path} offerForm={hasForm ? OFFER_FORM : undefined} />
           </Part>
         )}
         <div className="grid gap-x-6 gap-y-12 border-line border-t pt-12 empty:hidden md:grid-cols-12">
@@ -92,7 +92,11 @@ export function OfferOverview({ view, now, logo, token }: Props) {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-5 scroll-mt-24 font-semibold text-profile">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="mb-5 scroll-mt-24 font-semibold text-profile outline-none"
+      >
         {title}
       </h2>
       {children}

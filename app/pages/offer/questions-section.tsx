@@ -3,12 +3,18 @@ import type { LabView } from "~/server/offers/lab-view.server";
 import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
-import { STEPS } from "./steps";
+import { STEPS, wordsField } from "./steps";
 
 type QuestionLine = LabView["questions"][number];
 
+interface Place {
+  path: string;
+  /** Id of the offer's form, where it is on the page: what stands in it goes along, and is not lost. */
+  offerForm: string | undefined;
+}
+
 /** Questions between laboratory and practice, with what was answered, and a field for the next one. */
-export function Questions({ view, path }: { view: LabView; path: string }) {
+export function Questions({ view, path, offerForm }: Place & { view: LabView }) {
   const { questions, canAsk } = view;
   return (
     <>
@@ -16,7 +22,7 @@ export function Questions({ view, path }: { view: LabView; path: string }) {
         <ul className="mb-8 border-ink border-t-[1.5px]">
           {questions.map((question) => (
             <li key={question.id} className="grid gap-2 border-line border-b py-4">
-              <Line {...question} path={path} canAnswer={canAsk} />
+              <Line {...question} path={path} offerForm={offerForm} canAnswer={canAsk} />
             </li>
           ))}
         </ul>
@@ -24,6 +30,7 @@ export function Questions({ view, path }: { view: LabView; path: string }) {
       {canAsk && (
         <WriteForm
           path={path}
+          offerForm={offerForm}
           questionId=""
           label="Ihre Frage"
           hint="Die Praxis sieht sie mit dem Namen Ihres Labors. Die Antwort erscheint hier, sobald wir sie gelesen haben."
@@ -42,8 +49,9 @@ function Line({
   answer,
   answeredAt,
   path,
+  offerForm,
   canAnswer,
-}: QuestionLine & { path: string; canAnswer: boolean }) {
+}: QuestionLine & Place & { canAnswer: boolean }) {
   const isOwn = askedBy === "labor";
   return (
     <>
@@ -62,7 +70,13 @@ function Line({
       )}
       {answer === null && isOwn && <p className="text-meta text-soft">Noch keine Antwort</p>}
       {answer === null && !isOwn && canAnswer && (
-        <WriteForm path={path} questionId={id} label="Ihre Antwort" button="Antwort senden" />
+        <WriteForm
+          path={path}
+          offerForm={offerForm}
+          questionId={id}
+          label="Ihre Antwort"
+          button="Antwort senden"
+        />
       )}
     </>
   );
@@ -70,32 +84,33 @@ function Line({
 
 function WriteForm({
   path,
+  offerForm,
   questionId,
   label,
   hint,
   button,
-}: {
-  path: string;
-  questionId: string;
-  label: string;
-  hint?: string;
-  button: string;
-}) {
-  return (
-    <Form method="post" action={path} noValidate className="grid max-w-[42rem] gap-4">
-      <input type="hidden" name="questionId" value={questionId} readOnly />
-      <TextAreaField
-        name="text"
-        id={`text-${questionId || "neu"}`}
-        label={label}
-        hint={hint}
-        rows={3}
-      />
+}: Place & { questionId: string; label: string; hint?: string; button: string }) {
+  const name = wordsField(questionId);
+  const fields = (
+    <>
+      <TextAreaField name={name} form={offerForm} label={label} hint={hint} rows={3} />
       <div>
-        <Button type="submit" name="step" value={STEPS.writeWords} variant="outline">
+        <Button
+          type="submit"
+          form={offerForm}
+          name="step"
+          value={`${STEPS.writeWords}:${questionId}`}
+          variant="outline"
+        >
           {button}
         </Button>
       </div>
+    </>
+  );
+  if (offerForm !== undefined) return <div className="grid max-w-[42rem] gap-4">{fields}</div>;
+  return (
+    <Form method="post" action={path} noValidate className="grid max-w-[42rem] gap-4">
+      {fields}
     </Form>
   );
 }

@@ -4,14 +4,15 @@ import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
-import { readOfferFields } from "~/offers/offer-fields";
+import { type OfferFields, readOfferFields } from "~/offers/offer-fields";
 import { parseOffer } from "~/offers/offer-form";
-import type { LabAccess } from "~/server/offers/lab-access.server";
+import type { LabAccess, LabLink } from "~/server/offers/lab-access.server";
 import { declineInvitation, saveOfferDraft, sendOffer } from "~/server/offers/lab-answer.server";
+import { askForTime, readMissed } from "~/server/offers/more-time.server";
 import { answerPractice, askPractice } from "~/server/offers/questions.server";
 import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
-import { DECLINE_REASONS, type OfferStep, STEPS } from "./steps";
+import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
 
 const MAX_LETTERS = 2_000;
 const words = multilineText(MAX_LETTERS, "Bitte schreiben Sie, was Sie wissen oder sagen möchten.");
@@ -21,15 +22,37 @@ const show = (step: OfferStep, status = 200) => data({ step }, { status });
 
 /**
  * Answers what the page posts: with the next step, or, where something was changed, with the page itself. A first
- * post from the page changes nothing.
+ * post from the page changes nothing. Where the link has ended since the page was opened, the answer says so, with
+ * what was typed.
  * @param path of the page
  */
-export async function receiveAnswer(request: Request, access: LabAccess, path: string) {
+export async function receiveAnswer(request: Request, link: LabLink | undefined, path: string) {
   const form = await readForm(request);
-  const done = () => redirect(path, 303);
-  const over = () => show({ is: "over" }, 409);
   const fields = readOfferFields(form);
-  switch (form.get("step")) {
+  if (link === undefined) return show({ is: "ended", fields }, 404);
+  const [step = "", about = ""] = String(form.get("step") ?? "").split(":");
+  if (step === STEPS.askForTime || step === STEPS.requestTime) {
+    return receiveWishForTime(form, link, path);
+  }
+  if (!link.isMissed) return receiveStep({ step, about, form, fields }, link, path);
+  const missed = await readMissed(link);
+  return missed === undefined
+    ? show({ is: "ended", fields }, 404)
+    : show({ is: "missed", missed, fields }, 409);
+}
+
+interface Posted {
+  step: string;
+  /** Id of the question that it is about. */
+  about: string;
+  form: FormData;
+  fields: OfferFields;
+}
+
+async function receiveStep({ step, about, form, fields }: Posted, access: LabAccess, path: string) {
+  const done = (place = "") => redirect(path + place, 303);
+  const over = () => show({ is: "over", fields }, 409);
+  switch (step) {
     case STEPS.preview: {
       const parsed = parseOffer(fields, {
         today: isoDay(new Date()),
@@ -48,7 +71,7 @@ export async function receiveAnswer(request: Request, access: LabAccess, path: s
     case STEPS.askToKeep:
       return show({ is: "keep", fields });
     case STEPS.keep:
-      return (await saveOfferDraft(access, fields)).outcome === "done" ? done() : over();
+      return (await saveOfferDraft(access, fields)).outcome === "done" ? done("#stand") : over();
     case STEPS.askToDecline:
       return show({ is: "decline", errors: [] });
     case STEPS.decline: {
@@ -59,14 +82,31 @@ export async function receiveAnswer(request: Request, access: LabAccess, path: s
     }
     case STEPS.writeWords:
     case STEPS.sendWords: {
-      const written = wordsOf(form);
+      const written = wordsOf(form, about, fields);
       if (written.errors.length > 0) return show(written, 400);
-      if (form.get("step") === STEPS.writeWords) return show(written);
-      return (await sendWords(access, written)) === "done" ? done() : over();
+      if (step === STEPS.writeWords) return show(written);
+      if ((await sendWords(access, written)) !== "done") return over();
+      if (Object.keys(fields).length > 0) await saveOfferDraft(access, fields);
+      return done("#fragen");
     }
     default:
       return show({ is: "form", fields, errors: [] });
   }
+}
+
+/** A page of its own asks once more, as before everything that changes something. */
+async function receiveWishForTime(form: FormData, link: LabLink, path: string) {
+  const given = String(form.get("reason") ?? "").slice(0, 2 * MAX_LETTERS);
+  const parsed = z.safeParse(remark, given);
+  if (!parsed.success) {
+    const errors = [{ field: "reason", message: messageOf(parsed.error) }];
+    return show({ is: "time", reason: given, errors }, 400);
+  }
+  if (form.get("step") === STEPS.askForTime) {
+    return show({ is: "time", reason: parsed.data, errors: [] });
+  }
+  const asked = await askForTime(link, parsed.data);
+  return asked === "done" ? redirect(path, 303) : show({ is: "over", fields: {} }, 409);
 }
 
 /** One of the reasons, with a remark; both may be missing. */
@@ -78,17 +118,22 @@ function reasonOf(form: FormData) {
 }
 
 /** The id is made with the page that asks for confirmation: confirmed twice, it is one question. */
-function wordsOf(form: FormData): Extract<OfferStep, { is: "words" }> {
+function wordsOf(
+  form: FormData,
+  about: string,
+  fields: OfferFields,
+): Extract<OfferStep, { is: "words" }> {
   const given = String(form.get("id") ?? "");
-  const about = String(form.get("questionId") ?? "");
-  const text = String(form.get("text") ?? "").slice(0, 2 * MAX_LETTERS);
+  const field = wordsField(about);
+  const text = String(form.get(field) ?? "").slice(0, 2 * MAX_LETTERS);
   const parsed = z.safeParse(words, text);
   return {
     is: "words",
     id: isUuid(given) ? given : randomUUID(),
     questionId: isUuid(about) ? about : "",
     text: parsed.success ? parsed.data : text,
-    errors: parsed.success ? [] : [{ field: "text", message: messageOf(parsed.error) }],
+    fields,
+    errors: parsed.success ? [] : [{ field, message: messageOf(parsed.error) }],
   };
 }
 

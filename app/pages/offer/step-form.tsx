@@ -21,6 +21,13 @@ export function Send({ step, children }: { step: string; children: ReactNode }) 
   );
 }
 
+/** Name of the field that says under which key this device keeps what is typed. */
+export const DRAFT_KEY = "draftKey";
+
+export function DraftKeyField({ draftKey }: { draftKey: string }) {
+  return <input type="hidden" name={DRAFT_KEY} value={draftKey} readOnly />;
+}
+
 /** A form's values on their way through a page that shows them in another way. */
 export function KeptFields({ fields }: { fields: OfferFields }) {
   return Object.entries(fields).flatMap(([name, values]) =>

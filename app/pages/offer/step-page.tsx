@@ -6,14 +6,15 @@ import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { TypedMeanwhile } from "./ended-link";
 import { NeedsTable } from "./needs-table";
 import { OfferForm } from "./offer-form";
 import { OfferPreview } from "./offer-preview";
-import { KeptFields, Send } from "./step-form";
-import { DECLINE_REASONS, type OfferStep, STEPS } from "./steps";
+import { DraftKeyField, KeptFields, Send } from "./step-form";
+import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
 
 interface Props {
-  step: OfferStep;
+  step: Exclude<OfferStep, { is: "ended" | "missed" | "time" }>;
   view: LabView;
   now: Date;
   token: string;
@@ -51,6 +52,7 @@ export function OfferStepPage({ step, view, now, token }: Props) {
           text="Wer den Link hat, kann ihn weiter bearbeiten. Die Praxis sieht ihn nicht."
         >
           <Form method="post" action={path} className="mt-8 flex flex-wrap gap-4">
+            <DraftKeyField draftKey={view.invitationId} />
             <KeptFields fields={step.fields} />
             <Send step={STEPS.keep}>Entwurf speichern</Send>
             <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
@@ -69,6 +71,7 @@ export function OfferStepPage({ step, view, now, token }: Props) {
           title="Dafür ist es zu spät"
           text="Die Frist ist inzwischen vorbei, oder die Praxis hat entschieden. Geändert wurde nichts."
         >
+          <TypedMeanwhile fields={step.fields} draftKey={view.invitationId} />
           <p className="mt-8">
             <ButtonLink to={path}>Zum Stand Ihrer Offerte</ButtonLink>
           </p>
@@ -127,10 +130,43 @@ function Decline({
   );
 }
 
+/** More time is for the operator to give: the practice hears nothing of it. */
+export function AskForTime({
+  reason,
+  errors,
+  path,
+}: Omit<Extract<OfferStep, { is: "time" }>, "is"> & { path: string }) {
+  return (
+    <Question
+      title="Um mehr Zeit bitten?"
+      text="Laborlotse erhält Ihre Bitte und verlängert die Frist, wenn die Praxis warten kann. Dann erhalten Sie eine E-Mail. Die Praxis sieht Ihre Begründung nicht."
+    >
+      <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
+        <ErrorSummary errors={errors} />
+        <TextAreaField
+          name="reason"
+          label="Begründung, und bis wann Sie Zeit brauchen"
+          optional
+          rows={3}
+          defaultValue={reason}
+          error={errors[0]?.message}
+        />
+        <div className="flex flex-wrap gap-4">
+          <Send step={STEPS.requestTime}>Verlängerung erbitten</Send>
+          <ButtonLink to={path} variant="outline" size="l">
+            Zurück
+          </ButtonLink>
+        </div>
+      </Form>
+    </Question>
+  );
+}
+
 function Words({
   id,
   questionId,
   text,
+  fields,
   errors,
   view,
   path,
@@ -144,23 +180,30 @@ function Words({
       <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="id" value={id} readOnly />
-        <input type="hidden" name="questionId" value={questionId} readOnly />
+        <DraftKeyField draftKey={view.invitationId} />
+        <KeptFields fields={fields} />
         {asked !== undefined && (
           <p className="whitespace-pre-line border-line border-l-6 pl-4">{asked.text}</p>
         )}
         <TextAreaField
-          name="text"
+          name={wordsField(questionId)}
           label={asked === undefined ? "Ihre Frage" : "Ihre Antwort"}
           defaultValue={text}
           error={errors[0]?.message}
         />
         <div className="flex flex-wrap gap-4">
-          <Send step={STEPS.sendWords}>
+          <Send step={`${STEPS.sendWords}:${questionId}`}>
             {asked === undefined ? "Frage senden" : "Antwort senden"}
           </Send>
-          <ButtonLink to={path} variant="outline" size="l">
-            Zurück
-          </ButtonLink>
+          {Object.keys(fields).length > 0 ? (
+            <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
+              Weiter bearbeiten
+            </Button>
+          ) : (
+            <ButtonLink to={path} variant="outline" size="l">
+              Zurück
+            </ButtonLink>
+          )}
         </div>
       </Form>
     </Question>

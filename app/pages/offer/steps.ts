@@ -1,5 +1,6 @@
 import type { OfferInput } from "~/offers/offer-content";
 import type { OfferFields } from "~/offers/offer-fields";
+import type { MissedRound } from "~/server/offers/more-time.server";
 import type { FieldError } from "~/ui/error-summary";
 
 /**
@@ -15,10 +16,28 @@ export const STEPS = {
   keep: "keep",
   askToDecline: "ask-to-decline",
   decline: "decline",
-  /** A question to the practice, or an answer to one of its own. */
+  /** A question to the practice, or an answer to one of its own: behind a colon its id. */
   writeWords: "write-words",
   sendWords: "send-words",
+  /** Of the operator, before the deadline or after it. */
+  askForTime: "ask-for-time",
+  requestTime: "request-time",
 } as const;
+
+/** Said once the server has it; without a script the page that follows shows it. */
+export const SENT: Readonly<Record<string, { title: string; description: string }>> = {
+  [STEPS.send]: { title: "Offerte gesendet", description: "Bis zur Frist können Sie sie ändern." },
+  [STEPS.keep]: { title: "Entwurf gespeichert", description: "Die Praxis sieht ihn nicht." },
+  [STEPS.sendWords]: {
+    title: "Nachricht gesendet",
+    description: "Sie steht auf dieser Seite bei den Fragen.",
+  },
+  [STEPS.decline]: { title: "Absage gesendet", description: "Die Praxis erfährt davon." },
+  [STEPS.requestTime]: {
+    title: "Bitte um mehr Zeit gesendet",
+    description: "Verlängern wir die Frist, erhalten Sie eine E-Mail.",
+  },
+};
 
 /** What a post is answered with; what has changed something is answered with the page itself. */
 export type OfferStep =
@@ -26,8 +45,26 @@ export type OfferStep =
   | { is: "preview"; fields: OfferFields; offer: OfferInput }
   | { is: "keep"; fields: OfferFields }
   | { is: "decline"; errors: FieldError[] }
-  | { is: "words"; id: string; questionId: string; text: string; errors: FieldError[] }
-  | { is: "over" };
+  | {
+      is: "words";
+      id: string;
+      questionId: string;
+      text: string;
+      /** What stands in the offer's form meanwhile: it is kept as the draft along with the words. */
+      fields: OfferFields;
+      errors: FieldError[];
+    }
+  | { is: "time"; reason: string; errors: FieldError[] }
+  | { is: "over"; fields: OfferFields }
+  /** The time to answer is over. */
+  | { is: "missed"; missed: MissedRound; fields: OfferFields }
+  /** The link is worth nothing any more: replaced, withdrawn, or its practice erased. */
+  | { is: "ended"; fields: OfferFields };
+
+/** Name of the field with a question, or the answer to one: a page may have several. */
+export function wordsField(questionId: string): string {
+  return `text-${questionId || "neu"}`;
+}
 
 export const DECLINE_REASONS = [
   "Ausserhalb unseres Einzugsgebiets",

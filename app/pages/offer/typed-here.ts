@@ -1,8 +1,8 @@
 import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
 import { type OfferFields, readOfferFields } from "~/offers/offer-fields";
 
-/** Kept like the drafts of all forms: on this device, for seven days. The key does not give the link away. */
-const nameOf = (token: string) => `offerte-${token.slice(-16)}`;
+/** Kept like the drafts of all forms: on this device, for seven days, and also for a later link of the invitation. */
+const nameOf = (invitationId: string) => `offerte-${invitationId}`;
 
 /** What was typed here and not saved yet. */
 export interface TypedHere {
@@ -11,15 +11,15 @@ export interface TypedHere {
   base: string;
 }
 
-export function keepTyped(token: string, form: HTMLFormElement, base: string): OfferFields {
+export function keepTyped(invitationId: string, form: HTMLFormElement, base: string): OfferFields {
   const fields = readOfferFields(new FormData(form));
-  keepDraft(nameOf(token), { offer: JSON.stringify(fields), base });
+  keepDraft(nameOf(invitationId), { offer: JSON.stringify(fields), base });
   return fields;
 }
 
 /** Undefined where nothing was typed, or where what is kept is no offer. */
-export function readTyped(token: string): TypedHere | undefined {
-  const draft = readDraft(nameOf(token));
+export function readTyped(invitationId: string): TypedHere | undefined {
+  const draft = readDraft(nameOf(invitationId));
   const fields = parsed(draft?.offer);
   return fields && { fields, base: draft?.base ?? "" };
 }
@@ -42,6 +42,6 @@ function isOfferFields(value: unknown): value is OfferFields {
   );
 }
 
-export function forgetTyped(token: string): void {
-  deleteDraft(nameOf(token));
+export function forgetTyped(invitationId: string): void {
+  deleteDraft(nameOf(invitationId));
 }

@@ -3,7 +3,7 @@ import type { OfferFields } from "~/offers/offer-fields";
 import { forgetTyped, keepTyped, readTyped } from "./typed-here";
 
 interface TypedOfferOptions {
-  token: string;
+  invitationId: string;
   /** What the server knows: the saved draft, the last offer, or what was just posted. */
   fields: OfferFields;
   /** Which saved draft that is. */
@@ -16,7 +16,7 @@ interface TypedOfferOptions {
  * What stands in the form, kept on this device with every letter until it is saved or sent. Typed on top of a draft
  * that a colleague has replaced meanwhile, it waits until it is asked for.
  */
-export function useTypedOffer({ token, fields: given, base, isPosted }: TypedOfferOptions) {
+export function useTypedOffer({ invitationId, fields: given, base, isPosted }: TypedOfferOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(given);
   /** Raised to draw the fields anew: they hold their values themselves. */
@@ -32,7 +32,7 @@ export function useTypedOffer({ token, fields: given, base, isPosted }: TypedOff
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with
   useEffect(() => {
-    const typed = isPosted ? undefined : readTyped(token);
+    const typed = isPosted ? undefined : readTyped(invitationId);
     if (typed === undefined) return;
     if (typed.base === base) fillIn(typed.fields, "back");
     else setFound("waits");
@@ -47,14 +47,14 @@ export function useTypedOffer({ token, fields: given, base, isPosted }: TypedOff
     hasTyped,
     onInput(event: InputEvent<HTMLFormElement>) {
       if (form.current === null) return;
-      setFields(keepTyped(token, form.current, base));
+      setFields(keepTyped(invitationId, form.current, base));
       setFound(undefined);
       if (event.nativeEvent.isTrusted) setTyped(true);
     },
     /** The notice's button: lets go of what came back, or brings back what waits. */
     change() {
-      if (found === "waits") return fillIn(readTyped(token)?.fields ?? given, "back");
-      forgetTyped(token);
+      if (found === "waits") return fillIn(readTyped(invitationId)?.fields ?? given, "back");
+      forgetTyped(invitationId);
       fillIn(given, undefined);
     },
   };

@@ -121,7 +121,7 @@ export function LabsForPractice({ cantons, isNearest, labs }: Omit<ForPractice, 
 function explain(cantons: readonly Canton[], isNearest: boolean): string {
   const where = inCantons(cantons);
   if (isNearest) {
-    return `Keines der Labore im Verzeichnis holt ${where} ab. Die nächsten sind diese; ob ihr Kurier auch zu Ihnen fährt, sagt Ihnen das Labor.`;
+    return `Keines der Labore im Verzeichnis holt ${where} ab. Am nächsten sind die folgenden; ob ihr Kurier bis zu Ihnen fährt, sagt Ihnen das Labor.`;
   }
   return cantons.length === 1
     ? `Sie holen ${where} ab.`

@@ -21,7 +21,7 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
           </ProfileSection>
         )}
       </PageContainer>
-      <OrderNote rule={analysis.rule} coverage={analysis.coverage} />
+      <OrderNote rule={analysis.rule} coverage={analysis.coverage} asOf={analysis.asOf} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { containers } from "../../../catalogue/containers";
 import { orderRules } from "../../../catalogue/order-rules";
 import type { Analysis, Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
+import { formatAsOf } from "../as-of.server";
 import { federalFacts } from "./federal-facts.server";
 
 export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;
@@ -47,6 +48,11 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     allLabs: snapshot.labs.length,
     rule: `${orderRules.rating} Methode und Befundzeit ändern die Reihenfolge nicht.`,
     coverage: `${countProfiles(snapshot.labs)}; davon ${rows.length === 1 ? "führt 1 Labor" : `führen ${rows.length}`} diese Analyse. Labore ohne Profil auf diesem Portal fehlen.`,
+    asOf: formatAsOf([
+      snapshot.versionDates.get(`analysis ${id}`),
+      ...rows.map((row) => snapshot.versionDates.get(`lab ${row.id}`)),
+      ...[...performed.values()].map(({ publishedAt }) => publishedAt),
+    ]),
     samples,
     sampleNote: SAMPLE_NOTES[samples],
     others: snapshot.labs.filter((lab) => !performed.has(lab.id)).map((lab) => lab.name),

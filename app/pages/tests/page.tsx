@@ -5,6 +5,7 @@ import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { formatAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { CategoryList } from "./category-list";
@@ -28,8 +29,11 @@ function moveBetweenHits(event: KeyboardEvent<HTMLElement>): void {
 const PATH = "/tests";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const view = await finderView(context.get(published), new URL(request.url).searchParams);
-  return { ...view, coverage: keepTogether(view.coverage) };
+  const snapshot = context.get(published);
+  const view = await finderView(snapshot, new URL(request.url).searchParams);
+  // Analyses, laboratories and what they perform: whatever was published last.
+  const asOf = formatAsOf([snapshot.publishedAt]);
+  return { ...view, coverage: keepTogether(view.coverage), asOf };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -68,6 +72,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <OrderNote
         rule="Genauer Name oder Abkürzung, dann Synonym, dann Wörter und Wortteile; ein Tippfehler nur, wo sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
         coverage={`${coverage.analyses} Analysen${coverage.genetic > 0 ? ` (davon ${coverage.genetic} genetische Untersuchungen, nur mit Namen)` : ""}, ${coverage.tests} Spezialtests und ${coverage.profiles}. Was ein Labor nicht angibt, finden Sie hier nicht.`}
+        asOf={loaderData.asOf}
       />
     </>
   );

@@ -16,30 +16,37 @@ const ADVERTISING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|li_fat_i
 
 type Remembered = StoredAnswer & { bytes: number };
 
+/** Pages of all revisions in one place; what no revision shows any more is asked for by nobody and goes first. */
+type PageMemory = ReturnType<typeof createPageMemory>;
+export const createPageMemory = () => createByteMemory<Remembered>(MAX_BYTES);
+
 interface Options {
   routes: ServerBuild["routes"];
   /** Paths that are remembered; every other path is rendered per request, unknown and taken-off ones too. */
   paths: readonly string[];
+  memory: PageMemory;
   /** Renders an address (path, or path of a page's data) without any visitor's headers. */
   render(address: string): Promise<Response>;
 }
 
 /**
- * Public pages without a query are rendered once, at their first request, and answered from memory then,
- * each with the data that a browser fetches when it navigates there (`/faq` and `/faq.data`). There is one
- * memory for each revision: pages of two never stand in one.
+ * Public pages of one revision without a query are rendered once, at their first request, and answered from memory
+ * then, each with the data that a browser fetches when it navigates there (`/faq` and `/faq.data`).
+ *
+ * A page is a function of its data and of the build: a browser draws it from the two. So it is kept under its address
+ * and a digest of its data, and a later revision finds it there where it gives the page the same data, to the byte.
+ * What a revision changes need not be known for that; each revision asks the loaders of each page once.
  * @returns what answers a request for one of them
  */
-export function rememberPages({ routes, paths, render }: Options) {
+export function rememberPages({ routes, paths, memory, render }: Options) {
   const known = new Set(paths);
-  const memory = createByteMemory<Remembered>(MAX_BYTES);
+  /** Under which key this revision finds a page, for those that were asked for. */
+  const keys = new Map<string, string>();
   const underWay = new Map<string, Promise<Remembered | undefined>>();
-  /** Rendered ahead of the first request, which compresses it. */
-  const prepared = new Map<string, Response>();
 
   /** However many ask at once, a page is rendered once. */
   async function recall(address: string): Promise<Remembered | undefined> {
-    const found = memory.get(address);
+    const found = memory.get(keys.get(address) ?? "");
     if (found !== undefined) return found;
     const rendering =
       underWay.get(address) ?? learn(address).finally(() => underWay.delete(address));
@@ -48,21 +55,24 @@ export function rememberPages({ routes, paths, render }: Options) {
   }
 
   async function learn(address: string): Promise<Remembered | undefined> {
-    const answer = prepared.get(address) ?? (await render(address));
-    prepared.delete(address);
-    if (answer.status !== 200) return undefined;
-    const page = await toStored(answer);
-    memory.keep(address, page);
+    // First the data, then the page: were something to change between the two, the next revision renders it anew.
+    const data = await readAnswer(await render(dataAddress(address)));
+    if (data === undefined) return undefined;
+    const key = `${address} ${data.digest}`;
+    keys.set(address, key);
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
+    const isData = dataAddress(address) === address;
+    const answer = isData ? data : await readAnswer(await render(address));
+    if (answer === undefined) return undefined;
+    const page = await packAnswer(answer);
+    memory.keep(key, page);
     return page;
   }
 
   return {
-    /** Renders a page before anyone asks. @returns false where it can't be rendered */
-    async prepare(path: string): Promise<boolean> {
-      const answer = await render(path);
-      if (answer.status === 200) prepared.set(path, answer);
-      return answer.status === 200;
-    },
+    /** Has a page ready before anyone asks. @returns false where it can't be rendered */
+    prepare: async (path: string): Promise<boolean> => (await recall(path)) !== undefined,
     /** @returns whether the address is one of a remembered page; then the answer is sent */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const address = pageAddress(request.url ?? "/", known, routes);
@@ -74,12 +84,13 @@ export function rememberPages({ routes, paths, render }: Options) {
       if (page !== undefined) sendStored(page, request, response);
       return page !== undefined;
     },
-    /** How much is remembered; bytes as they are kept, compressed. */
-    size(): { pages: number; bytes: number } {
-      const { values: pages, bytes } = memory.size();
-      return { pages, bytes };
-    },
   };
+}
+
+/** Where the loaders of a page answer alone; what is no page (`/sitemap.xml`, `/faq.data`) is its own data. */
+function dataAddress(address: string): string {
+  if (address.includes(".")) return address;
+  return address === "/" ? "/_.data" : `${address}.data`;
 }
 
 /**
@@ -113,9 +124,22 @@ function arePartsOf(parts: string, path: string, routes: ServerBuild["routes"]):
   return parts === page || parts === `root,${page}`;
 }
 
-async function toStored(answer: Response): Promise<Remembered> {
+interface Answer {
+  content: Buffer;
+  headers: Headers;
+  digest: string;
+}
+
+/** @returns undefined for an answer that is not for everyone: a failure, or a page that there is not */
+async function readAnswer(answer: Response): Promise<Answer | undefined> {
+  if (answer.status !== 200) return undefined;
   const content = Buffer.from(await answer.arrayBuffer());
-  const type = answer.headers.get("Content-Type") ?? "";
+  const digest = createHash("sha256").update(content).digest("base64url");
+  return { content, headers: answer.headers, digest };
+}
+
+async function packAnswer({ content, headers, digest }: Answer): Promise<Remembered> {
+  const type = headers.get("Content-Type") ?? "";
   const isDocument = type.startsWith("text/html");
   const [br, gzip] = [packBrotli(content, BROTLI_QUALITY), packGzip(content)];
   return {
@@ -124,9 +148,9 @@ async function toStored(answer: Response): Promise<Remembered> {
       // A document is asked for again each time, which costs a 304; its data lives for one visit.
       "Cache-Control": isDocument ? "no-cache" : "public, max-age=60",
       ...(isDocument ? { "Content-Security-Policy": policyOf(content.toString("utf8")) } : {}),
-      ...dataHeaders(answer.headers),
+      ...dataHeaders(headers),
     },
-    etag: createHash("sha256").update(content).digest("base64url").slice(0, 16),
+    etag: digest.slice(0, 16),
     bodies: { br, gzip },
     bytes: br.length + gzip.length,
   };

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import fc from "fast-check";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { pageAddress, rememberPages } from "./remembered-pages.server";
+import { createPageMemory, pageAddress, rememberPages } from "./remembered-pages.server";
 
 const PATHS = ["/", "/faq", "/lab/a", "/broken"];
 const route = (id: string, path: string) => ({ id, path, parentId: "root", module: {} });
@@ -43,10 +44,11 @@ describe("remembered pages", () => {
     const pages = rememberPages({
       routes: ROUTES,
       paths: PATHS,
+      memory: createPageMemory(),
       async render(address) {
         rendered.push(address);
         await new Promise((resolve) => setTimeout(resolve, 20));
-        const status = address === "/broken" ? 500 : 200;
+        const status = address.startsWith("/broken") ? 500 : 200;
         const headers = { "Content-Type": "text/html; charset=utf-8" };
         return new Response(`<p>${address}</p><script>begin()</script>`, { status, headers });
       },
@@ -69,7 +71,7 @@ describe("remembered pages", () => {
     const texts = await Promise.all(asked.map(async (answer) => (await answer).text()));
     expect(new Set(texts)).toEqual(new Set(["<p>/faq</p><script>begin()</script>"]));
     await fetch(`${origin}/faq`);
-    expect(rendered).toEqual(["/faq"]);
+    expect(rendered).toEqual(["/faq.data", "/faq"]);
   });
 
   it("allow exactly the scripts that they carry", async () => {
@@ -90,6 +92,92 @@ describe("remembered pages", () => {
   it("are not kept where rendering failed: the next visitor gets another try", async () => {
     expect((await fetch(`${origin}/broken`)).status).toBe(418);
     expect((await fetch(`${origin}/broken`)).status).toBe(418);
-    expect(rendered).toEqual(["/broken", "/broken"]);
+    expect(rendered).toEqual(["/broken.data", "/broken.data"]);
+  });
+});
+
+describe("pages of the next revision", () => {
+  /** A portal whose pages say what their data say, and keeps them in one memory from revision to revision. */
+  function portal() {
+    const memory = createPageMemory();
+    const drawn: string[] = [];
+    const begin = (said: Record<string, string>, broken?: string) =>
+      rememberPages({
+        routes: ROUTES,
+        paths: Object.keys(said),
+        memory,
+        async render(address) {
+          const path = address.replace(/\.data$/, "").replace(/^\/_$/, "/");
+          const text = said[path];
+          const isPage = path === address;
+          if (isPage) drawn.push(path);
+          const status = text === undefined ? 404 : isPage && path === broken ? 500 : 200;
+          return new Response(isPage ? `<h1>${text}</h1>` : JSON.stringify(text), { status });
+        },
+      });
+    return { memory, drawn, begin };
+  }
+
+  /** What a visitor gets who can unpack nothing. */
+  async function read(pages: ReturnType<typeof rememberPages>, url: string) {
+    let sent: string | undefined;
+    const response = {
+      setHeader: () => undefined,
+      writeHead: () => ({ end: (body: Buffer) => (sent = body.toString()) }),
+    } as unknown as ServerResponse;
+    const request = { url, method: "GET", headers: {} } as IncomingMessage;
+    return (await pages.serve(request, response)) ? sent : undefined;
+  }
+
+  it("are drawn anew only where their data are other ones", async () => {
+    const { drawn, begin } = portal();
+    const first = begin({ "/lab/a": "Basel", "/lab/b": "Bern" });
+    for (const path of ["/lab/a", "/lab/b"]) await read(first, path);
+    const second = begin({ "/lab/a": "Basel", "/lab/b": "Biel" });
+    expect(await read(second, "/lab/a")).toBe("<h1>Basel</h1>");
+    expect(await read(second, "/lab/b")).toBe("<h1>Biel</h1>");
+    expect(await read(first, "/lab/b")).toBe("<h1>Bern</h1>");
+    expect(drawn).toEqual(["/lab/a", "/lab/b", "/lab/b"]);
+  });
+
+  it("are never those of another revision, whatever is published, taken off and put back", async () => {
+    const paths = ["/", "/faq", "/lab/a", "/lab/b"];
+    const revision = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom("x", "y", "z"));
+    await fc.assert(
+      fc.asyncProperty(fc.array(revision, { maxLength: 6 }), async (revisions) => {
+        const { drawn, begin } = portal();
+        const shown = revisions.map((said) => begin(said));
+        const asked = revisions.flatMap((said, index) =>
+          paths.map((path) => ({ pages: shown[index], path, text: said[path] })),
+        );
+        // Each revision is read at its time, and by whoever is late once more.
+        for (const { pages, path, text } of [...asked, ...asked]) {
+          expect(pages && (await read(pages, path))).toBe(text && `<h1>${text}</h1>`);
+        }
+        const different = revisions.flatMap((said) => Object.entries(said).map(String));
+        expect(drawn).toHaveLength(new Set(different).size);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("count in the memory as soon as they are prepared, and the earlier ones are answered meanwhile", async () => {
+    const { memory, begin } = portal();
+    const first = begin({ "/faq": "alt" });
+    await read(first, "/faq");
+    const before = memory.size();
+    const second = begin({ "/faq": "neu" });
+    expect(await second.prepare("/faq")).toBe(true);
+    expect(memory.size().values).toBe(before.values + 1);
+    expect(memory.size().bytes).toBeGreaterThan(before.bytes);
+    expect(await read(first, "/faq")).toBe("<h1>alt</h1>");
+  });
+
+  it("can't be prepared where they can't be drawn, and the earlier ones stay", async () => {
+    const { begin } = portal();
+    const first = begin({ "/faq": "alt" });
+    const second = begin({ "/faq": "neu" }, "/faq");
+    expect(await second.prepare("/faq")).toBe(false);
+    expect(await read(first, "/faq")).toBe("<h1>alt</h1>");
   });
 });

@@ -40,6 +40,11 @@ export async function secondsToWaitFor(limit: Limit, subject: string): Promise<n
   }
 }
 
+/** Where only what failed counts: after what was right, all tries are there again. */
+export async function forgetTriesOf(limit: Limit, subject: string): Promise<void> {
+  if (limit.tries > 0) await limiterOf(limit).delete(await keyOf(subject));
+}
+
 function limiterOf(limit: Limit): RateLimiterPostgres {
   const known = limiters.get(limit.name);
   if (known !== undefined) return known;

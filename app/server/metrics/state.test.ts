@@ -10,7 +10,7 @@ const CALM: PortalCondition = {
   lastDeletion: undefined,
   auditCheck: undefined,
   backup: undefined,
-  publication: { revision: 1, failure: undefined },
+  publication: { revision: 1, unfit: [], failure: undefined },
   isJournalBehind: false,
 };
 const textOf = (condition: PortalCondition) => exposition(conditionFamilies(condition));

@@ -6,13 +6,19 @@ import { databaseClock } from "~/server/database/database-time.server";
 import { secondsToWait } from "~/server/limits/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import { isReadable } from "./round-states.server";
+import { hasMissed, isReadable } from "./round-states.server";
 import type { Invitation } from "./rounds.server";
 
 /** What a valid link of an invitation opens. Whoever holds one may answer; it says nothing of the practice. */
 export interface LabAccess {
   invitationId: string;
   roundId: string;
+}
+
+/** What a valid link leads to. */
+export interface LabLink extends LabAccess {
+  /** The time to answer was over before this laboratory did: its page says that, and nothing of the practice. */
+  isMissed: boolean;
 }
 
 /** Links with a signature that is not ours. */
@@ -27,15 +33,15 @@ export async function invitationPath({
 }
 
 /**
- * Opens a link. Foreign, altered, expired, superseded and withdrawn ones, and those of erased practices, are all
- * undefined: the page answers each with the same 404 and the same words.
+ * Opens a link. Foreign, altered, superseded and withdrawn ones, and those of erased practices, are all undefined: the
+ * page answers each with the same 404 and the same words.
  * @throws 429 where the address has guessed too often; a link that is ours is never counted
  */
 export async function openInvitation(
   token: string,
   clientAddress: string,
   now?: Date,
-): Promise<LabAccess | undefined> {
+): Promise<LabLink | undefined> {
   const claim = await readSignedLink("offer", token);
   if (claim === undefined) {
     await refuseGuesses(clientAddress);
@@ -51,9 +57,10 @@ export async function openInvitation(
     : [];
   if (found === undefined) return undefined;
   const { invitation, round, clock } = found;
-  const isOfLink = String(invitation.linkGeneration) === generation;
-  if (!isOfLink || !isReadable(invitation, round, now ?? clock)) return undefined;
-  return { invitationId: invitation.id, roundId: round.id };
+  if (String(invitation.linkGeneration) !== generation) return undefined;
+  const isMissed = hasMissed(invitation, round, now ?? clock);
+  if (!isMissed && !isReadable(invitation, round, now ?? clock)) return undefined;
+  return { invitationId: invitation.id, roundId: round.id, isMissed };
 }
 
 /** @throws 429 after too many tries that no link of ours would make */

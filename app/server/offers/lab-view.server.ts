@@ -15,7 +15,7 @@ import { offerInvitations, offerRounds } from "../../../database/offers";
 import type { LabAccess } from "./lab-access.server";
 import { inputOf, versionsOf } from "./offer-versions.server";
 import { type QuestionLine, questionsOf } from "./questions.server";
-import { isReadable, takesAnswers } from "./round-states.server";
+import { isReadable, mayAskForTime, takesAnswers } from "./round-states.server";
 import { type Decision, decisionsOf } from "./rounds.server";
 
 interface SentOffer extends OfferInput {
@@ -25,6 +25,7 @@ interface SentOffer extends OfferInput {
 
 /** All that a laboratory sees of a round. */
 export interface LabView {
+  invitationId: string;
   /** Slug of the laboratory, which may have left the directory. */
   lab: string;
   labName: string;
@@ -42,6 +43,9 @@ export interface LabView {
   decideBy: Date;
   /** Drafts, offers and refusals are still taken. */
   canAnswer: boolean;
+  /** More time can be asked for, and when it was. */
+  mayAskForTime: boolean;
+  extensionAskedAt: Date | null;
   /** Questions are still taken: the round runs, and this laboratory's offer is not decided on. */
   canAsk: boolean;
   /** What it said when it declined. */
@@ -84,6 +88,7 @@ export async function readForLab(
   const decision = decisionFor(invitation.id, await decisionsOf(db, [round.id]));
   const isRevealed = round.reveal === "sofort" || decision === "angenommen";
   return {
+    invitationId: invitation.id,
     lab: invitation.lab,
     labName: invitation.labName,
     invitedBy: currentSnapshot().operator.name,
@@ -97,6 +102,8 @@ export async function readForLab(
     decideBy: round.decideBy,
     canAnswer:
       takesAnswers(invitation, round, { now, byOperator: false }) && decision === undefined,
+    mayAskForTime: mayAskForTime(invitation, round),
+    extensionAskedAt: invitation.extensionAskedAt,
     canAsk: isRunning(round) && decision === undefined,
     declineReason: invitation.declineReason,
     fields: invitation.draft ?? (last === undefined ? {} : offerFields(last)),

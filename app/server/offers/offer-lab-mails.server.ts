@@ -15,7 +15,12 @@ import { nextWorkingMoment } from "./working-time.server";
 
 type LetterToLab = Pick<MailContent, "subject" | "paragraphs" | "rows">;
 
-export type LabMailName = "offer-invitation" | "offer-reminder" | "offer-decision" | "offer-words";
+export type LabMailName =
+  | "offer-invitation"
+  | "offer-reminder"
+  | "offer-extended"
+  | "offer-decision"
+  | "offer-words";
 
 /** What a laboratory is told of its duties, before it learns who the practice is (privacy page, section 3). */
 export const DUTIES =
@@ -63,6 +68,19 @@ export const offerReminder: MailType<"offer-reminder"> = labMail("Erinnerung an 
       `Eine Praxis hat Sie um eine Offerte gebeten. Antworten können Sie bis ${formatEnd(answerBy)}.`,
       "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
       SHARED,
+    ],
+    rows,
+  }),
+});
+
+export const offerExtended: MailType<"offer-extended"> = labMail("Mehr Zeit für eine Offerte", {
+  label: "Anfrage ansehen",
+  write: ({ answerBy }, { inBrackets, rows }) => ({
+    subject: `Sie haben mehr Zeit für Ihre Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      `Sie haben um mehr Zeit gebeten. Antworten können Sie jetzt bis ${formatEnd(answerBy)}.`,
+      "Ein gespeicherter Entwurf ist noch da.",
     ],
     rows,
   }),

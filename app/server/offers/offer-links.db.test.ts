@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "~/durations";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { composeMail } from "~/server/mail/mail-content.server";
@@ -25,6 +26,7 @@ import { useDatabase } from "../../../tests/test-database";
 import { maskedPath } from "../http/masked-path.server";
 import { invitationPath, openInvitation } from "./lab-access.server";
 import { readForLab } from "./lab-view.server";
+import { keepOfferDeadlines } from "./offer-deadlines.server";
 import { acceptOffer, revealNames, withdrawRound } from "./practice-decision.server";
 import { askLab, releaseWords } from "./questions.server";
 import { resendInvitation, withdrawInvitation } from "./round-desk.server";
@@ -52,6 +54,8 @@ async function pathOf(round: OpenedRound, lab: string): Promise<string> {
 const seenBy = async (round: OpenedRound, lab: string) =>
   JSON.stringify(await readForLab(access(round, lab), submissionKinds, MONDAY));
 
+const opened = (round: OpenedRound, lab: string) => ({ ...access(round, lab), isMissed: false });
+
 /** All that mails to laboratories say, until now. */
 async function mailsToLabs(): Promise<string> {
   const rows = await database().select().from(mails);
@@ -68,20 +72,19 @@ async function mailsToLabs(): Promise<string> {
 describe("the link of an invitation", () => {
   useDatabase();
 
-  it("opens nothing where it is foreign, altered, superseded, withdrawn or expired, each alike", async () => {
+  it("opens nothing where it is foreign, altered, superseded or withdrawn, each alike", async () => {
     const round = await openedRound();
     const path = await pathOf(round, BASEL);
-    expect(await open(path)).toEqual(access(round, BASEL));
+    expect(await open(path)).toEqual(opened(round, BASEL));
     const { invitationId } = access(round, BASEL);
     const foreign = await signLink("proposal", { subject: `${invitationId} 1` });
     for (const other of ["", "x.y", foreign, `${path.slice(0, -1)}_`, `${path}.x`]) {
       expect(await open(other)).toBeUndefined();
     }
-    expect(await open(path, AFTER_THE_END)).toBeUndefined();
     await resendInvitation(OPERATOR, invitationId);
     expect(await open(path)).toBeUndefined();
     const next = await pathOf(round, BASEL);
-    expect(await open(next)).toEqual(access(round, BASEL));
+    expect(await open(next)).toEqual(opened(round, BASEL));
     await withdrawInvitation(OPERATOR, invitationId);
     expect(await open(next)).toBeUndefined();
     const bern = await pathOf(round, BERN);
@@ -89,11 +92,23 @@ describe("the link of an invitation", () => {
     expect(await open(bern)).toBeUndefined();
   });
 
+  it("only says that it is late once the time to answer is over, and nothing 90 days after the round", async () => {
+    const round = await openedRound();
+    const path = await pathOf(round, BASEL);
+    const missed = { ...access(round, BASEL), isMissed: true };
+    expect(await open(path, AFTER_THE_END)).toEqual(missed);
+    await keepOfferDeadlines(AFTER_THE_END);
+    expect(await open(path, AFTER_THE_END)).toEqual(missed);
+    expect(await readForLab(access(round, BASEL), submissionKinds, AFTER_THE_END)).toBeUndefined();
+    const later = new Date(AFTER_THE_END.getTime() + 91 * DAY_MS);
+    expect(await open(path, later)).toBeUndefined();
+  });
+
   it("stays open to a laboratory that has offered, until it has seen what came of it", async () => {
     const round = await openedRound();
     await offerOf(round, BASEL);
     const path = await pathOf(round, BASEL);
-    expect(await open(path, AFTER_THE_END)).toEqual(access(round, BASEL));
+    expect(await open(path, AFTER_THE_END)).toEqual(opened(round, BASEL));
   });
 
   it("is opened by none of 10,000 guesses, which are refused while our own links go on working", async () => {
@@ -112,7 +127,7 @@ describe("the link of an invitation", () => {
       [429, 70],
     ]);
     expect(await openInvitation(path.slice("/offerte/".length), "192.0.2.7", MONDAY)).toEqual(
-      access(round, BASEL),
+      opened(round, BASEL),
     );
   });
 

@@ -16,8 +16,8 @@ const MAX_ENTRIES_AT_ONCE = 100;
 
 /**
  * Everything the portal keeps of some entries, as JSON: answers, events, mails, requests, rounds, invitations, offers,
- * payments, questions, decisions, deadlines. Left out are the token's hash, drafts of laboratories, and offers that are
- * still sealed: they are not the person's before the round is opened. Names of operators and addresses of laboratories
+ * payments, questions, decisions, deadlines. Left out are the token's hash, drafts of laboratories and what they ask
+ * the operator, and offers that are still sealed: they are not the person's before the round is opened. Names of operators and addresses of laboratories
  * are other people's.
  *
  * It is written while it is sent: however many entries there are, it begins at once, and ends with its reader.

@@ -19,10 +19,11 @@ import {
   readRound,
 } from "../../../tests/offer-rounds";
 import { useDatabase } from "../../../tests/test-database";
+import { extendRound } from "./extend-round.server";
 import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
 import { readForLab } from "./lab-view.server";
 import { readForPractice } from "./practice-view.server";
-import { extendRound, resendInvitation, roundsOfEntry } from "./round-desk.server";
+import { resendInvitation, roundsOfEntry } from "./round-desk.server";
 
 const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
 

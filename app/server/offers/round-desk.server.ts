@@ -1,8 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { OfferComparison } from "~/offers/comparison";
 import type { Needs } from "~/offers/needs";
 import type { InvitationState, Reach, RoundState } from "~/offers/states";
-import { isRunning, isWaiting, WAITING } from "~/offers/states";
+import { isRunning, isWaiting } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
@@ -11,21 +11,12 @@ import { entries } from "../../../database/entries";
 import { offerInvitations } from "../../../database/offers";
 import { mailLab } from "./lab-mail.server";
 import { type LabReach, type ReachWarning, reachOf } from "./lab-reach.server";
-import { setDecisionDeadlines } from "./offer-deadlines.server";
-import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./open-round.server";
 import { type DecisionLine, decisionLine } from "./practice-view.server";
 import type { QuestionLine } from "./questions.server";
 import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
 import { advanceRound } from "./round-progress.server";
-import { extendUntil, withdrawInvitations } from "./round-states.server";
-import {
-  cantonOf,
-  type Invitation,
-  lockInvitation,
-  lockRound,
-  recordRoundEvent,
-  settleDeadlines,
-} from "./rounds.server";
+import { withdrawInvitations } from "./round-states.server";
+import { lockInvitation, recordRoundEvent, settleDeadlines } from "./rounds.server";
 
 /** A round as the desk's panel shows it. The operator sees offers before they are opened. */
 export interface RoundOnDesk {
@@ -52,6 +43,9 @@ export interface RoundOnDesk {
     /** Of the last mail with its link. */
     reach: Reach;
     warning: ReachWarning | undefined;
+    /** When it asked for more time, and why; null: it has not, or has got some. */
+    extensionAskedAt: Date | null;
+    extensionReason: string;
     /** When it was last reminded, by an operator or by the schedule. */
     remindedAt: Date | null;
     questions: readonly QuestionLine[];
@@ -107,6 +101,8 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
         invitedAt,
         answeredAt,
         declineReason,
+        extensionAskedAt: invitation.extensionAskedAt,
+        extensionReason: invitation.extensionReason,
         warning: known?.warning,
         reach: known?.reach ?? ("gesendet" as const),
         remindedAt: known?.remindedAt ?? null,
@@ -122,7 +118,7 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
  * - `over`: the round, or the laboratory's part of it, has ended; or there is none
  * - `no-address`: the laboratory has no address for requests; nothing has changed
  */
-type DeskOutcome = "done" | "over" | "no-address";
+export type DeskOutcome = "done" | "over" | "no-address";
 
 /** Reminds a laboratory now, with the same link. */
 export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
@@ -183,47 +179,4 @@ function withLab(
     recordAudit(tx, { actor, action, subject, detail });
     return "done";
   });
-}
-
-/**
- * Later deadlines (ISO days). As long as the practice has seen no offer, laboratories that ran out of time may answer
- * again, also where the round had ended without an offer; afterwards only the decision is put off.
- */
-export function extendRound(
-  actor: Actor,
-  roundId: string,
-  deadlines: { answerBy: string; decideBy: string },
-  given?: Date,
-): Promise<DeskOutcome | "bad-deadlines"> {
-  return inTransaction(async (tx) => {
-    const now = given ?? (await databaseTime(tx));
-    const locked = await lockRound(tx, roundId);
-    const isOver = locked?.round.state === "abgelaufen" && locked.round.openedAt === null;
-    if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";
-    const isOpened = locked.round.openedAt !== null;
-    const ends = isOpened
-      ? readLaterDecision(deadlines, locked.round, now)
-      : readEnds(deadlines, cantonOf(locked.round), now);
-    if (ends === undefined) return "bad-deadlines";
-    const state = await extendUntil(tx, locked.round, ends);
-    const round = { ...locked.round, ...ends, state, closedAt: null };
-    if (isOpened) await setDecisionDeadlines(tx, round);
-    else await setRoundDeadlines(tx, round);
-    const again = await waitingLabs(tx, roundId);
-    for (const invitation of again) await setReminders(tx, round, invitation, now);
-    const { id } = locked.entry;
-    await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
-    const subject = { kind: "entry" as const, id };
-    recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
-    return "done";
-  });
-}
-
-/** Laboratories that have to answer until the new deadline. */
-function waitingLabs(tx: Transaction, roundId: string): Promise<Invitation[]> {
-  const isOfRound = eq(offerInvitations.roundId, roundId);
-  return tx
-    .select()
-    .from(offerInvitations)
-    .where(and(isOfRound, inArray(offerInvitations.state, [...WAITING])));
 }

@@ -80,7 +80,13 @@ async function exportInvitations(rounds: readonly Round[]) {
   const exported = invitations.flatMap((one) => {
     const round = roundOf.get(one.roundId);
     if (round === undefined) return [];
-    const { draft: _, linkGeneration: __, declineReason, ...invitation } = one;
+    const {
+      draft: _,
+      linkGeneration: __,
+      extensionReason: ___,
+      declineReason,
+      ...invitation
+    } = one;
     const questions = (questionsOf.get(one.id) ?? []).map((question) => ({
       ...question,
       releasedBy: operatorForPerson(question.releasedBy),

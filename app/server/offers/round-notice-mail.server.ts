@@ -47,6 +47,11 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
     many: "Offertrunden haben ein Labor ohne Adresse für Anfragen",
     todo: "Eine E-Mail an das Labor konnte nicht gesendet werden. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
   },
+  "extension-asked": {
+    one: "Ein Labor bittet um mehr Zeit für seine Offerte",
+    many: "Offertrunden haben ein Labor, das um mehr Zeit bittet",
+    todo: "Bitte verlängern Sie die Frist, oder melden Sie sich beim Labor. Verlängern Sie sie, erfährt es das Labor von uns.",
+  },
   "told-by-phone": {
     one: "Offerten sind da, und die Praxis hat keine E-Mail-Adresse",
     many: "Praxen ohne E-Mail-Adresse haben Offerten",

@@ -20,11 +20,12 @@ import {
   readRound,
 } from "../../../tests/offer-rounds";
 import { useDatabase } from "../../../tests/test-database";
+import { extendRound } from "./extend-round.server";
 import { declineInvitation } from "./lab-answer.server";
 import { keepOfferDeadlines } from "./offer-deadlines.server";
 import { declineOffer } from "./practice-decision.server";
 import { readForPractice } from "./practice-view.server";
-import { extendRound, withdrawInvitation } from "./round-desk.server";
+import { withdrawInvitation } from "./round-desk.server";
 
 const swiss = (text: string) => new Date(`${text}+01:00`);
 const TUESDAY = swiss("2035-11-20T10:00");

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
-import { isRunning, WAITING } from "~/offers/states";
+import { isRunning, isWaiting, WAITING } from "~/offers/states";
 import type { Transaction } from "~/server/database/database.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { type Decision, type Invitation, type Round, settleDeadlines } from "./rounds.server";
@@ -46,9 +46,36 @@ export function isReadable(
     return false;
   }
   if (state !== "beantwortet") return isRunning(round) && now < round.answerBy;
-  return (
-    round.closedAt === null || now.getTime() < round.closedAt.getTime() + READABLE_DAYS * DAY_MS
-  );
+  return !isLongOver(round, now);
+}
+
+/** Whether its page only says that the time to answer is over: this laboratory has sent nothing until then. */
+export function hasMissed(
+  { state }: Pick<Invitation, "state">,
+  round: Pick<Round, "state" | "answerBy" | "closedAt">,
+  now: Date,
+): boolean {
+  if (state === "beantwortet" || state === "zurückgezogen") return false;
+  if (round.state === "zurückgezogen" || isLongOver(round, now)) return false;
+  return now >= round.answerBy;
+}
+
+function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
+  return closedAt !== null && now.getTime() >= closedAt.getTime() + READABLE_DAYS * DAY_MS;
+}
+
+/** Whether it may ask for more time: as long as an operator can give it, and once. */
+export function mayAskForTime(
+  invitation: Pick<Invitation, "state" | "extensionAskedAt">,
+  round: Pick<Round, "state" | "openedAt">,
+): boolean {
+  const hasNotAnswered = isWaiting(invitation) || invitation.state === "abgelaufen";
+  return hasNotAnswered && canBeExtended(round) && invitation.extensionAskedAt === null;
+}
+
+/** Laboratories can be given more time until the practice has seen the first offer. */
+function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean {
+  return round.openedAt === null && (isRunning(round) || round.state === "abgelaufen");
 }
 
 /** Whether drafts, offers and refusals are still taken; an operator may enter an offer until the round has ended. */

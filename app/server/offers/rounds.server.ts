@@ -146,6 +146,7 @@ export type RoundNotice =
   | "offers-gone"
   | "overdue"
   | "lab-unreached"
+  | "extension-asked"
   | "words";
 
 /** Commits a mail to the operator. */

@@ -235,10 +235,11 @@ function unwrittenJournal({ isJournalBehind }: PortalCondition): Alarm | undefin
 }
 
 function failedPublication({ publication }: PortalCondition): Alarm | undefined {
-  const { revision, failure } = publication;
-  if (failure === undefined) return undefined;
-  return {
-    text: `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Besucher sehen weiterhin Revision ${revision}.`,
-    path: "/admin/verzeichnis",
-  };
+  const { revision, failure, unfit } = publication;
+  if (failure === undefined && unfit.length === 0) return undefined;
+  const text =
+    failure === undefined
+      ? "Ein Teil des Verzeichnisses passt nicht zu dieser Version des Portals und fehlt auf den Seiten."
+      : `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Besucher sehen weiterhin Revision ${revision}.`;
+  return { text, path: "/admin/verzeichnis" };
 }

@@ -1,22 +1,19 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { and, asc, eq, ne, notExists } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { asc, eq, notExists } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { lastErasureOf, recordErasure } from "~/server/jobs/maintenance-log.server";
 import { canonicalAddress } from "~/server/mail/address.server";
-import { addressHash } from "~/server/mail/suppression.server";
 import { log } from "~/server/platform/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
-import { writeSummary } from "~/server/submissions/entry-summary.server";
-import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
-import { emailOptOuts } from "../../../database/newsletter";
 import { offerRounds } from "../../../database/offers";
 import { practiceCodes } from "../../../database/practice";
+import type { ErasureReason } from "./erasure-reasons";
 import { keepJournal } from "./journal.server";
 import { deleteMailFiles } from "./mail-files.server";
 import {
@@ -31,6 +28,7 @@ import {
   eraseFromDirectory,
   findDirectoryTraces,
 } from "./person-in-directory.server";
+import { reduceToHash } from "./reduce-opt-out.server";
 
 /** Rows in one statement. */
 const BATCH = 1_000;
@@ -71,6 +69,8 @@ interface ErasureOptions {
   actor: Actor | undefined;
   /** Made with the form: sent twice, it is one erasure with one record. */
   runId: string;
+  /** Of an operator who erases a single entry. */
+  reason?: ErasureReason;
 }
 
 export interface Erasure {
@@ -87,7 +87,10 @@ export function erasePerson(address: string, options: ErasureOptions): Promise<E
   return erase({ address, entryIds: [] }, options);
 }
 
-/** Erases some entries alone, with all that hangs on them: for whoever holds their tokens but has proved no address. */
+/**
+ * Erases some entries alone, with all that hangs on them: for whoever holds their tokens but has proved no address, and
+ * for an operator where there is none.
+ */
 export function eraseEntries(
   entryIds: readonly string[],
   options: ErasureOptions,
@@ -121,6 +124,7 @@ export async function eraseWithin(
     kinds,
     actor,
     runId,
+    reason,
     ranAt,
     addressHash = null,
   }: ErasureOptions & { ranAt?: Date; addressHash?: string | null },
@@ -145,7 +149,19 @@ export async function eraseWithin(
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
   const record = await recordErasure(tx, { id: runId, ...run });
-  if (record.isNew) recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
+  if (record.isNew) {
+    const [id = ""] = subject.entryIds;
+    const entry = { kind: "entry", id } as const;
+    if (reason === undefined)
+      recordAudit(tx, { actor, action: "person-erased", detail: { counts } });
+    else
+      recordAudit(tx, {
+        actor,
+        action: "entry-erased",
+        subject: entry,
+        detail: { reason, counts },
+      });
+  }
   return { counts, runId: record.id, mailIds: traces.mailIds };
 }
 
@@ -215,31 +231,6 @@ async function countTraces(
   if (contactIds.length > 0) counts.contacts = contactIds.length;
   if (proposalIds.length > 0) counts.proposals = proposalIds.length;
   return counts;
-}
-
-/** Leaves of an opt-out what the suppression list asks for, and when it began. */
-async function reduceToHash(
-  tx: Transaction,
-  id: string,
-  kinds: readonly SubmissionKind[],
-): Promise<void> {
-  const [optOut] = await tx.select().from(emailOptOuts).where(eq(emailOptOuts.id, id));
-  if (optOut === undefined) return;
-  const hash = optOut.addressHash ?? (await addressHash(optOut.email));
-  const updatedAt = await databaseTime(tx);
-  await tx
-    .update(emailOptOuts)
-    .set({ email: "", reason: "", userAgent: null, addressHash: hash, updatedAt })
-    .where(eq(emailOptOuts.id, id));
-  await tx
-    .delete(entryEvents)
-    .where(and(eq(entryEvents.entryId, id), ne(entryEvents.event, "created")));
-  // No browser's token fits any more: none may write the address back.
-  const editTokenHash = randomBytes(32).toString("hex");
-  await tx.update(entries).set({ editTokenHash, updatedAt }).where(eq(entries.id, id));
-  const kind = kinds.find(({ table }) => table === emailOptOuts);
-  const row = kind && (await readRow(tx, kind, id));
-  if (kind !== undefined && row !== undefined) await writeSummary(tx, id, kind.summary(row));
 }
 
 /** Another secret than the suppression list's: the two can't be held against each other. */

@@ -91,8 +91,13 @@ export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColum
  * that the mail program's own button gives the next one.
  */
 async function optOutsToKeep(db: Reader, entryIds: string[]): Promise<string[]> {
-  const { id, liftedAt } = emailOptOuts;
-  const all = await db.select({ id, liftedAt }).from(emailOptOuts).where(isAnyOf(id, entryIds));
+  const { id, email, addressHash, liftedAt } = emailOptOuts;
+  const found = await db
+    .select({ id, email, addressHash, liftedAt })
+    .from(emailOptOuts)
+    .where(isAnyOf(id, entryIds));
+  // One that names no address can't be heeded.
+  const all = found.filter((one) => one.email !== "" || one.addressHash !== null);
   return all.some((one) => one.liftedAt === null) ? all.map((one) => one.id) : [];
 }
 

@@ -1,9 +1,9 @@
-import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { forgetTriesOf, type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { findAccountById } from "./accounts.server";
 import { describeWait } from "./describe-wait.server";
 import { isPassword } from "./password.server";
 
-/** Somebody at a desk that was left open must not find the password by guessing. */
+/** Wrong ones in a row: somebody at a desk that was left open must not find the password by guessing. */
 const LIMIT: Limit = { name: "own-password", tries: 10, seconds: 15 * 60 };
 
 /**
@@ -19,5 +19,8 @@ export async function confirmPassword(
   if (wait !== undefined) return describeWait(wait);
   const account = await findAccountById(userId);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
-  return isRight ? undefined : "Das Passwort stimmt nicht.";
+  if (!isRight) return "Das Passwort stimmt nicht.";
+  // Whoever knows it is not kept from inviting a dozen colleagues.
+  await forgetTriesOf(LIMIT, userId);
+  return undefined;
 }

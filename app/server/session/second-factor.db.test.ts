@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
 import { adminUsers } from "../../../database/accounts";
-import { account, addOperator, stepNow, switchSecondFactorOn } from "../../../tests/operators";
+import {
+  account,
+  addOperator,
+  cookiesOf,
+  request,
+  stepNow,
+  switchSecondFactorOn,
+  tryToSignIn,
+} from "../../../tests/operators";
 import { useDatabase } from "../../../tests/test-database";
 import {
   beginSetup,
@@ -11,6 +19,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from "./second-factor.server";
+import { findSession } from "./sessions.server";
 import { totpCode } from "./totp.server";
 
 describe("the second factor", () => {
@@ -19,13 +28,24 @@ describe("the second factor", () => {
   it("is on once the app has shown a right code, and only with a secret of ours for this account", async () => {
     const [id, other] = [await addOperator("a@example.ch"), await addOperator("b@example.ch")];
     const setup = await beginSetup(id);
-    expect(await finishSetup(id, setup, "000000")).toBeUndefined();
+    expect(await finishSetup(id, setup, { code: "000000" })).toBeUndefined();
     expect((await account(id)).totpSecret).toBeNull();
     expect(await readSetup(id, setup.token)).toEqual(setup);
     expect(await readSetup(other, setup.token)).toBeUndefined();
     expect(await readSetup(id, `${setup.token}x`)).toBeUndefined();
-    const codes = await finishSetup(id, setup, totpCode(setup.secret, stepNow()));
+    const codes = await finishSetup(id, setup, { code: totpCode(setup.secret, stepNow()) });
     expect(new Set(codes)).toHaveLength(10);
+  });
+
+  it("ends, as it is switched on, all sessions that began without it but the one that showed the code", async () => {
+    const id = await addOperator("a@example.ch");
+    const cookies = [await tryToSignIn("a@example.ch"), await tryToSignIn("a@example.ch")];
+    const open = () => Promise.all(cookies.map((one) => findSession(request(cookiesOf(one)))));
+    const [here] = await open();
+    const setup = await beginSetup(id);
+    const code = totpCode(setup.secret, stepNow());
+    await finishSetup(id, setup, { code, session: here?.id ?? "" });
+    expect(await open()).toEqual([here, undefined]);
   });
 
   it("takes each code of the app once, whoever else sends it at the same moment", async () => {
@@ -65,7 +85,7 @@ describe("the second factor", () => {
     const id = await addOperator("a@example.ch");
     const setup = await beginSetup(id);
     const code = totpCode(setup.secret, stepNow());
-    const shown = await Promise.all([1, 2].map(() => finishSetup(id, setup, code)));
+    const shown = await Promise.all([1, 2].map(() => finishSetup(id, setup, { code })));
     const [codes, ...others] = shown.filter((one) => one !== undefined);
     expect(others).toEqual([]);
     expect(await consumeCode(await account(id), codes?.[0] ?? "")).toBe(true);

@@ -10,6 +10,7 @@ import {
   recoveryCodeUsed,
   secondFactorSwitchedOn,
 } from "./security-events.server";
+import { endSessions } from "./sessions.server";
 import { newRecoveryCode, newTotpSecret, stepOfCode } from "./totp.server";
 
 const RECOVERY_CODES = 10;
@@ -36,11 +37,15 @@ export async function readSetup(userId: string, token: string): Promise<Setup | 
   return owner === userId && secret !== undefined ? { secret, token } : undefined;
 }
 
-/** Switches the second factor on, once, when its app has shown a right code. @returns recovery codes, to be shown once */
+/**
+ * Switches the second factor on, once, when its app has shown a right code. Sessions that began without it end, but for
+ * the one that has just shown the code.
+ * @returns recovery codes, to be shown once
+ */
 export async function finishSetup(
   userId: string,
   { secret }: Setup,
-  code: string,
+  { code, session }: { code: string; session?: string },
 ): Promise<string[] | undefined> {
   const step = stepOfCode(secret, onlySigns(code));
   if (step === undefined) return undefined;
@@ -54,6 +59,7 @@ export async function finishSetup(
       .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpSecret)))
       .returning({ id: adminUsers.id });
     if (switchedOn.length === 0) return undefined;
+    await endSessions(userId, session, tx);
     await secondFactorSwitchedOn(tx, { operator: userId });
     return codes;
   });

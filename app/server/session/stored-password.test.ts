@@ -44,5 +44,5 @@ describe("a stored password", () => {
       }
     }
     expect(difference()).toBeLessThan(0.2);
-  });
+  }, 180_000);
 });

@@ -46,6 +46,8 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
       return `${detail.lab.join(", ")} hat abgelehnt`;
     case "invitation-withdrawn":
       return `${detail.lab.join(", ")} aus der Offertrunde genommen`;
+    case "extension-asked":
+      return `${detail.lab.join(", ")} bittet um mehr Zeit`;
     case "offer-accepted":
       return `Offerte von ${detail.lab.join(", ")} angenommen`;
     case "offer-declined":

@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { FigureList } from "~/desk/controls/figure-list";
 import { NumberedPages } from "~/desk/controls/page-links";
@@ -39,6 +39,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-1 flex-col">
       <h1 className="sr-only">Verzeichnis</h1>
       {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
+      {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
       <ListFigures figures={loaderData.figures} total={loaderData.total} />
       <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
       <ListFilter />
@@ -86,5 +87,24 @@ function PublicationAlarm({ failure }: { failure: NonNullable<DocumentList["fail
       nicht zeigen{path === "" ? "" : `: Die Seite ${path} bricht ab`}. Besucher sehen weiterhin die
       Revision davor; das Portal versucht es jede Minute erneut.
     </p>
+  );
+}
+
+/** What this version of the portal can't show is on no page. */
+function UnfitAlarm({ unfit }: { unfit: DocumentList["unfit"] }) {
+  return (
+    <div role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">
+      <strong>Auf keiner Seite.</strong> Diese Dokumente passen nicht zu dieser Version des Portals.
+      Bitte ergänzen Sie, was fehlt, und veröffentlichen Sie sie neu:
+      <ul className="list-disc pl-5">
+        {unfit.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} className="underline underline-offset-4">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { publicationState } from "~/server/directory/publication/publication.ser
 import { formatClock, formatDate, formatMoment, isoDay } from "~/swiss-time";
 import { isDocumentKind, kinds } from "../../../../catalogue/kinds";
 import { endingEvidence } from "../document/ending-evidence.server";
+import { documentPath } from "../document/paths";
 
 const KINDS = Object.keys(kinds).filter(isDocumentKind);
 
@@ -30,7 +31,7 @@ export async function readList(query: URLSearchParams, now = new Date()) {
   const page = Math.min(pages, Math.max(1, Number.parseInt(query.get("seite") ?? "", 10) || 1));
   const shown = found.slice((page - 1) * ROWS, page * ROWS);
   const count = (wanted: DocumentState) => all.filter((one) => one.state === wanted).length;
-  const { revision, failure } = publicationState();
+  const { revision, failure, unfit } = publicationState();
   return {
     kind: kind ?? "",
     total: all.length,
@@ -59,6 +60,10 @@ export async function readList(query: URLSearchParams, now = new Date()) {
       proposals: proposals.length,
       revision,
     },
+    unfit: unfit.map(({ kind, slug }) => ({
+      path: documentPath(kind, slug),
+      name: `${kinds[kind].label} «${slug}»`,
+    })),
     failure: failure && {
       revision: failure.revision,
       path: failure.path,

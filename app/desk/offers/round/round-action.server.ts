@@ -4,14 +4,10 @@ import type { Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
+import { extendRound } from "~/server/offers/extend-round.server";
 import { revealNames, withdrawRound } from "~/server/offers/practice-decision.server";
 import { releaseWords } from "~/server/offers/questions.server";
-import {
-  extendRound,
-  remindLab,
-  resendInvitation,
-  withdrawInvitation,
-} from "~/server/offers/round-desk.server";
+import { remindLab, resendInvitation, withdrawInvitation } from "~/server/offers/round-desk.server";
 import { receiveRoundWish } from "./round-wish.server";
 
 const wordsForm = z.object({

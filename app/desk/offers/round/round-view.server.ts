@@ -92,6 +92,9 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
   const isAwaited = runs && isWaiting(lab);
   const isUnreached =
     isAwaited && (reach === "fehlgeschlagen" || reach === "verworfen" || reach === "ohne_adresse");
+  const { extensionAskedAt } = lab;
+  const isLate = isWaiting(lab) || state === "abgelaufen";
+  const asksForTime = extensionAskedAt !== null && isLate && round.openedAt === null;
   const version = round.comparison?.offers.find((one) => one.invitationId === invitationId);
   return {
     invitationId,
@@ -108,6 +111,11 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
         : []),
       ...(state === "beantwortet" && answeredAt
         ? [`Fassung ${version?.version ?? 1}, erste Antwort ${toMoment(answeredAt, now).text}`]
+        : []),
+      ...(asksForTime
+        ? [
+            `Bittet um mehr Zeit, ${toMoment(extensionAskedAt, now).text}${lab.extensionReason && `: «${lab.extensionReason}»`}`,
+          ]
         : []),
       ...(isAwaited ? [`Eingeladen ${toMoment(lab.invitedAt, now).text}`] : []),
       ...(isAwaited && remindedAt ? [`Erinnert ${toMoment(remindedAt, now).text}`] : []),

@@ -1,11 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { labAnalyses } from "../../../../database/directory";
+import { labAnalyses, publications } from "../../../../database/directory";
 import type { Snapshot } from "../publication/snapshot.server";
 
 /** How a laboratory performs an analysis, as visitors see it. */
-export type PerformedAnalysis = LabAnalysisContent & { lab: string; sample: boolean };
+export type PerformedAnalysis = LabAnalysisContent & {
+  lab: string;
+  sample: boolean;
+  publishedAt: Date | undefined;
+};
 
 type Shown = Pick<Snapshot, "revision" | "labs">;
 
@@ -18,11 +22,17 @@ export function inRevision(revision: number): SQL {
 /** Who performs an analysis, in no order. */
 export async function labsWith(shown: Shown, analysisId: string): Promise<PerformedAnalysis[]> {
   const rows = await database()
-    .select()
+    .select({ row: labAnalyses, publishedAt: publications.at })
     .from(labAnalyses)
+    .leftJoin(publications, eq(publications.revision, labAnalyses.fromRevision))
     .where(sql`${labAnalyses.analysisId} = ${analysisId} and ${rowsOf(shown.labs)}
       and ${inRevision(shown.revision)}`);
-  return rows.map(({ lab, sample, ...row }) => ({ lab, sample, ...labAnalysisContent(row) }));
+  return rows.map(({ row, publishedAt }) => ({
+    ...labAnalysisContent(row),
+    lab: row.lab,
+    sample: row.sample,
+    publishedAt: publishedAt ?? undefined,
+  }));
 }
 
 /** How many of these laboratories perform each analysis; an analysis without a laboratory is left out. */

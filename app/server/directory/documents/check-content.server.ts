@@ -20,6 +20,26 @@ export function checkContent<Kind extends DocumentKind>(
   return { errors: errorsIn(parsed.error) };
 }
 
+/**
+ * The same for what was published by another version of the portal: a field that only that one knows is left out,
+ * anything else that is wrong with it is said.
+ */
+export function checkStored<Kind extends DocumentKind>(
+  kind: Kind,
+  stored: StoredContent,
+): ReturnType<typeof checkContent<Kind>> {
+  const schema: z.ZodType = kinds[kind].schema;
+  const parsed = schema.safeParse(stored);
+  if (parsed.success) return { content: parsed.data as ContentOf<Kind> };
+  const known = structuredClone(stored);
+  for (const issue of parsed.error.issues) {
+    if (issue.code !== "unrecognized_keys") continue;
+    const group = issue.path.reduce<unknown>((at, step) => Reflect.get(Object(at), step), known);
+    for (const key of issue.keys) Reflect.deleteProperty(Object(group), key);
+  }
+  return checkContent(kind, known);
+}
+
 /** What zod found, at its fields and in German. */
 export function errorsIn(error: z.ZodError): PathError[] {
   return error.issues.flatMap(toErrors);

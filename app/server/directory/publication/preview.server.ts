@@ -29,6 +29,7 @@ export async function previewSnapshot(
     slug,
     sample: document.sample,
     version: 0,
+    publishedAt: stored.publishedAt,
     content: content as StoredContent,
   };
   const place = at === -1 ? others.length : at;

@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { database, inTransaction } from "~/server/database/database.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { documents, documentVersions } from "../../../../database/directory";
 import { useDatabase } from "../../../../tests/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
@@ -11,7 +15,7 @@ import {
   pollPublicationNow,
   publicationState,
 } from "./publication.server";
-import { publish } from "./publishing.server";
+import { publish, recordPublication } from "./publishing.server";
 
 const BY = "Leitstand";
 
@@ -45,9 +49,59 @@ describe("what a process publishes", () => {
       await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();
       await expect
         .poll(publicationState, { timeout: 10_000 })
-        .toEqual({ revision: revision + 2, failure: undefined });
+        .toEqual({ revision: revision + 2, unfit: [], failure: undefined });
       expect(currentSnapshot().lab("medlab-basel")?.name).toBe("MedLab Nordwest");
       expect(failed).toEqual([revision + 1]);
+    } finally {
+      end();
+    }
+  });
+
+  it("leaves out what this version of the portal can't show, and takes no revision with more of it", async () => {
+    const store = (version: number, slug: string, content: object) =>
+      database()
+        .insert(documentVersions)
+        .values({
+          kind: "lab",
+          slug,
+          version,
+          content: { ...content },
+          schemaVersion: 1,
+          publishedBy: BY,
+        });
+    const show = async (slug: string, version: number) => {
+      await database()
+        .update(documents)
+        .set({ publishedVersion: version })
+        .where(eq(documents.slug, slug));
+      await inTransaction((tx) => recordPublication(tx, BY, []));
+    };
+    const { content = {} } = (await readDocument("lab", "medlab-basel")) ?? {};
+    const { specialties: _, ...without } = content;
+    await store(90, "medlab-basel", without);
+    await store(91, "medlab-basel", { ...content, ofALaterVersion: "unbekannt" });
+    await store(90, "swisslab-bern", without);
+    await show("medlab-basel", 90);
+    await openDirectory();
+    const started = currentSnapshot();
+    expect(started.unfit).toMatchObject([
+      { kind: "lab", slug: "medlab-basel", errors: [{ path: ["specialties"] }] },
+    ]);
+    expect(started.lab("medlab-basel")).toBeUndefined();
+    expect(started.tests.filter(({ labId }) => labId === "medlab-basel")).toEqual([]);
+    expect(alarmsOf(await readCondition()).map(({ name }) => name)).toEqual(["publication-failed"]);
+    const end = followPublications(async () => () => undefined);
+    try {
+      await show("swisslab-bern", 90);
+      await expect
+        .poll(() => publicationState().failure, { timeout: 10_000 })
+        .toMatchObject({ path: "/lab/swisslab-bern" });
+      expect(currentSnapshot()).toBe(started);
+      await show("swisslab-bern", 1);
+      await show("medlab-basel", 91);
+      await expect.poll(() => publicationState().unfit, { timeout: 10_000 }).toEqual([]);
+      expect(currentSnapshot().lab("medlab-basel")?.name).toBe("MedLab Basel");
+      expect(currentSnapshot().lab("medlab-basel")).not.toHaveProperty("ofALaterVersion");
     } finally {
       end();
     }

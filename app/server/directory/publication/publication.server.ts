@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseUnavailable } from "~/server/database/database.server";
 import { setLetterhead } from "~/server/mail/letterhead.server";
 import { log } from "~/server/platform/log.server";
+import { kinds } from "../../../../catalogue/kinds";
 import { loadSnapshot, readEdition, type Snapshot } from "./snapshot.server";
 
 const POLL_MS = 2_000;
@@ -12,7 +13,7 @@ const RETRY_MS = 60_000;
 export type Prepare = (next: Snapshot, current: Snapshot) => Promise<() => void>;
 
 /** Why this process still shows an earlier revision. */
-export interface PublicationFailure {
+interface PublicationFailure {
   revision: number;
   /** Path of the page that could not be rendered; empty where the revision could not be read. */
   path: string;
@@ -39,9 +40,15 @@ export function currentSnapshot(): Snapshot {
   return current;
 }
 
-/** Reads what is published; to be called once, before the first page is rendered. */
+/**
+ * Reads what is published; to be called once, before the first page is rendered. There is no earlier revision to stay
+ * with: what this version of the portal can't show is left out, and the desk says so.
+ */
 export async function openDirectory(read = loadSnapshot): Promise<void> {
   current = await read();
+  for (const { kind, slug, errors } of current.unfit) {
+    log.error({ document: `${kind} ${slug}`, errors }, "a document does not fit: no page shows it");
+  }
   setLetterhead(() => currentSnapshot().operator);
 }
 
@@ -51,9 +58,11 @@ export function labName(id: string): string {
   return (lab(id) ?? homeCards.find((card) => card.id === id))?.name ?? id;
 }
 
-/** For the desk: which revision visitors see, and what keeps a later one from them. */
-export function publicationState(): { revision: number; failure: PublicationFailure | undefined } {
-  return { revision: currentSnapshot().revision, failure };
+/** For the desk: which revision visitors see, what of it they do not, and what keeps a later one from them. */
+export function publicationState() {
+  const { revision, unfit } = currentSnapshot();
+  const shown: PublicationFailure | undefined = failure;
+  return { revision, unfit, failure: shown };
 }
 
 /** Follows what any process publishes, until the portal stops. @returns function that ends it */
@@ -92,6 +101,7 @@ async function renew(prepare: Prepare): Promise<void> {
     if (failure?.edition === edition && Date.now() - failure.at.getTime() < RETRY_MS) return;
     tried = latest;
     const next = await loadSnapshot();
+    refuseUnfit(next, before);
     const swap = await prepare(next, before);
     current = next;
     swap();
@@ -105,4 +115,11 @@ async function renew(prepare: Prepare): Promise<void> {
     failure = { revision, path, at: new Date(), edition };
     log.error({ revision, path, err: error }, "revision not published: the earlier one stays");
   }
+}
+
+/** @throws PageNotRendered where a document does not fit that did, or is new */
+function refuseUnfit(next: Snapshot, before: Snapshot): void {
+  const known = new Set(before.unfit.map(({ kind, slug }) => `${kind} ${slug}`));
+  const news = next.unfit.find(({ kind, slug }) => !known.has(`${kind} ${slug}`));
+  if (news !== undefined) throw new PageNotRendered(kinds[news.kind].path?.(news.slug) ?? "/");
 }

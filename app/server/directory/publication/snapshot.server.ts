@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
 import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
-import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { type ContentOf, type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import type {
   Analysis,
@@ -13,6 +13,7 @@ import type {
   LabCard,
   LabTest,
   Operator,
+  Published,
   ShownEvidence,
   SpecialTestGroup,
   Testimonial,
@@ -24,6 +25,7 @@ import {
   publications,
   type StoredContent,
 } from "../../../../database/directory";
+import { checkStored, type PathError } from "../documents/check-content.server";
 import { isPublishedVersion } from "../documents/documents.server";
 import { upcastContent } from "../documents/lifted.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
@@ -54,8 +56,19 @@ export interface Snapshot {
   isGone(kind: DocumentKind, slug: string): boolean;
   /** Version of each published document, by kind and slug: «lab medlab-basel». */
   versions: ReadonlyMap<string, string>;
+  /** When each was published, by the same. */
+  versionDates: ReadonlyMap<string, Date>;
+  /** Published, but not as this version of the portal needs it: on no page before that is put right. */
+  unfit: readonly UnfitDocument[];
   /** A draft is shown in it, to the operator alone. */
   isPreview: boolean;
+}
+
+/** A published document that lacks what pages are made of; `errors` says what, by the fields. */
+interface UnfitDocument {
+  kind: DocumentKind;
+  slug: string;
+  errors: readonly PathError[];
 }
 
 export interface ShownFederalList {
@@ -73,6 +86,7 @@ export interface StoredDocument {
   slug: string;
   sample: boolean;
   version: number;
+  publishedAt: Date;
   content: StoredContent;
 }
 
@@ -139,6 +153,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
               slug,
               sample,
               version: version.version,
+              publishedAt: version.publishedAt,
               content: upcastContent(kind, version.content, version.schemaVersion),
             },
           ]
@@ -159,16 +174,16 @@ async function readStored(tx: Transaction): Promise<Stored> {
 
 /** @throws Error without the operator's own data: every page needs them */
 export function buildSnapshot(stored: Stored): Snapshot {
-  const of = <Content>(kind: DocumentKind): Content[] =>
-    stored.documents.filter((one) => one.kind === kind).map((one) => toPublic<Content>(one));
-  const [operator] = of<Operator>("operator");
+  const unfit: UnfitDocument[] = [];
+  const of = <Kind extends DocumentKind>(kind: Kind) => shownOf(kind, stored.documents, unfit);
+  const [operator] = of("operator");
   if (operator === undefined) throw new Error("The directory holds no operator");
-  const bare = of<Omit<Lab, "evidence">>("lab");
+  const bare = of("lab");
   const names = new Map(bare.map(({ id, name }) => [id, name]));
-  const tests = of<Omit<LabTest, "labName">>("test").map((test) => ({
-    ...test,
-    labName: names.get(test.labId) ?? "",
-  }));
+  const unfitLabs = new Set(unfit.flatMap(({ kind, slug }) => (kind === "lab" ? [slug] : [])));
+  const tests = of("test")
+    .filter(({ labId }) => !unfitLabs.has(labId))
+    .map((test) => ({ ...test, labName: names.get(test.labId) ?? "" }));
   const labs = bare.map((lab) => ({
     ...lab,
     specialTests: withTests(
@@ -177,8 +192,8 @@ export function buildSnapshot(stored: Stored): Snapshot {
     ),
     evidence: stored.evidence.flatMap(({ lab: id, ...shown }) => (id === lab.id ? [shown] : [])),
   }));
-  const analyses = of<Analysis>("analysis");
-  const articles = of<Article>("article").sort((a, b) => (a.date < b.date ? 1 : -1));
+  const analyses = of("analysis");
+  const articles = of("article").sort((a, b) => (a.date < b.date ? 1 : -1));
   const gone = new Set(stored.gone.map(({ kind, slug }) => `${kind} ${slug}`));
   const labOf = byId(labs);
   const testOf = byId(tests);
@@ -194,9 +209,9 @@ export function buildSnapshot(stored: Stored): Snapshot {
     analyses,
     articles,
     operator,
-    homeCards: of<LabCard>("home-card"),
-    testimonials: of<Testimonial>("testimonial"),
-    figures: of<Figure>("figure"),
+    homeCards: of("home-card"),
+    testimonials: of("testimonial"),
+    figures: of("figure"),
     federalList: stored.federalList && shownList(stored.federalList),
     lab: (slug) => labOf.get(slug),
     test: (slug) => testOf.get(slug),
@@ -209,13 +224,32 @@ export function buildSnapshot(stored: Stored): Snapshot {
         `${version} ${sample}`,
       ]),
     ),
+    versionDates: new Map(
+      stored.documents.map(({ kind, slug, publishedAt }) => [`${kind} ${slug}`, publishedAt]),
+    ),
+    unfit,
   };
 }
 
-/** What is internal stays behind; everything below reads this and nothing else. */
-function toPublic<Content>({ slug, sample, content }: StoredDocument): Content {
-  // Checked by its kind's schema when it was published.
-  return { ...withoutClosedParts(content), id: slug, sample } as Content;
+/**
+ * What pages see of a kind; everything below reads this and nothing else. What is closed stays behind, and what was
+ * published by the rules of another version of the portal is checked by those of this one.
+ */
+function shownOf<Kind extends DocumentKind>(
+  kind: Kind,
+  stored: readonly StoredDocument[],
+  unfit: UnfitDocument[],
+): Published<ContentOf<Kind>>[] {
+  return stored.flatMap((one) => {
+    if (one.kind !== kind) return [];
+    const { slug, sample } = one;
+    const { content, errors } = checkStored(kind, one.content);
+    if (errors !== undefined) {
+      unfit.push({ kind, slug, errors });
+      return [];
+    }
+    return [{ ...withoutClosedParts(content), id: slug, sample }];
+  });
 }
 
 function shownList({ edition, positions }: FederalList): ShownFederalList {

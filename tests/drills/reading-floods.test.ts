@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { inDrill } from "../drill";
 import { drillFigure } from "../drill-figure";
 import {
   FLOODER,
@@ -15,15 +14,14 @@ import {
 } from "../flood";
 import { type RunningServer, removeDataDir, startServer } from "../server-process";
 
-/** With other tests on the machine all is late, but nobody waits for the thousands of a flood. */
-const PAGE_MS = inDrill(300, 3_000);
-const POST_MS = inDrill(1_000, 3_000);
+const PAGE_MS = 300;
+const POST_MS = 1_000;
 const MEMORY_MB = 400;
 const GONE_MS = 60_000;
-const FLOOD_MS = inDrill(5_000, 2_000);
+const FLOOD_MS = 5_000;
 const QUIET_MS = 500;
-/** So many are to be served in time; a few visits on a machine with other tests say less. */
-const SHARE = inDrill(0.9, 0.5);
+/** So many are to be served in time. */
+const SHARE = 0.9;
 const LARGE_MS = 150_000;
 
 let server: RunningServer;
@@ -108,7 +106,7 @@ const HAMMERS = [
 ] as const;
 
 describe("another visitor's form is stored and their page comes, and memory stays small, while one address", () => {
-  it.each(inDrill(PIPELINES.slice(), PIPELINES.slice(-1)))(
+  it.each(PIPELINES)(
     "sends requests without waiting for answers: %s",
     async (name, flood) => {
       await startWarm({ READ_LIMIT: "0" });
@@ -117,7 +115,7 @@ describe("another visitor's form is stored and their page comes, and memory stay
     LARGE_MS,
   );
 
-  it.each(inDrill(HAMMERS.slice(), HAMMERS.slice(-1)))(
+  it.each(HAMMERS)(
     "keeps asking and is told to wait: %s",
     async (name, settings) => {
       await startWarm(settings);

@@ -1,0 +1,63 @@
+import { Form, Link, useNavigation } from "react-router";
+import { erasureReasons } from "~/server/privacy/erasure-reasons";
+import { Button } from "~/ui/button";
+import type { FieldError } from "~/ui/error-summary";
+import { RadioGroupField } from "~/ui/form-fields";
+import { Icon } from "~/ui/icon";
+import type { EntryView } from "./entry.server";
+
+interface Props {
+  entry: EntryView;
+  action: string;
+  errors: readonly FieldError[];
+}
+
+/** Spam, doubles, and who gave no address by which «Datenschutz» would find them; says first what goes. */
+export function EraseEntry({ entry, action, errors }: Props) {
+  const { formData } = useNavigation();
+  const error = errors.find(({ field }) => field === "reason")?.message;
+  const hasAddress = (entry.contact?.email ?? "") !== "";
+  return (
+    <details className="group border-line border-t px-5 py-1" open={error !== undefined}>
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold hover:text-petrol">
+        Eintrag löschen
+        <Icon name="chevron-down" className="size-5 text-petrol group-open:rotate-180" />
+      </summary>
+      <Form method="post" action={action} className="grid gap-3 pb-5">
+        <p className="text-soft">
+          Gelöscht wird nur dieser Eintrag, mit Angaben, Notizen, Verlauf, Offerten und E-Mails. Das
+          lässt sich nicht zurücknehmen. Im Protokoll bleibt, wer ihn wann und aus welchem Grund
+          gelöscht hat.
+        </p>
+        {entry.hasRounds && (
+          <p className="text-soft">
+            Labore, deren Runde noch läuft, kommen über ihren Link nicht mehr weiter.
+          </p>
+        )}
+        {hasAddress && (
+          <p className="text-soft">
+            Verlangt die Person die Löschung, suchen Sie unter{" "}
+            <Link to="/admin/datenschutz" className="text-petrol underline underline-offset-4">
+              Datenschutz
+            </Link>{" "}
+            nach ihrer E-Mail-Adresse: Dort geht alles, was zu ihr gespeichert ist.
+          </p>
+        )}
+        <RadioGroupField label="Grund" name="reason" options={erasureReasons} error={error} />
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="erase"
+            variant="destructive"
+            size="s"
+            busy={formData?.get("intent") === "erase"}
+            busyLabel="Wird gelöscht..."
+          >
+            Endgültig löschen
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

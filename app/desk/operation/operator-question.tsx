@@ -1,0 +1,90 @@
+import { useEffect, useRef } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { labelOfRole } from "~/server/session/roles";
+import { Button, ButtonLink } from "~/ui/button";
+import type { FieldError } from "~/ui/error-summary";
+import type { OperationAnswer } from "./action.server";
+import { OwnPasswordField } from "./own-password";
+
+/** What is asked back before it is done to an account. */
+export type AskedAct = NonNullable<OperationAnswer["asks"]>;
+
+const PASSWORD = "question-password";
+
+interface Props {
+  name: string;
+  act: AskedAct;
+  errors: readonly FieldError[];
+  fetcher: FetcherWithComponents<OperationAnswer>;
+}
+
+/** Asks for the owner's password before an account is changed; a step of its own, as no dialog could be without scripts. */
+export function OperatorQuestion({ name, act, errors, fetcher }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { question, consequence, button } = wordsOf(act, name);
+  // The button that asked for it may be gone; what is wrong is told in the field.
+  useEffect(() => {
+    if (errors.length === 0) box.current?.focus();
+    else document.getElementById(PASSWORD)?.focus();
+  }, [errors]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="basis-full rounded-control border border-signal border-l-6 px-5 py-4"
+    >
+      <p className="font-semibold">{question}</p>
+      <p className="mt-1 mb-4 text-soft">{consequence}</p>
+      <fetcher.Form
+        method="post"
+        action="/admin/betrieb"
+        className="grid max-w-[30em] gap-4"
+        noValidate
+      >
+        <input type="hidden" name="intent" value={act.intent} />
+        <input type="hidden" name="operatorId" value={act.operatorId} />
+        {act.intent === "role" && <input type="hidden" name="role" value={act.role} />}
+        <OwnPasswordField id={PASSWORD} errors={errors} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant={act.intent === "remove" ? "destructive" : "petrol"}
+            size="s"
+            busy={fetcher.state !== "idle"}
+            busyLabel="Wird geprüft..."
+          >
+            {button}
+          </Button>
+          <ButtonLink to="/admin/betrieb" variant="quiet" size="s" reloadDocument>
+            Abbrechen
+          </ButtonLink>
+        </div>
+      </fetcher.Form>
+    </div>
+  );
+}
+
+function wordsOf(act: AskedAct, name: string) {
+  switch (act.intent) {
+    case "role":
+      return {
+        question: `Rolle von ${name} auf «${labelOfRole(act.role)}» ändern?`,
+        consequence: "Sie gilt mit der nächsten Handlung.",
+        button: "Rolle jetzt ändern",
+      };
+    case "reset-factor":
+      return {
+        question: `Zweiten Faktor von ${name} zurücksetzen?`,
+        consequence:
+          "Die Sitzungen des Kontos enden. Danach genügt das Passwort, bis der zweite Faktor neu eingerichtet ist.",
+        button: "Jetzt zurücksetzen",
+      };
+    case "remove":
+      return {
+        question: `Konto von ${name} entfernen?`,
+        consequence:
+          "Die Anmeldung endet mit der nächsten Handlung. Was unter diesem Namen im Verlauf steht, bleibt.",
+        button: "Konto entfernen",
+      };
+  }
+}

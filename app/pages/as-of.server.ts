@@ -1,0 +1,16 @@
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { formatDay } from "~/swiss-time";
+
+/** The day on which the newest of what a page lists was published: «22. November 2026». */
+export function formatAsOf(dates: readonly (Date | undefined)[]): string {
+  const times = dates.flatMap((date) => date?.getTime() ?? []);
+  return times.length === 0 ? "" : formatDay(new Date(Math.max(...times)));
+}
+
+/** The same for all laboratories' profiles. */
+export function profilesAsOf({
+  labs,
+  versionDates,
+}: Pick<Snapshot, "labs" | "versionDates">): string {
+  return formatAsOf(labs.map(({ id }) => versionDates.get(`lab ${id}`)));
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form } from "react-router";
+import type { OfferFields } from "~/offers/offer-fields";
+import { typedLines } from "~/offers/typed-lines";
+import type { MissedRound } from "~/server/offers/more-time.server";
+import { formatDay, formatEnd } from "~/swiss-time";
+import { Button, ButtonLink } from "~/ui/button";
+import { Definition, DefinitionList } from "~/ui/definition-list";
+import { Disclosure } from "~/ui/disclosure";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { STEPS } from "./steps";
+import { readTyped } from "./typed-here";
+
+/** The same for what is foreign, altered, superseded or withdrawn. */
+export function EndedLink({ typed }: { typed?: ReactNode }) {
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <PageTitle>Dieser Link gilt nicht mehr</PageTitle>
+      <Lead>
+        Er ist unvollständig, durch einen neueren ersetzt, oder die Anfrage wurde zurückgezogen.
+        Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns.
+      </Lead>
+      {typed}
+      <p className="mt-8">
+        <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
+      </p>
+    </PageContainer>
+  );
+}
+
+interface MissedProps {
+  missed: MissedRound;
+  path: string;
+  typed?: ReactNode;
+}
+
+/** Who comes too late reads until when there was time, and how to ask for more. */
+export function MissedDeadline({ missed, path, typed }: MissedProps) {
+  const { labName, answerBy, hasDeclined, draftAt, askedAt, mayAsk } = missed;
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <p className="mb-2 font-semibold text-meta">{labName}</p>
+      <PageTitle>Die Frist ist abgelaufen</PageTitle>
+      <Lead>
+        Offerten konnten Sie bis {formatEnd(answerBy)} senden.{" "}
+        {hasDeclined
+          ? "Sie haben abgesagt; die Praxis erhält von Ihnen keine Offerte."
+          : "Bei uns ist keine angekommen."}
+      </Lead>
+      {draftAt !== null && !hasDeclined && (
+        <p className="mt-6 max-w-[42rem]">
+          Ihr Entwurf vom {formatDay(draftAt)} ist gespeichert. Die Praxis sieht ihn nicht.
+        </p>
+      )}
+      {typed}
+      {askedAt !== null && (
+        <p role="status" className="mt-6 max-w-[42rem] border-petrol border-l-6 py-1 pl-4">
+          Sie haben am {formatDay(askedAt)} um mehr Zeit gebeten. Verlängern wir die Frist, erhalten
+          Sie eine E-Mail, und dieser Link gilt wieder.
+        </p>
+      )}
+      {mayAsk ? (
+        <Form method="post" action={path} className="mt-8">
+          <Button type="submit" name="step" value={STEPS.askForTime} variant="signal" size="l">
+            Verlängerung erbitten
+          </Button>
+        </Form>
+      ) : (
+        <div className="mt-8">
+          {askedAt === null && !hasDeclined && (
+            <p className="mb-6 max-w-[42rem]">
+              Die Praxis vergleicht die Offerten bereits, oder sie hat entschieden; die Frist lässt
+              sich nicht mehr verlängern.
+            </p>
+          )}
+          <ButtonLink to="/contact" variant="outline">
+            Kontakt aufnehmen
+          </ButtonLink>
+        </div>
+      )}
+    </PageContainer>
+  );
+}
+
+/** What somebody was about to send: kept on this device too, as every letter was. */
+export function TypedMeanwhile({ fields, draftKey }: { fields: OfferFields; draftKey: string }) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => setKept(readTyped(draftKey) !== undefined), [draftKey]);
+  const lines = typedLines(fields);
+  if (lines.length === 0) return null;
+  return (
+    <div className="mt-8 max-w-[42rem]">
+      <p role="status" className="border-signal border-l-6 py-1 pl-4">
+        Was Sie zuletzt senden wollten, ist nicht bei uns angekommen.
+        {isKept &&
+          " Es bleibt auf diesem Gerät gespeichert und steht wieder im Formular, sobald Sie es mit einem gültigen Link öffnen."}
+      </p>
+      <div className="mt-4 border-ink border-t-[1.5px]">
+        <Disclosure summary="Ihre Eingaben">
+          <DefinitionList>
+            {lines.map(([label, text]) => (
+              <Definition key={label} term={label}>
+                <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+              </Definition>
+            ))}
+          </DefinitionList>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { addressHash } from "~/server/mail/suppression.server";
+import { writeSummary } from "~/server/submissions/entry-summary.server";
+import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
+import { emailOptOuts } from "../../../database/newsletter";
+
+/** Leaves of an opt-out what the suppression list asks for, and when it began. */
+export async function reduceToHash(
+  tx: Transaction,
+  id: string,
+  kinds: readonly SubmissionKind[],
+): Promise<void> {
+  const [optOut] = await tx.select().from(emailOptOuts).where(eq(emailOptOuts.id, id));
+  if (optOut === undefined) return;
+  const hash = optOut.addressHash ?? (await addressHash(optOut.email));
+  const updatedAt = await databaseTime(tx);
+  await tx
+    .update(emailOptOuts)
+    .set({ email: "", reason: "", userAgent: null, addressHash: hash, updatedAt })
+    .where(eq(emailOptOuts.id, id));
+  await tx
+    .delete(entryEvents)
+    .where(and(eq(entryEvents.entryId, id), ne(entryEvents.event, "created")));
+  // No browser's token fits any more: none may write the address back.
+  const editTokenHash = randomBytes(32).toString("hex");
+  await tx.update(entries).set({ editTokenHash, updatedAt }).where(eq(entries.id, id));
+  const kind = kinds.find(({ table }) => table === emailOptOuts);
+  const row = kind && (await readRow(tx, kind, id));
+  if (kind !== undefined && row !== undefined) await writeSummary(tx, id, kind.summary(row));
+}

@@ -1,0 +1,16 @@
+/**
+ * `npm run drill`: heavy fault tests in full, one after the other, with a table of figures; then the journeys in all their
+ * variants. `npm run drill -- NAME` is one drill alone. `.ci/drill` runs all of it, nightly and before a release.
+ */
+import { build, install, run } from "./toolchain.mjs";
+
+const names = process.argv.slice(2);
+const settings = { env: { DRILL: "1" } };
+const drills = ["vitest", "run", "--project", "drills", "--no-file-parallelism"];
+const reporters = ["--reporter=default", "--reporter=./tests/drill-reporter.ts"];
+
+await install();
+await build();
+const failed = [await run("npx", [...drills, ...reporters, ...names], settings)];
+if (names.length === 0) failed.push(await run("npx", ["playwright", "test"], settings));
+process.exit(failed.some((code) => code !== 0) ? 1 : 0);
