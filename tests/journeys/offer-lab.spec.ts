@@ -64,7 +64,10 @@ test("a laboratory fills in and sends a full offer by keyboard, and neither a re
   await expect(page.getByText("Das ist nicht angekommen").first()).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Entwurf speichern" }).click();
-  await expect(page.getByText("Entwurf gespeichert")).toBeVisible();
+  await expect(page.locator("#stand")).toContainText("Entwurf gespeichert");
+  await expect(
+    page.getByRole("region", { name: /Mitteilungen/ }).getByText("Entwurf gespeichert"),
+  ).toBeVisible();
   await expect(page.getByLabel("Cytologie")).toHaveValue("72");
   await page.getByLabel("Cytologie").focus();
   await choose(page, "Notfallanalysen");
@@ -73,6 +76,8 @@ test("a laboratory fills in and sends a full offer by keyboard, and neither a re
   await choose(page, "Entnahmematerial");
   await write(page, "Wofür", "Transportbox");
   await write(page, "Preis in Franken", "12.50");
+  await tabTo(page, "Wie oft");
+  await page.keyboard.press("ArrowDown");
   await write(page, "Mindestlaufzeit", "0");
   await write(page, "Kündigungsfrist", "3");
   await choose(page, "Exklusivität", 2);

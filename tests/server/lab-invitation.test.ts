@@ -49,6 +49,7 @@ const FULL = [
   ...[
     ["priceName", "Box"],
     ["priceFrancs", "12.50"],
+    ["pricePer", "probe"],
     ["text-neu", "Wann holen Sie ab?"],
   ],
   ...[

@@ -57,7 +57,7 @@ async function save(document: DocumentOnDesk, operation: Operation) {
       draftVersion: saved.draftVersion,
       at: formatClock(new Date()),
     };
-  const place = list === "" ? "" : `#${list.split(":")[1] ?? ""}`;
+  const place = list === "" ? "" : `#${encodeURIComponent(list.split(":")[1] ?? "")}`;
   return redirect(`${documentPath(kind, slug)}?gespeichert${place}`, 303);
 }
 
