@@ -18,7 +18,15 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
   "/admin": { open: "read" },
   "/admin/eintrag/:entryId": {
     open: "read",
-    post: { status: "work", note: "work", "create-lab": "work", erase: "erase" },
+    post: {
+      status: "work",
+      note: "work",
+      "create-lab": "work",
+      "wish-handled": "work",
+      "wish-reopened": "work",
+      "forward-test": "work",
+      erase: "erase",
+    },
   },
   "/admin/eintrag/:entryId/offerten": { open: "read", post: "work" },
   "/admin/eintrag/:entryId/weiterleiten": { open: "read" },
