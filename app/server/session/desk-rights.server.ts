@@ -49,6 +49,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
   "/admin/verzeichnis": { open: "work", post: "work" },
   "/admin/verzeichnis/neu": { open: "work", post: "work" },
   "/admin/verzeichnis/austausch": { open: "operate", post: "operate" },
+  "/admin/verzeichnis/analysenliste": { open: "operate", post: "operate" },
   "/admin/verzeichnis/export.json": { open: "export" },
   "/admin/verzeichnis/tabelle": { open: "work", post: "work" },
   "/admin/verzeichnis/tabelle.csv": { open: "export" },
