@@ -1,6 +1,6 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, desc, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { LOCKS } from "~/server/database/locks.server";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
 import {
@@ -140,6 +140,17 @@ export async function takeOff(
   });
   if (done !== undefined) pollPublicationNow();
   return done;
+}
+
+/** When a document was taken off the pages, newest first, by the history of publications. */
+export function listTakeOffs(kind: DocumentKind, slug: string) {
+  const { revision, by, at } = publications;
+  const change = JSON.stringify([{ kind, slug, version: null }]);
+  return database()
+    .select({ revision, by, at })
+    .from(publications)
+    .where(sql`${publications.documents} @> ${change}::jsonb`)
+    .orderBy(desc(revision));
 }
 
 /** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
