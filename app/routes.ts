@@ -79,6 +79,7 @@ export default [
           index("desk/directory/edit/edit-page.tsx"),
           route("unterschied", "desk/directory/history/changes-page.tsx"),
           route("verlauf", "desk/directory/history/history-page.tsx"),
+          route("verlauf/:version", "desk/directory/history/version-page.tsx"),
           route("analysen", "desk/directory/analyses/analyses-page.tsx"),
           route("kontakte", "desk/directory/lab/contacts-page.tsx"),
           route("nachweise", "desk/directory/lab/evidence-page.tsx"),

@@ -61,6 +61,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
     open: "work",
     post: { restore: "work", "take-off": "operate", "put-back": "operate" },
   },
+  "/admin/verzeichnis/:kind/:slug/verlauf/:version": { open: "work" },
   "/admin/verzeichnis/:kind/:slug/analysen": { open: "work", post: "work" },
   "/admin/verzeichnis/:kind/:slug/kontakte": { open: "work", post: "work" },
   "/admin/verzeichnis/:kind/:slug/nachweise": { open: "work", post: "work" },

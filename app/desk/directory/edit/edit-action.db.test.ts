@@ -75,7 +75,7 @@ describe("what an owner took off, and who operates the portal,", () => {
     await takeOff("lab", MEDLAB, OPERATOR);
     const publish = async (kind: string, slug: string, role: Role) => {
       const { content, draftVersion } = await loader(documentCall(kind, slug));
-      const draft = JSON.stringify(content);
+      const draft = JSON.stringify({ ...content, intern: { note: role } });
       const fields = { intent: "publish", note: "Neu", draftVersion: String(draftVersion) };
       return action(documentCall(kind, slug, { ...fields, draft }, OPERATOR, role));
     };
