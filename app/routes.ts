@@ -69,6 +69,7 @@ export default [
         route("", "desk/directory/list/list-page.tsx"),
         route("neu", "desk/directory/edit/new-page.tsx"),
         route("austausch", "desk/directory/exchange/transfer-page.tsx"),
+        route("analysenliste", "desk/directory/exchange/federal-list-page.tsx"),
         route("export.json", "desk/directory/exchange/export-json.ts"),
         route("tabelle", "desk/directory/exchange/test-table-page.tsx"),
         route("tabelle.csv", "desk/directory/exchange/export-test-table.ts"),

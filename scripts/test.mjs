@@ -13,10 +13,10 @@ rmSync(RESULTS, { recursive: true, force: true });
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);
-// Two lanes: tests wait for the database much of the time, and compilers for nothing.
+await suite("unit", "vitest.json", countVitest);
+// Two lanes: these tests wait for the database much of the time, and compilers for nothing.
 const compiled = compile();
 compiled.catch(() => undefined);
-await suite("unit", "vitest.json", countVitest);
 await suite("actions", "vitest.json", countVitest);
 await step("types, lint, build", () => compiled);
 await suite("server", "vitest.json", countVitest);

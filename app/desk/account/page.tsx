@@ -6,6 +6,7 @@ import { listSessions } from "~/server/session/sessions.server";
 import { formatMoment } from "~/swiss-time";
 import type { Route } from "./+types/page";
 import { changeAccount } from "./action.server";
+import { NameSection } from "./name-section";
 import { PasswordSection } from "./password-section";
 import { SecondFactorSection } from "./second-factor-section";
 import { SessionSection } from "./session-section";
@@ -81,6 +82,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         {name}, {email}, {role}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        {due === undefined && <NameSection name={name} given={given("name")} />}
         <PasswordSection email={email} given={given("password")} />
         {due !== "password" && (
           <SecondFactorSection

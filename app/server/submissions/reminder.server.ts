@@ -5,12 +5,10 @@ import { LOCKS } from "~/server/database/locks.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
+import { entryEvents, PORTAL_ACTOR } from "../../../database/entry-events";
 import type { SubmissionKind } from "./submission-kind.server";
 
 const REMIND_AFTER_DAYS = 90;
-/** Actor of what the portal does by itself. */
-const PORTAL = "Laborlotse";
 
 /**
  * Reminds the operator, in one mail, of how many entries have waited 90 days for being done; each counts
@@ -53,7 +51,7 @@ export async function remindOfOpenEntries(
     const events = waiting.map(({ entryId }) => ({
       entryId,
       event: "reminded" as const,
-      actor: PORTAL,
+      actor: PORTAL_ACTOR,
       createdAt: now,
     }));
     for (let first = 0; first < events.length; first += 1_000) {
