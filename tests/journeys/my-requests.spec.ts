@@ -78,6 +78,7 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
   await expect(decided).toContainText("Labor Dr. Müller angenommen");
 
   await page.getByRole("button", { name: "Auf diesem Gerät vergessen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Vergessen" }).click();
   await expect(page.getByText("Dieser Browser kennt keine Anfrage.")).toBeVisible();
 });
 

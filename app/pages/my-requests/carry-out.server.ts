@@ -1,5 +1,6 @@
 import { parseNeeds } from "~/offers/needs-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { changesSince } from "~/server/offers/changed-offer.server";
 import { eraseOwn } from "~/server/offers/erase-own.server";
 import type { PracticeAccess } from "~/server/offers/practice-access.server";
 import {
@@ -35,7 +36,9 @@ export async function carryOut(
   switch (name) {
     case "accept": {
       const offer = { roundId, invitationId, version: Number(version) };
-      return ACCEPTED[await acceptOffer(access, offer)];
+      const outcome = await acceptOffer(access, offer);
+      if (outcome === "newer-version") return newerNotice(access, fields.offer);
+      return ACCEPTED[outcome];
     }
     case "decline":
       return noticeOf(
@@ -109,19 +112,23 @@ const OVER: PageNotice = {
   text: "Der Stand hat sich inzwischen geändert. Sie sehen ihn unten.",
 };
 
-export const NEWER: PageNotice = {
-  tone: "failure",
-  title: "Das Labor hat seine Offerte geändert",
-  text: "Angenommen ist nichts. Sie sehen unten die neue Fassung. Bitte prüfen Sie sie, bevor Sie entscheiden.",
-};
+/** @param offer invitation and version as they were shown: «id.2» */
+export async function newerNotice(access: PracticeAccess, offer: string): Promise<PageNotice> {
+  const [invitationId = "", version = ""] = offer.split(".");
+  return {
+    tone: "failure",
+    title: "Das Labor hat seine Offerte geändert",
+    text: "Angenommen ist nichts. Sie sehen unten die neue Fassung. Bitte prüfen Sie sie, bevor Sie entscheiden.",
+    lines: await changesSince(access, invitationId, Number(version)),
+  };
+}
 
-const ACCEPTED: Record<AcceptOutcome, PageNotice> = {
+const ACCEPTED: Record<Exclude<AcceptOutcome, "newer-version">, PageNotice> = {
   accepted: {
     tone: "success",
     title: "Offerte angenommen",
     text: "Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.",
   },
-  "newer-version": NEWER,
   expired: {
     tone: "failure",
     title: "Die Offerte ist abgelaufen",

@@ -7,7 +7,7 @@ import { RequestForm } from "./request-form";
 
 /** A link shows; before anything else whoever holds it proves to read the mailbox that it was sent to. */
 export function CodePage({ shown: { holder }, step }: { shown: Shown; step: CodeStep }) {
-  const { next, fields, isSent, error } = step;
+  const { next, fields, typed, isSent, error } = step;
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
@@ -27,6 +27,7 @@ export function CodePage({ shown: { holder }, step }: { shown: Shown; step: Code
         {isSent && (
           <RequestForm holder={holder} fields={fields} className="mt-8 grid max-w-[20rem] gap-6">
             <input type="hidden" name="next" value={next} readOnly />
+            <TypedFields typed={typed} />
             <TextField
               label="Code mit sechs Ziffern"
               name="code"
@@ -44,6 +45,7 @@ export function CodePage({ shown: { holder }, step }: { shown: Shown; step: Code
         <div className="mt-8 flex flex-wrap gap-4">
           <RequestForm holder={holder} fields={fields}>
             <input type="hidden" name="next" value={next} readOnly />
+            <TypedFields typed={typed} />
             <Button
               type="submit"
               name="intent"
@@ -70,4 +72,10 @@ function BackButton({ holder }: { holder: Holder }) {
       </Button>
     </RequestForm>
   );
+}
+
+function TypedFields({ typed }: Pick<CodeStep, "typed">) {
+  return Object.entries(typed).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} readOnly />
+  ));
 }

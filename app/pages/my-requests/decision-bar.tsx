@@ -16,8 +16,11 @@ interface Props {
 /** Acts on the chosen offer; each button opens a page that says what happens, and nothing has happened before. */
 export function DecisionBar({ form, holder, roundId, offer }: Props) {
   return (
-    <RequestForm id={form} holder={holder} fields={{ round: roundId }} className="print:hidden">
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-box border border-line bg-paper p-5 shadow-float md:sticky md:bottom-5 md:px-7">
+    // The form has no box of its own: the bar sticks within the whole comparison, not below it.
+    <RequestForm id={form} holder={holder} fields={{ round: roundId }} className="contents">
+      <div
+        className={`${offer === undefined ? "md:sticky" : "sticky"} bottom-3 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-box border border-line bg-paper p-5 shadow-float max-sm:gap-y-2 max-sm:p-3 md:bottom-5 md:px-7 print:hidden`}
+      >
         <div aria-live="polite">
           <p className="text-meta text-soft">Ihre Wahl</p>
           <p className="font-semibold text-card">{offer?.labName ?? "Noch keine Offerte"}</p>
@@ -44,7 +47,7 @@ export function DecisionBar({ form, holder, roundId, offer }: Props) {
           </Button>
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
         <p className="max-w-[38rem] text-meta text-soft">
           Vor dem Annehmen sehen Sie eine Bestätigungsseite. Danach erhält das gewählte Labor Ihren
           Namen und Ihre Kontaktangaben, die anderen eine Absage ohne Angabe Ihrer Wahl.

@@ -56,7 +56,7 @@ export function RequestsOverview({ shown }: { shown: Shown }) {
   );
 }
 
-function NoticeBand({ notice: { title, text, tone } }: { notice: PageNotice }) {
+function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: PageNotice }) {
   return (
     <PageContainer className="pt-8 print:hidden">
       <div
@@ -65,6 +65,15 @@ function NoticeBand({ notice: { title, text, tone } }: { notice: PageNotice }) {
       >
         <p className="font-semibold">{title}</p>
         <p className="max-w-[42rem] text-meta text-soft">{text}</p>
+        {lines.length > 0 && (
+          <ul className="mt-2 max-w-[42rem] list-disc pl-5 text-meta">
+            {lines.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </PageContainer>
   );

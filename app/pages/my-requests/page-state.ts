@@ -42,6 +42,8 @@ export interface CodeStep {
   /** What is to be done afterwards. */
   next: StepName;
   fields: StepFields;
+  /** What was typed before a code that was given earlier ran out. */
+  typed: Readonly<Record<string, string>>;
   isSent: boolean;
   error: string | undefined;
 }
@@ -49,6 +51,7 @@ export interface CodeStep {
 export interface PageNotice {
   title: string;
   text: string;
+  lines?: readonly string[];
   tone: "success" | "failure";
 }
 

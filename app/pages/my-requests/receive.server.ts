@@ -5,7 +5,7 @@ import { sendNewLink } from "~/server/offers/practice-access.server";
 import { exchangeCode, sendCode } from "~/server/offers/practice-code.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { accessOf, type FoundAccess } from "./access.server";
-import { carryOut, NEWER } from "./carry-out.server";
+import { carryOut, newerNotice } from "./carry-out.server";
 import { type Holder, isNobody, readHolder } from "./holder";
 import {
   type CodeStep,
@@ -46,16 +46,17 @@ export async function receiveRequest(asked: RequestedStep): Promise<PageState> {
   const name = stepOf(intent === "" ? String(form.get("do") ?? "") : intent);
   if (name === undefined) return show({});
   const fields = readFields(form);
+  const missing = stepOf(intent) === undefined ? undefined : missingChoice(name, fields);
+  if (missing !== undefined) return show({ notice: missing });
   if (!found.access.mayDecide) {
-    return show({ step: { name: "code", next: name, fields, isSent: false, error: undefined } });
+    const code = { next: name, fields, typed: typedIn(form), isSent: false, error: undefined };
+    return show({ step: { name: "code", ...code } });
   }
   if (stepOf(intent) !== undefined) {
-    const missing = missingChoice(name, fields);
-    if (missing !== undefined) return show({ notice: missing });
     const opened = await show({ step: step(name, fields) });
     // What was chosen is not what the page would show any more.
     return name === "accept" && isOutdated(opened, fields)
-      ? { ...opened, step: undefined, notice: NEWER }
+      ? { ...opened, step: undefined, notice: await newerNotice(found.access, fields.offer) }
       : opened;
   }
   return outcome(asked, found, holder, name, fields);
@@ -88,8 +89,9 @@ async function receiveCode(
   const { form } = asked;
   const fields = readFields(form);
   const next = stepOf(String(form.get("next") ?? "")) ?? "needs";
+  const typed = typedIn(form);
   const again = (isSent: boolean, error: string | undefined) => {
-    const code: CodeStep = { name: "code", next, fields, isSent, error };
+    const code: CodeStep = { name: "code", next, fields, typed, isSent, error };
     return shown(asked, found, holder, { step: code });
   };
   if (form.get("intent") === "send-code") {
@@ -104,7 +106,7 @@ async function receiveCode(
   const proven = { ...holder, proof: taken.proof };
   const better = await accessOf(proven, asked.clientAddress);
   if (better === undefined) return { state: "refused" };
-  return shown(asked, better, proven, { step: step(next, fields) });
+  return shown(asked, better, proven, { step: { ...step(next, fields), typed } });
 }
 
 const CODE_REFUSED = {
@@ -165,8 +167,15 @@ function readFields(form: FormData): StepFields {
   };
 }
 
+/** Whose request it is, what it is about, and which button was pressed: nobody typed that. */
+const NOT_TYPED = new Set([
+  ...["record", "token", "proof", "intent", "do", "next", "code"],
+  ...["round", "offer", "question", "entry", "id"],
+]);
+
 function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const typed = [...form].filter(([name]) => !NOT_TYPED.has(name));
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
 }
 
 function errorsOf(name: StepName, form: FormData) {

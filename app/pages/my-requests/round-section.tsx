@@ -58,6 +58,10 @@ export function RoundSection({ shown, request, round }: Props) {
   );
 }
 
+function labNameOf({ labs }: RoundForPractice, invitationId: string | null): string {
+  return labs.find((lab) => lab.invitationId === invitationId)?.labName ?? "Alle Offerten";
+}
+
 function Offers({ shown, request, round }: Props) {
   const { comparison, decisions, state } = round;
   const [chosen, setChosen] = useState<string>();
@@ -110,6 +114,11 @@ function Offers({ shown, request, round }: Props) {
                 Entscheid bis {dayAndTime(round.decideBy)}
               </>
             )}
+            {decisions.map(({ invitationId, outcome, at }) => (
+              <span key={invitationId ?? "alle"} className="block">
+                {labNameOf(round, invitationId)} {outcome} am {formatDay(at)}
+              </span>
+            ))}
           </p>
         </div>
       </div>

@@ -42,6 +42,11 @@ const lastSteps = (round: RoundForPractice) =>
     .map(({ title, text }) => `${title}: ${text}`);
 
 describe("a round that is over, to its practice", () => {
+  it("says that no offer came where it was withdrawn before one did", () => {
+    const withdrawn: RoundForPractice = { ...ended, state: "zurückgezogen", isOpened: false };
+    expect(lastSteps(withdrawn)[0]).toBe("Keine Offerte: 0 von 1");
+  });
+
   it("had no offer to choose, where none was left at the end of the time to answer", () => {
     expect(lastSteps({ ...ended, isOpened: false })).toEqual([
       ...["Keine Offerte: 0 von 1", "Abgelaufen: Keine Offerte zur Wahl"],

@@ -75,7 +75,7 @@ export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineS
           state: "now",
         }
       : {
-          title: isWithoutOffers(round) ? "Keine Offerte" : "Offerten da",
+          title: there === 0 ? "Keine Offerte" : "Offerten da",
           text: `${there} von ${asked}`,
           state: isOver ? "done" : "now",
         },

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { deriveAccessCode } from "~/server/offers/practice-code.server";
 import { entries } from "../../../database/entries";
@@ -62,6 +64,22 @@ describe("steps on «Meine Anfragen»", () => {
     expect(await tables()).toEqual(before);
   });
 
+  it("says that nothing is chosen before it asks for a code, and keeps over the code what was typed", async () => {
+    const round = await ownRound();
+    const link = await linkOf(round);
+    const nothing = shown(await post({ ...link, round: round.roundId, intent: "accept" }));
+    expect(nothing.step).toBeUndefined();
+    expect(nothing.notice?.title).toBe("Keine Offerte gewählt");
+    const about = { ...choice(round, BASEL), text: "Kommt der Kurier samstags?" };
+    const asked = shown(await post({ ...link, ...about, do: "ask" }));
+    expect(asked.step).toMatchObject({ name: "code", typed: { text: about.text } });
+    await post({ ...link, ...about, next: "ask", intent: "send-code" });
+    const [stored] = await database().select().from(practiceCodes);
+    const code = await deriveAccessCode(stored?.seed ?? "");
+    const proven = shown(await post({ ...link, ...about, next: "ask", intent: "code", code }));
+    expect(proven.step).toMatchObject({ name: "ask", typed: { text: about.text } });
+  });
+
   it("takes the code once, goes on with the step, and then accepts", async () => {
     const round = await ownRound();
     const link = await linkOf(round);
@@ -93,12 +111,19 @@ describe("steps on «Meine Anfragen»", () => {
         .map(({ version }) => version),
     );
     const outdated = choice(round, BASEL, latest - 1);
+    // Replaced after the round was opened: the practice has seen it.
+    await database()
+      .update(offers)
+      .set({ submittedAt: new Date(Date.now() + DAY_MS) })
+      .where(eq(offers.version, latest));
+    await database().update(offerRounds).set({ openedAt: new Date() });
     for (const how of ["intent", "do"]) {
       const { notice, step } = shown(
         await post({ ...recordOf(round), ...outdated, [how]: "accept" }),
       );
       expect(step).toBeUndefined();
       expect(notice?.tone).toBe("failure");
+      expect(notice?.lines).toEqual(["Kündigungsfrist: vorher 3 Monate, jetzt 1 Monat"]);
     }
     const tabs = await Promise.all(
       [BASEL, BERN].map((lab) =>

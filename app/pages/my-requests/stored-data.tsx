@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { sampleLines } from "~/offers/needs";
 import { isRunning } from "~/offers/states";
 import { formatDay, formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { PageContainer } from "~/ui/page";
 import { forgetOnThisDevice } from "./own-records";
@@ -34,18 +35,7 @@ export function StoredData({ shown }: { shown: Shown }) {
                 Als JSON herunterladen
               </Button>
             </form>
-            {by === "device" && (
-              <Button
-                variant="outline"
-                className="no-js-hidden"
-                onClick={() => {
-                  forgetOnThisDevice();
-                  location.assign(PATH);
-                }}
-              >
-                Auf diesem Gerät vergessen
-              </Button>
-            )}
+            {by === "device" && <ForgetButton />}
             <StepButton shown={shown} name="erase" variant="outline">
               Alles löschen
             </StepButton>
@@ -56,8 +46,34 @@ export function StoredData({ shown }: { shown: Shown }) {
   );
 }
 
+/** What a browser alone knows is gone for good: without an e-mail address no link leads back. */
+function ForgetButton() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" className="no-js-hidden" onClick={() => setAsking(true)}>
+        Auf diesem Gerät vergessen
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Auf diesem Gerät vergessen?"
+          text="Praxisangaben, Entwürfe und Schlüssel verschwinden aus diesem Browser, auch was noch nicht übermittelt ist. Auf dem Portal bleibt alles gespeichert. Hierher zurück kommen Sie mit einem Link an Ihre E-Mail-Adresse; ohne Adresse geht das nicht mehr."
+          confirmLabel="Vergessen"
+          onConfirm={() => {
+            forgetOnThisDevice();
+            location.assign(PATH);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
 function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest }) {
-  const { entryId, kindLabel, title, receivedAt, answers, wishes, forwarded } = request;
+  const { entryId, kindLabel, title, receivedAt, wishes, forwarded } = request;
+  const answers = request.answers.filter(({ isTechnical }) => !isTechnical);
+  const technical = request.answers.filter(({ isTechnical }) => isTechnical);
   const { practiceNeeds, rounds, history } = request;
   const excluded = (practiceNeeds?.excludedLabs ?? []).map(
     (id) => shown.labs.find((lab) => lab.id === id)?.name ?? id,
@@ -85,7 +101,7 @@ function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest
       </Row>
       <Row label="Ihre Angaben">
         <DefinitionList>
-          {answers.map(([label, text]) => (
+          {answers.map(({ label, text }) => (
             <Definition key={label} term={label}>
               <span className="whitespace-pre-line wrap-anywhere">{text}</span>
             </Definition>
@@ -159,12 +175,15 @@ function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest
           ? "Offertrunden zwei Jahre nach ihrem Abschluss, alles andere auf Ihren Wunsch sofort"
           : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort"}
       </Row>
-      {history.length > 0 && (
+      {(history.length > 0 || technical.length > 0) && (
         <details className="group border-line border-b">
           <summary className="flex min-h-13 list-none items-center gap-3 font-semibold text-petrol">
             <span className="group-open:hidden">Verlauf und E-Mails anzeigen</span>
             <span className="not-group-open:hidden">Verlauf und E-Mails verbergen</span>
           </summary>
+          <p className="pb-3 text-soft wrap-anywhere">
+            {technical.map(({ label, text }) => `${label}: ${text}`).join(" · ")}
+          </p>
           <ol className="grid gap-2 pb-5">
             {history.map(({ id, at, text }) => (
               <li key={id} className="flex flex-wrap gap-x-3">

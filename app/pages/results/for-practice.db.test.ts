@@ -32,6 +32,15 @@ describe("what fits a practice", () => {
     expect(counts).toEqual([...counts].sort((one, other) => other - one));
   });
 
+  it("is not the laboratory that the practice has today", async () => {
+    const near = samples.labs.filter((lab) => lab.collectionCantons.includes("zh"));
+    const currentLab = near[0]?.name ?? "";
+    const { submissionId, editToken } = await submitPractice({ currentLab });
+    const { body } = await post<ForPractice>({ submissionId, editToken });
+    const others = near.slice(1).map(({ id }) => id);
+    expect(body?.labs.map(({ id }) => id).sort()).toEqual(others.sort());
+  });
+
   it("is told to its own browser alone, and what it adds is kept for the next round", async () => {
     const { submissionId, editToken } = await submitPractice({});
     const foreign = { submissionId, editToken: "f".repeat(32) };

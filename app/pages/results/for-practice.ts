@@ -3,7 +3,7 @@ import { parseNeeds } from "~/offers/needs-form";
 import { published } from "~/server/directory/publication/snapshot.server";
 import { accessByRecords } from "~/server/offers/practice-access.server";
 import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-needs.server";
-import { readBasis } from "~/server/offers/round-choice.server";
+import { isNamed, readBasis } from "~/server/offers/round-choice.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import type { Route } from "./+types/for-practice";
@@ -30,7 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const basis = await readBasis(entryId, context.get(keptKinds));
   if (basis === undefined) return new Response(null, { status: 404 });
-  const fit = fitFor(basis, context.get(published).labs);
+  // As in a round: nobody is offered the laboratory that the practice has already.
+  const labs = context.get(published).labs.filter(({ name }) => !isNamed(name, basis.currentLab));
+  const fit = fitFor(basis, labs);
   return answer({ ...fit, needs: await readPracticeNeeds(entryId) });
 }
 

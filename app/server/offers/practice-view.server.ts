@@ -55,6 +55,13 @@ export interface RoundForPractice {
   accepted: { lab: string; labName: string; contact: LabContact } | undefined;
 }
 
+interface AnswerLine {
+  label: string;
+  text: string;
+  /** Nobody typed it. */
+  isTechnical: boolean;
+}
+
 /** One request, as «Meine Anfragen» lists it. */
 export interface RequestForPractice {
   entryId: string;
@@ -62,8 +69,8 @@ export interface RequestForPractice {
   kindLabel: string;
   title: string;
   receivedAt: Date;
-  /** Everything that was answered in the form: label and text. */
-  answers: readonly (readonly [label: string, text: string])[];
+  /** Everything that was answered in the form, and by what the portal keeps it. */
+  answers: readonly AnswerLine[];
   /** Laboratories and tests that were asked for. */
   wishes: readonly { labName: string; testName: string | undefined; at: Date }[];
   /** Laboratories that got the request by mail before there were rounds. */
@@ -117,11 +124,23 @@ export async function readForPractice(
 }
 
 /** What a form said, in the words of its kind. */
-function answersOf(kind: SubmissionKind, row: AnswerRow): (readonly [string, string])[] {
-  return listedColumns(kind)
-    .map(({ heading, value }) => [heading, cellText(value(row))] as const)
-    .filter(([, text]) => text !== "");
+function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
+  const columns = listedColumns(kind).map(({ key, heading, value }) => ({
+    key,
+    label: heading,
+    text: cellText(value(row)),
+  }));
+  const practice = columns.find(({ key }) => key === "practiceName")?.text;
+  // The form asks for one name, which fills two columns.
+  const isTwice = (key: string, text: string) => key === "doctorName" && text === practice;
+  return columns.flatMap(({ key, label, text }) =>
+    text === "" || isTwice(key, text)
+      ? []
+      : [{ label, text, isTechnical: TECHNICAL.includes(key) }],
+  );
 }
+
+const TECHNICAL: readonly string[] = ["id", "sessionId"];
 
 /** By entry. */
 async function forwardedTo(entryIds: readonly string[]) {
