@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { findAccountById } from "~/server/session/accounts.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { labelOfRole } from "~/server/session/roles";
@@ -96,6 +97,16 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="mt-10">
         <SessionSection sessions={sessions} given={given("sessions")} />
       </div>
+      {due === undefined && (
+        <p className="mt-6 text-meta">
+          <Link
+            to="/admin/lokale-daten"
+            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+          >
+            Lokale Daten dieses Browsers
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
