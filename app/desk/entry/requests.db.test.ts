@@ -15,6 +15,7 @@ import { testInfoRequests } from "../../../database/submissions";
 import { deskPost, OPERATOR, submitPractice } from "../../../tests/desk-submissions";
 import { BASEL, BERN } from "../../../tests/offer-rounds";
 import { storeSampleContacts } from "../../../tests/sample-directory";
+import { operator } from "../../../tests/sample-documents";
 import { useDatabase } from "../../../tests/test-database";
 import { readEntry } from "./entry.server";
 import { action as changeEntry } from "./page";
@@ -112,7 +113,7 @@ describe("requests in the panel", () => {
       const content = mail && (await writeMail(mail));
       expect(content).toMatchObject({
         subject: "Eine Praxis fragt nach Ihrem Test GC-Plus",
-        replyTo: "info@laborlotse.example",
+        replyTo: operator.email,
         rows: [
           ["Test", "GC-Plus"],
           ["Facharztgruppe", "Urologie"],
