@@ -46,7 +46,8 @@ export async function remindOfOpenEntries(
           notExists(isKnown),
         ),
       )
-      .for("update", { skipLocked: true });
+      // Mails about these entries go on being queued: a foreign key asks for less than the whole row.
+      .for("no key update", { skipLocked: true });
     if (waiting.length === 0) return 0;
     const events = waiting.map(({ entryId }) => ({
       entryId,
