@@ -25,7 +25,7 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
   const { positions, ignored } = parsed;
   return withRunningDatabase(async () => {
     const comparison = await previewFederalList(positions);
-    const { heldEdition, isSame, given } = comparison;
+    const { heldEdition, isSame } = comparison;
     const said = [
       `${positions.length} positions read from ${file}`,
       ...(ignored.length > 0 ? [`Columns left out: ${ignored.join(", ")}`] : []),
@@ -35,16 +35,13 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
       ...describe(comparison),
     ];
     if (!isPublishing) return [...said, "Nothing was changed: add --publish and a day"].join("\n");
-    if (isSame && given.length === 0 && edition === heldEdition) {
-      return [...said, "Nothing was changed"].join("\n");
-    }
-    const list = { edition, positions };
-    const revision = await publishFederalList(list, given, callerOf("analyses"));
+    if (isSame && edition === heldEdition) return [...said, "Nothing was changed"].join("\n");
+    const revision = await publishFederalList({ edition, positions }, callerOf("analyses"));
     return [...said, `Published as revision ${revision}`].join("\n");
   });
 }
 
-function describe({ changed, given, missing, unclear, unused }: FederalListComparison): string[] {
+function describe({ changed, missing, suggested, unused }: FederalListComparison): string[] {
   return [
     ...part(
       "Positions of analyses that change:",
@@ -54,14 +51,13 @@ function describe({ changed, given, missing, unclear, unused }: FederalListCompa
       ),
     ),
     ...part(
-      "Analyses that get a position by their name:",
-      given.map(({ name, position }) => `${name}: ${described(position)}`),
-    ),
-    ...part(
       "Not in the list any more, left as they are:",
       missing.map(({ number, analyses }) => `${number} (${analyses.join(", ")})`),
     ),
-    ...part("To be decided on the desk, left as they are:", unclear),
+    ...part(
+      "Called like analyses without a position, to be decided on the desk:",
+      suggested.map(({ position, analyses }) => `${described(position)} (${analyses.join(", ")})`),
+    ),
     `${unused} positions are named by no analysis of the directory`,
   ];
 }

@@ -27,7 +27,7 @@ export default mergeConfig(
             include: ["**/*.test.{ts,tsx}"],
             exclude: [...NOT_OURS, ACTIONS, BUILT, DRILLS],
             // They share nothing but modules, and loading those anew for each file took most of the time.
-            pool: "threads",
+            pool: "forks",
             isolate: false,
             sequence: { groupOrder: 1 },
           },

@@ -33,6 +33,7 @@ import { notification } from "~/server/submissions/notification-mail.server";
 import { reminder } from "~/server/submissions/reminder-mail.server";
 import { offerRequest, testInfoRequest } from "~/server/submissions/request-mails.server";
 import { supplement } from "~/server/submissions/supplement-mail.server";
+import { testQuestion } from "~/server/submissions/test-question-mail.server";
 import type { MailName } from "../database/mails";
 import { submissionKinds } from "./submissions.server";
 
@@ -47,6 +48,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "newsletter-test": newsletterTest,
   reminder,
   forwarding,
+  "test-question": testQuestion,
   digest: digest(submissionKinds),
   alarm,
   invitation,

@@ -8,9 +8,9 @@ import {
 } from "~/server/directory/publication/publication.server";
 import { published, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { createPageMemory, rememberPages } from "~/server/gateway/remembered-pages.server";
-import { isSignedIn } from "~/server/gateway/visitor.server";
 import { portalOrigin } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
+import { hasRight } from "~/server/session/admin-session.server";
 import { isDocumentKind } from "../catalogue/kinds";
 import { pathsToTry, publicPaths } from "./public-paths.server";
 import { requestContext } from "./server/http/request-context.server";
@@ -72,11 +72,11 @@ export function showEditions(build: ServerBuild, handleRequest: RequestHandler) 
       const { values: pages, bytes } = memory.size();
       return { pages, bytes };
     },
-    /** What an answer is rendered for: the revision that is shown, or for the operator a draft in it. */
+    /** What an answer is rendered for: the revision that is shown, or for who works on the directory a draft in it. */
     async snapshotFor(request: IncomingMessage): Promise<Snapshot> {
       const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(PREVIEW);
       const [kind = "", slug = ""] = draft?.split(".") ?? [];
-      if (!isDocumentKind(kind) || !(await isSignedIn(request))) return shown.snapshot;
+      if (!isDocumentKind(kind) || !(await hasRight(request, "work"))) return shown.snapshot;
       return (await previewSnapshot(kind, slug))?.snapshot ?? shown.snapshot;
     },
     /** Follows no later revision any more. */

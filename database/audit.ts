@@ -14,6 +14,7 @@ export interface AuditDetails {
   "operator-created": { role: string };
   "role-changed": { role: string };
   "operator-removed": Record<string, never>;
+  "operator-renamed": Record<string, never>;
   "second-factor-on": Record<string, never>;
   "second-factor-off": Record<string, never>;
   "second-factor-required": { isRequired: boolean };
@@ -30,6 +31,9 @@ export interface AuditDetails {
   /** Ids of the laboratories. */
   forwarded: { labs: string[] };
   /** Slugs of the laboratories. */
+  "test-forwarded": { labs: string[] };
+  "wish-handled": { labs: string[] };
+  "wish-reopened": { labs: string[] };
   "round-opened": { labs: string[] };
   "round-extended": Record<string, never>;
   "round-withdrawn": Record<string, never>;

@@ -90,12 +90,17 @@ export interface PublishedChange {
 }
 
 /** One row per publishing: the revision that pages are rendered for. */
-export const publications = pgTable("publications", {
-  revision: bigserial("revision", { mode: "number" }).primaryKey(),
-  at: moment("at").notNull().defaultNow(),
-  by: text("by").notNull(),
-  documents: jsonb("documents").$type<PublishedChange[]>().notNull(),
-});
+export const publications = pgTable(
+  "publications",
+  {
+    revision: bigserial("revision", { mode: "number" }).primaryKey(),
+    at: moment("at").notNull().defaultNow(),
+    by: text("by").notNull(),
+    documents: jsonb("documents").$type<PublishedChange[]>().notNull(),
+  },
+  // The history of a document asks which of them it was part of.
+  (table) => [index("publications_documents").using("gin", table.documents.op("jsonb_path_ops"))],
+);
 
 /** What a laboratory says of an analysis that it performs. */
 const ofLabAnalysis = {

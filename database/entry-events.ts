@@ -21,6 +21,10 @@ export interface EventDetails {
   supplemented: { changed: string[] };
   "offer-request": MailDetails["offer-request"];
   "test-info-request": MailDetails["test-info-request"];
+  /** A laboratory was asked about its test; or a wish was ticked off, or opened again. Names; without a test: an offer. */
+  "test-forwarded": { test: string[]; lab: string[] };
+  "wish-handled": { test: string[]; lab: string[] };
+  "wish-reopened": { test: string[]; lab: string[] };
   status: { from: string; to: string };
   note: { text: string };
   forwarded: { labs: readonly ForwardedLab[] };
@@ -49,6 +53,9 @@ export interface EventDetails {
 
 type EventName = keyof EventDetails;
 
+/** Actor of what the portal does by itself. */
+export const PORTAL_ACTOR = "Laborlotse";
+
 /** What happened to an entry, for the operator. */
 export const entryEvents = pgTable(
   "entry_events",
@@ -59,7 +66,7 @@ export const entryEvents = pgTable(
       .references(() => entries.id, { onDelete: "cascade" }),
     event: text("event").$type<EventName>().notNull(),
     detail: jsonb("detail").$type<EventDetails[EventName]>().notNull().default({}),
-    /** Who did it: name of an operator or of a laboratory, «Laborlotse» for the portal itself; null: the visitor. */
+    /** Who did it: name of an operator or of a laboratory, `PORTAL_ACTOR`; null: the visitor. */
     actor: text("actor"),
     createdAt: createdAt(),
   },

@@ -23,6 +23,8 @@ export interface MailDetails {
   reminder: { waiting: string[] };
   /** Ids of the event that keeps the letter, and of the laboratory. */
   forwarding: { event: string[]; lab: string[] };
+  /** Ids of the wish for information on a test, and of the laboratory that is asked. */
+  "test-question": { wish: string[]; lab: string[] };
   /** Id of the operator. */
   invitation: { operator: string[] };
   "password-reset": { operator: string[] };

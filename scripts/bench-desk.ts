@@ -1,6 +1,6 @@
 /**
  * `npm run bench:desk`: fills the desk with 100'000 and then 1'000'000 made-up entries and measures what
- * the operator asks of it, one request at a time, as the client waits for it. The peer in the same run
+ * the operator and practices ask of it, one request at a time, as the client waits for it. The peer in the same run
  * is the same deep page found by counting rows (OFFSET). Needs a build; takes some minutes and 4 GB of disk.
  */
 import { readFileSync } from "node:fs";
@@ -14,15 +14,17 @@ import {
   removeDataDir,
   startServer,
 } from "../tests/server-process.ts";
+import { measureOwnRequests } from "./bench-requests.ts";
 import { fillDesk } from "./fill-desk.ts";
 
 const SIZES = process.argv.slice(2).map(Number);
 const REQUESTS = 60;
+const WARM_UP = 3;
 const PROMISED = { median: 100, p99: 300, exportSeconds: 5, exportMb: 60, pages: 100 };
 
 let isKept = true;
 const dataDir = await newDataDir();
-const server = await startServer({ DATA_DIR: dataDir });
+const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
 const client = new pg.Client({
   connectionString: portalDatabase(dataDir),
 });
@@ -36,6 +38,10 @@ try {
     for (const [name, path] of await questions(client, size)) {
       await report(name, size, () => timeRequest(server, path, cookie));
     }
+    await measureOwnRequests(
+      { client, url: server.url, dataDir, report, times: WARM_UP + REQUESTS },
+      size,
+    );
     await compareDeepPage(client, Math.floor(size * 0.9));
     await measureExport(server, cookie, size);
   }
@@ -77,7 +83,7 @@ async function questions(client: pg.Client, size: number): Promise<[string, stri
 
 /** @returns median in ms */
 async function report(name: string, size: number, once: () => Promise<number>): Promise<number> {
-  for (let i = 0; i < 3; i += 1) await once();
+  for (let i = 0; i < WARM_UP; i += 1) await once();
   const times: number[] = [];
   for (let i = 0; i < REQUESTS; i += 1) times.push(await once());
   times.sort((one, other) => one - other);

@@ -10,6 +10,7 @@ import { refusedRole } from "~/desk/frame/refused-page";
 import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
 import { countOverdue } from "~/server/offers/round-list.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { UNNAMED_OPERATOR } from "~/server/session/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
 import { formatClock } from "~/swiss-time";
 import { showFailure } from "~/ui/toast";
@@ -35,13 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     countOverdue(),
     countAllOpenProposals(),
   ]);
-  const { email } = context.get(adminContext);
+  const { email, name } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
   return {
     email,
     role,
     due,
     hasPasswordOfSettings,
+    isUnnamed: name === UNNAMED_OPERATOR,
     fingerprint,
     failedMails: condition.mails.failed,
     isSendingHeld: condition.mails.obstacle !== null,

@@ -16,7 +16,9 @@ export function GeneticDoor() {
         Dies ist eine genetische Untersuchung beim Menschen. Beim Publikum darf dafür nicht geworben
         werden (Art.&nbsp;14&nbsp;GUMG). Deshalb steht auf dieser Seite nur der Name.
       </p>
-      <GeneticRules className="mt-6" />
+      <div className="mt-6 border-ink border-t-[1.5px]">
+        <GeneticRules />
+      </div>
       <form method="post" className="mt-8 rounded-box bg-mist p-5 md:p-7">
         <input type="hidden" name={PROFESSIONAL} value="ja" />
         <p>
@@ -33,9 +35,9 @@ export function GeneticDoor() {
 }
 
 /** What whoever orders a genetic examination has to heed. */
-export function GeneticRules({ className }: { className: string }) {
+export function GeneticRules() {
   return (
-    <dl className={`border-ink border-t-[1.5px] ${className}`}>
+    <dl>
       <Rule term="Veranlassen">
         Genetische Untersuchungen im medizinischen Bereich dürfen Ärztinnen und Ärzte veranlassen,
         unter den Voraussetzungen des Gesetzes auch weitere Fachpersonen (Art.&nbsp;20&nbsp;GUMG).

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
+/** Nothing but these: operators write texts too. */
+const LINK = /\[([^\]]+)\]\((\/[^)\s]*|https:\/\/[^)\s]+|mailto:[^)\s]+)\)/;
 
-/** A paragraph in which `[words](/path)` and `[address](mailto:address)` are links. */
+/** A paragraph in which `[words](/path)`, `[words](https://…)` and `[address](mailto:address)` are links. */
 export function ProseText({ children }: { children: string }) {
   // split() with two groups: text, words, target, text, words, target … text
   const parts = children.split(new RegExp(LINK, "g"));
@@ -17,7 +18,7 @@ export function ProseText({ children }: { children: string }) {
         {part}
       </Link>
     ) : (
-      <a key={key} href={target} className={className}>
+      <a key={key} href={target} rel="noreferrer" className={`${className} wrap-anywhere`}>
         {part}
       </a>
     );

@@ -9,7 +9,8 @@ const QUESTION =
 
 async function openLocalData(page: Page) {
   await signIn(page);
-  await page.getByRole("link", { name: "Lokale Daten" }).click();
+  await page.getByRole("link", { name: "Konto", exact: true }).click();
+  await page.getByRole("link", { name: "Lokale Daten dieses Browsers" }).click();
   await expect(page.getByRole("heading", { name: "Lokale Daten", exact: true })).toBeVisible();
 }
 

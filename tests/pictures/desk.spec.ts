@@ -146,7 +146,7 @@ async function fill({ url, query }: Portal): Promise<Record<string, string>> {
     labs: [{ lab: "medlab-basel", labName: "MedLab Basel", state: "offen" }],
   });
   const invitationId = open.invitations["medlab-basel"] ?? "";
-  return { entryId, roundId, invitationId, kind: "lab", slug: "alpine-lab-luzern" };
+  return { entryId, roundId, invitationId, kind: "lab", slug: "alpine-lab-luzern", version: "1" };
 }
 
 /** A laboratory proposes changes of its profile. */

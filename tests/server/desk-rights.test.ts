@@ -118,6 +118,17 @@ describe("rights on the desk", () => {
     }
   });
 
+  it("show a draft in the place of its page to nobody who may not work on it", async () => {
+    await client.query(
+      `update documents set draft = v.content || '{"name": "MedLab Entwurf"}' from document_versions v
+       where documents.kind = 'lab' and documents.slug = 'medlab-basel' and v.kind = 'lab' and v.slug = documents.slug`,
+    );
+    const path = "/lab/medlab-basel?vorschau=lab.medlab-basel";
+    const shownTo = async (role: Role) =>
+      (await (await ask({ path, intent: undefined }, role)).text()).includes("MedLab Entwurf");
+    expect([await shownTo("reader"), await shownTo("editor")]).toEqual([false, true]);
+  });
+
   it("refuse to everybody what no page names", async () => {
     for (const asked of [
       { path: `/admin/eintrag/${entryId}`, intent: "delete" },

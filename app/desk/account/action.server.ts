@@ -1,8 +1,11 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { encode } from "uqr";
+import * as z from "zod/mini";
+import { parseForm, text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { inTransaction } from "~/server/database/database.server";
 import { findAccountById, setPassword } from "~/server/session/accounts.server";
+import { renameOperator } from "~/server/session/operators.server";
 import { confirmPassword } from "~/server/session/own-password.server";
 import {
   beginSetup,
@@ -25,7 +28,7 @@ import { readNewPassword } from "./new-password.server";
 
 /** What came of a form, for the section that sent it. */
 export interface AccountAnswer {
-  about: "password" | "second-factor" | "sessions";
+  about: "name" | "password" | "second-factor" | "sessions";
   errors: FieldError[];
   done?: string;
   /** The second factor that is being set up. */
@@ -42,6 +45,8 @@ const REQUIRED = "Der zweite Faktor ist für alle Konten vorgeschrieben.";
 export async function changeAccount(request: Request, session: OpenSession) {
   const form = await readForm(request);
   switch (form.get("intent")) {
+    case "name":
+      return changeName(form, session);
     case "password":
       return changePassword(form, session);
     case "factor-begin":
@@ -65,7 +70,18 @@ function refuse(about: AccountAnswer["about"], field: string, message: string) {
   return data<AccountAnswer>({ about, errors: [{ field, message }] }, { status: 400 });
 }
 
-async function changePassword(form: FormData, { id, operator }: OpenSession) {
+const nameForm = z.object({ name: text(100, "Bitte geben Sie Ihren Namen an.") });
+
+async function changeName(form: FormData, { operator }: OpenSession) {
+  const parsed = parseForm(nameForm, form);
+  if (!parsed.success) {
+    return data<AccountAnswer>({ about: "name", errors: parsed.errors }, { status: 400 });
+  }
+  await renameOperator(operator.id, parsed.entry.name);
+  return data<AccountAnswer>({ about: "name", errors: [], done: "Ihr Name ist gespeichert." });
+}
+
+async function changePassword(form: FormData, { id, operator, due }: OpenSession) {
   const refusal = await confirmPassword(operator.id, String(form.get("password") ?? ""));
   if (refusal !== undefined) return refuse("password", "password", refusal);
   const { password, errors } = await readNewPassword(form, operator);
@@ -74,6 +90,8 @@ async function changePassword(form: FormData, { id, operator }: OpenSession) {
   }
   if (errors.length > 0) return data<AccountAnswer>({ about: "password", errors }, { status: 400 });
   await setPassword(operator.id, password, { origin: "own", session: id, way: "page" });
+  // What it was asked for: what else is due leads back here.
+  if (due === "password") throw redirect("/admin", 303);
   const done = "Ihr Passwort ist geändert. Alle anderen Sitzungen sind beendet.";
   return data<AccountAnswer>({ about: "password", errors: [], done });
 }

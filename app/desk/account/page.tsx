@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { findAccountById } from "~/server/session/accounts.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { labelOfRole } from "~/server/session/roles";
@@ -6,6 +7,7 @@ import { listSessions } from "~/server/session/sessions.server";
 import { formatMoment } from "~/swiss-time";
 import type { Route } from "./+types/page";
 import { changeAccount } from "./action.server";
+import { NameSection } from "./name-section";
 import { PasswordSection } from "./password-section";
 import { SecondFactorSection } from "./second-factor-section";
 import { SessionSection } from "./session-section";
@@ -81,6 +83,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         {name}, {email}, {role}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        {due === undefined && <NameSection name={name} given={given("name")} />}
         <PasswordSection email={email} given={given("password")} />
         {due !== "password" && (
           <SecondFactorSection
@@ -94,6 +97,16 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="mt-10">
         <SessionSection sessions={sessions} given={given("sessions")} />
       </div>
+      {due === undefined && (
+        <p className="mt-6 text-meta">
+          <Link
+            to="/admin/lokale-daten"
+            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+          >
+            Lokale Daten dieses Browsers
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

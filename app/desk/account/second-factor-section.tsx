@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { Done, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { AccountAnswer, changeAccount } from "./action.server";
 import { SecondFactorSetup } from "./second-factor-setup";
@@ -35,6 +35,11 @@ export function SecondFactorSection({ isOn, isRequired, codesLeft, given }: Prop
     <SettingsSection id="zweiter-faktor" title="Zweiter Faktor">
       <Done text={answer?.done} />
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+      {isRequired && answer?.recoveryCodes && (
+        <p className="mb-6">
+          <ButtonLink to="/admin">Weiter zum Leitstand</ButtonLink>
+        </p>
+      )}
       {isOn && (
         <>
           <p className="mb-4 text-meta text-soft">

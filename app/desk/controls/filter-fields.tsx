@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
 import { useChosenQuery } from "~/ui/chosen-query";
 import type { Option } from "~/ui/field";
@@ -68,10 +68,18 @@ export function SearchField({ filter, label, placeholder, className }: SearchPro
         className="min-h-10.5 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
         value={filter.value("q")}
         onChange={({ target }) => filter.change({ q: target.value }, { replace: true })}
+        onKeyDown={leaveOnEnter}
       />
       <Key>/</Key>
     </FilterBox>
   );
+}
+
+/** On to what was found, so that the next single key is a command and no letter. */
+function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.currentTarget.blur();
+  document.querySelector<HTMLElement>("[data-row]")?.focus();
 }
 
 interface ChoiceProps {

@@ -94,7 +94,7 @@ describe("what operators do in the directory", () => {
   });
 
   it("leaves a line each, and none for what was not done", async () => {
-    await post({ intent: "publish", note: "Neu", sample: "on" });
+    await post({ intent: "publish", note: "Neu" });
     await publishRow();
     await propose(call({ intent: "invite", recipient: "labor@example.ch" }));
     await send();

@@ -69,6 +69,7 @@ function Row({ row, isOpen, search }: { row: EntryRow; isOpen: boolean; search: 
       <td className="min-w-0 py-2 pr-4 max-md:pl-5">
         <Link
           id={`entry-${row.id}`}
+          data-row
           to={`/admin/eintrag/${row.id}${search}`}
           aria-current={isOpen ? "true" : undefined}
           className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useFetcher, useLocation, useNavigate } from "react-router";
 import { useShortcuts } from "~/desk/controls/shortcuts";
+import { useRight } from "~/desk/controls/use-right";
+import { entryStatuses } from "~/desk/panel/entry-status";
 
 interface Neighbours {
   previous: string | undefined;
@@ -41,13 +43,57 @@ export function useListKeys(
     if (to !== undefined) void navigate(to, { replace: true });
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) });
+  useRowCommands(rows, openEntry);
   return neighbours;
 }
 
+/** The keys of the panel work on the row in focus too: its status changes where it stands, for the rest it opens. */
+function useRowCommands(rows: readonly { id: string }[], openEntry: string | undefined): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const fetcher = useFetcher();
+  const mayWork = useRight("work");
+  const handled = useRef<number>(undefined);
+  useEffect(() => {
+    // What is done may leave the list: whoever works through it goes on at the same place.
+    if (handled.current === undefined || document.activeElement !== document.body) return;
+    rowLink(rows[Math.min(handled.current, rows.length - 1)]?.id)?.focus();
+    handled.current = undefined;
+  }, [rows]);
+  const onRow = (work: (path: string) => void) => () => {
+    const at = focusedRow(rows);
+    const row = rows[at];
+    if (row === undefined) return;
+    handled.current = at;
+    work(`/admin/eintrag/${row.id}`);
+  };
+  const setStatus = (status: string) =>
+    onRow((path) => {
+      void fetcher.submit({ intent: "status", status }, { method: "post", action: path + search });
+    });
+  const open = (part: string) => onRow((path) => void navigate(path + part));
+  const isOfList = openEntry === undefined && mayWork;
+  useShortcuts(
+    isOfList
+      ? {
+          ...Object.fromEntries(
+            entryStatuses.map(({ value }, index) => [String(index + 1), setStatus(value)]),
+          ),
+          n: open(`${search}#note`),
+          w: open(`/offerten${search}`),
+        }
+      : {},
+  );
+}
+
 function focusRow(rows: readonly { id: string }[], by: 1 | -1): void {
-  const focused = rows.findIndex(({ id }) => document.activeElement?.id === `entry-${id}`);
+  const focused = focusedRow(rows);
   const next = focused < 0 ? 0 : focused + by;
   rowLink(rows[next]?.id)?.focus();
+}
+
+function focusedRow(rows: readonly { id: string }[]): number {
+  return rows.findIndex(({ id }) => document.activeElement?.id === `entry-${id}`);
 }
 
 function rowLink(id: string | undefined): HTMLElement | null {

@@ -13,6 +13,10 @@ import { submissionKinds } from "~/submissions.server";
 import { addNote } from "./add-note.server";
 import { changeStatus } from "./change-status.server";
 import { readEntry } from "./entry.server";
+import { forwardTest, tickOff } from "./handle-wish.server";
+
+const NO_ADDRESS =
+  "Dieses Labor hat keine Adresse für Anfragen. Bitte tragen Sie im Verzeichnis einen Kontakt ein.";
 
 const noteForm = z.object({
   note: multilineText(5_000, "Bitte schreiben Sie zuerst eine Notiz."),
@@ -43,6 +47,14 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
       await addNote(entryId, { id, text: parsed.entry.note }, actor);
       return isDataRequest ? { noteId: randomUUID() } : samePage();
     }
+    case "wish-handled":
+    case "wish-reopened":
+      await tickOff({ ...wishIn(form), entryId, actor }, form.get("intent") === "wish-handled");
+      return samePage();
+    case "forward-test": {
+      if (await forwardTest({ ...wishIn(form), entryId, actor })) return samePage();
+      return data({ refusedRequest: NO_ADDRESS }, { status: 409 });
+    }
     case "create-lab": {
       const { answers } = await readEntry(entryId);
       const said = answers.map(({ heading, text }) => ({ label: heading, value: text }));
@@ -55,6 +67,12 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
     default:
       throw data(null, { status: 400 });
   }
+}
+
+function wishIn(form: FormData): { wishId: string } {
+  const wishId = String(form.get("wishId") ?? "");
+  if (!isUuid(wishId)) throw data(null, { status: 400 });
+  return { wishId };
 }
 
 /** Its own id is that of the record: the same form again finds nothing, and records nothing. */

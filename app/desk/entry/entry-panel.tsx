@@ -25,9 +25,11 @@ interface Props {
   /** The list's filter: every way out of the panel keeps it. */
   search: string;
   refused: { errors: readonly FieldError[]; note: string } | undefined;
+  /** Why a request was not forwarded. */
+  refusedRequest: string | undefined;
 }
 
-export function EntryPanel({ entry, search, refused }: Props) {
+export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
   const path = `/admin/eintrag/${entry.id}`;
   const action = path + search;
   const mayWork = useRight("work");
@@ -59,7 +61,9 @@ export function EntryPanel({ entry, search, refused }: Props) {
       }
     >
       {entry.contact && <ContactSection contact={entry.contact} />}
-      {entry.canHaveRounds && <RequestSection requests={entry.requests} />}
+      {entry.canHaveRounds && (
+        <RequestSection requests={entry.requests} action={action} refused={refusedRequest} />
+      )}
       <NoteSection
         entryId={entry.id}
         action={action}

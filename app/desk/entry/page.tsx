@@ -49,6 +49,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   if ("errors" in answer) {
     showFailure(answer.errors[0]?.message);
   }
+  if ("refusedRequest" in answer) showFailure(answer.refusedRequest);
   if ("noteId" in answer) {
     forgetDraft(noteDraftKey("note", params.entryId), String(form.get("note")));
     showToast({ title: "Notiz gespeichert", tone: "success" });
@@ -59,7 +60,19 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   const refused = actionData !== undefined && "note" in actionData ? actionData : undefined;
-  return <EntryPanel key={loaderData.id} entry={loaderData} search={search} refused={refused} />;
+  return (
+    <EntryPanel
+      key={loaderData.id}
+      entry={loaderData}
+      search={search}
+      refused={refused}
+      refusedRequest={
+        actionData !== undefined && "refusedRequest" in actionData
+          ? actionData.refusedRequest
+          : undefined
+      }
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,3 +1,6 @@
+import { useFetcher } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
 import type { EntryView } from "./entry.server";
 
@@ -6,42 +9,87 @@ type Line = EntryView["requests"][number];
 const TONES: Record<Line["state"], string> = {
   offen: "text-soft",
   weitergeleitet: "font-semibold text-leaf",
+  erledigt: "font-semibold text-leaf",
   "E-Mail fehlgeschlagen": "font-semibold text-error",
   "E-Mail verworfen": "text-soft",
 };
 
+interface Props {
+  requests: readonly Line[];
+  action: string;
+  /** Why one was not forwarded. */
+  refused: string | undefined;
+}
+
 /** What the practice asked laboratories for, and how far that has come. */
-export function RequestSection({ requests }: { requests: readonly Line[] }) {
+export function RequestSection({ requests, action, refused }: Props) {
   const open = requests.filter(({ state }) => state === "offen").length;
   return (
     <PanelSection
       title="Anfragen"
       aside={requests.length > 0 && `${requests.length}, davon ${open} offen`}
     >
+      {refused && (
+        <p role="alert" className="mb-2 border-error border-l-6 py-1 pl-4 text-error">
+          {refused}
+        </p>
+      )}
       {requests.length === 0 ? (
         <p className="text-soft">Keine Anfragen an ein bestimmtes Labor.</p>
       ) : (
-        <dl>
-          {requests.map(({ id, type, text, state, at }) => (
-            <div
-              key={id}
-              className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-3 py-0.5"
-            >
-              <dt className="text-soft">{type}</dt>
-              <dd className="font-semibold">{text}</dd>
-              <dd className={`max-w-32 text-right text-note leading-6 ${TONES[state]}`}>
-                {state}
-                {state === "weitergeleitet" && at && (
-                  <>
-                    {" "}
-                    <time dateTime={at.iso}>{at.text}</time>
-                  </>
-                )}
-              </dd>
-            </div>
+        <ul>
+          {requests.map((request) => (
+            <RequestItem key={request.id} request={request} action={action} />
           ))}
-        </dl>
+        </ul>
       )}
     </PanelSection>
+  );
+}
+
+function RequestItem({ request, action }: { request: Line; action: string }) {
+  const { id, type, text, state, at } = request;
+  const mayWork = useRight("work");
+  const fetcher = useFetcher();
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 py-0.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <span className="text-soft">{type}</span>
+      <span className="font-semibold">{text}</span>
+      <span className={`max-w-32 text-right text-note leading-6 ${TONES[state]}`}>
+        {state}
+        {(state === "weitergeleitet" || state === "erledigt") && at && (
+          <>
+            {" "}
+            <time dateTime={at.iso}>{at.text}</time>
+          </>
+        )}
+      </span>
+      {mayWork && (
+        <fetcher.Form
+          method="post"
+          action={action}
+          className="col-span-2 col-start-2 flex flex-wrap gap-x-5"
+        >
+          <input type="hidden" name="wishId" value={id} />
+          {type === "Test" && state !== "erledigt" && (
+            <Step intent="forward-test" about={text}>
+              {state === "offen" ? "Labor fragen" : "Labor erneut fragen"}
+            </Step>
+          )}
+          <Step intent={state === "erledigt" ? "wish-reopened" : "wish-handled"} about={text}>
+            {state === "erledigt" ? "Wieder öffnen" : "Abhaken"}
+          </Step>
+        </fetcher.Form>
+      )}
+    </li>
+  );
+}
+
+function Step({ intent, about, children }: { intent: string; about: string; children: string }) {
+  return (
+    <button type="submit" name="intent" value={intent} className={TEXT_BUTTON}>
+      {children}
+      <span className="sr-only">: {about}</span>
+    </button>
   );
 }

@@ -2,18 +2,23 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Identity } from "~/identity";
-import { requestOffer } from "~/requests/requests.server";
+import { writeMail } from "~/mails.server";
+import { requestOffer, requestTestInfo } from "~/requests/requests.server";
 import { database } from "~/server/database/database.server";
 import { openRound } from "~/server/offers/open-round.server";
 import { readRoundChoice } from "~/server/offers/round-choice.server";
 import { submissionKinds } from "~/submissions.server";
+import { contacts } from "../../../database/directory";
 import { type EventDetails, entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
-import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
+import { testInfoRequests } from "../../../database/submissions";
+import { deskPost, OPERATOR, submitPractice } from "../../../tests/desk-submissions";
 import { BASEL, BERN } from "../../../tests/offer-rounds";
 import { storeSampleContacts } from "../../../tests/sample-directory";
+import { operator } from "../../../tests/sample-documents";
 import { useDatabase } from "../../../tests/test-database";
 import { readEntry } from "./entry.server";
+import { action as changeEntry } from "./page";
 
 async function ask(id: string, labs: readonly string[]) {
   const choice = await readRoundChoice(id, submissionKinds);
@@ -80,5 +85,82 @@ describe("requests in the panel", () => {
     expect(requests.map(({ state }) => state)).toEqual(["weitergeleitet"]);
     expect(lines.map(({ content }) => content)).toContain("Weiterleitung an Labor: SwissLab Bern");
     expect(history.map(({ text }) => text)).toContain("Weitergeleitet an SwissLab Bern");
+  });
+
+  describe("on a test", () => {
+    const GC = { id: "gc-plus", name: "GC-Plus", labId: BERN, labName: "SwissLab Bern" };
+
+    async function asked() {
+      await storeSampleContacts();
+      const identity = await submitPractice();
+      await requestTestInfo(identity, GC);
+      const id = identity.submissionId;
+      const request = async () => (await readEntry(id)).requests[0];
+      const wishId = (await request())?.id ?? "";
+      const send = (intent: string, fields: object = {}) =>
+        changeEntry(deskPost("/", id, Object.entries({ intent, wishId, ...fields })) as never);
+      return { id, request, wishId, send };
+    }
+
+    it("go to the laboratory without naming the practice, and come back to the operator", async () => {
+      const { id, request, wishId, send } = await asked();
+      expect(await send("forward-test")).toMatchObject({ status: 303 });
+      const [mail] = await database()
+        .select()
+        .from(mails)
+        .where(eq(mails.template, "test-question"));
+      expect(mail).toMatchObject({ recipient: "offerten@swisslab-bern.example", entryId: id });
+      const content = mail && (await writeMail(mail));
+      expect(content).toMatchObject({
+        subject: "Eine Praxis fragt nach Ihrem Test GC-Plus",
+        replyTo: operator.email,
+        rows: [
+          ["Test", "GC-Plus"],
+          ["Facharztgruppe", "Urologie"],
+          ["Kanton", "Zürich"],
+        ],
+      });
+      expect(JSON.stringify(content)).not.toMatch(/Limmatplatz|praxis@example/);
+      expect((await request())?.state).toBe("weitergeleitet");
+      expect(await readEntry(id)).toMatchObject({
+        status: "kontaktiert",
+        history: expect.arrayContaining([
+          expect.objectContaining({ text: "SwissLab Bern nach dem Test «GC-Plus» gefragt" }),
+        ]),
+      });
+      await database()
+        .update(mails)
+        .set({ status: "failed" })
+        .where(eq(mails.id, mail?.id ?? ""));
+      expect((await request())?.state).toBe("E-Mail fehlgeschlagen");
+      await database().delete(testInfoRequests).where(eq(testInfoRequests.id, wishId));
+      expect(mail && (await writeMail(mail))).toBeUndefined();
+    });
+
+    it("change nothing where the laboratory has no address for requests, and it is said", async () => {
+      const { id, request, send } = await asked();
+      await database().delete(contacts);
+      expect(await send("forward-test")).toMatchObject({
+        init: { status: 409 },
+        data: { refusedRequest: expect.stringContaining("keine Adresse für Anfragen") },
+      });
+      expect(await readEntry(id)).toMatchObject({ status: "neu" });
+      expect((await request())?.state).toBe("offen");
+    });
+
+    it("are ticked off and opened again, once however often it is pressed", async () => {
+      const { id, request, send } = await asked();
+      await Promise.all([send("wish-handled"), send("wish-handled")]);
+      expect((await request())?.state).toBe("erledigt");
+      await send("wish-reopened");
+      expect((await request())?.state).toBe("offen");
+      const texts = (await readEntry(id)).history.map(({ text }) => text);
+      expect(texts.filter((text) => text.startsWith("Abgehakt"))).toEqual([
+        "Abgehakt: Informationen zum Test «GC-Plus»",
+      ]);
+      expect(texts).toContain("Wieder offen: Informationen zum Test «GC-Plus»");
+      const unknown = send("wish-handled", { wishId: randomUUID() });
+      await expect(unknown).rejects.toMatchObject({ init: { status: 404 } });
+    });
   });
 });

@@ -7,27 +7,47 @@ interface RequestLine {
   id: string;
   type: "Offerte" | "Test";
   text: string;
-  state: "offen" | "weitergeleitet" | "E-Mail fehlgeschlagen" | "E-Mail verworfen";
+  state: "offen" | "weitergeleitet" | "E-Mail fehlgeschlagen" | "E-Mail verworfen" | "erledigt";
   at: Moment | undefined;
 }
 
-/** How far each request has come: forwarded once its laboratory was written to, or invited, after it was made. */
+type Reached = Pick<RequestLine, "state"> & { since: Date | undefined };
+
+/**
+ * How far each request has come: ticked off, or forwarded once its laboratory was written to, or invited, after it was
+ * made.
+ */
 export function requestLinesOf(
   wishes: readonly LabWish[],
   forwarded: readonly EntryEvent[],
   mails: readonly Mail[],
   now: Date,
 ): RequestLine[] {
-  return wishes.map(({ id, labId, labName, testName, createdAt }) => {
-    const event = lastForwarding(forwarded, labId, createdAt);
+  return wishes.map((wish) => {
+    const { id, labName, testName } = wish;
+    const { state, since } = reachedBy(wish, forwarded, mails);
     return {
       id,
       type: testName === undefined ? "Offerte" : "Test",
       text: testName === undefined ? labName : `${testName}, ${labName}`,
-      state: event === undefined ? "offen" : stateOf(event, labId, mails),
-      at: event && toMoment(event.createdAt, now),
+      state,
+      at: since && toMoment(since, now),
     };
   });
+}
+
+function reachedBy(
+  { id, labId, handledAt, createdAt }: LabWish,
+  forwarded: readonly EntryEvent[],
+  mails: readonly Mail[],
+): Reached {
+  if (handledAt !== null) return { state: "erledigt", since: handledAt };
+  // Newest first, as the events are.
+  const asked = mails.find(({ detail }) => "wish" in detail && detail.wish[0] === id);
+  if (asked !== undefined) return { state: stateOfMail(asked), since: asked.createdAt };
+  const event = lastForwarding(forwarded, labId, createdAt);
+  if (event === undefined) return { state: "offen", since: undefined };
+  return { state: stateOf(event, labId, mails), since: event.createdAt };
 }
 
 /** The last time that an entry went to a laboratory, by mail or in a round; events are ordered newest first. */
@@ -50,6 +70,10 @@ function stateOf(event: EntryEvent, labId: string, mails: readonly Mail[]): Requ
       ? template === "offer-invitation" && "lab" in detail && detail.lab[0] === labId
       : "event" in detail && detail.event[0] === event.id && detail.lab[0] === labId,
   );
+  return stateOfMail(mail);
+}
+
+function stateOfMail(mail: Mail | undefined): RequestLine["state"] {
   if (mail?.status === "failed") return "E-Mail fehlgeschlagen";
   return mail?.status === "discarded" ? "E-Mail verworfen" : "weitergeleitet";
 }

@@ -3,12 +3,14 @@ import { Link, useLocation } from "react-router";
 interface Props {
   due: "password" | "second-factor" | undefined;
   hasPasswordOfSettings: boolean;
+  /** Nobody has said who works with this account. */
+  isUnnamed: boolean;
 }
 
 /** What the operator has to do about the own account, on every page until it is done. */
-export function AccountNotice({ due, hasPasswordOfSettings }: Props) {
+export function AccountNotice(props: Props) {
   const isThere = useLocation().pathname === "/admin/konto";
-  const text = textOf(due, hasPasswordOfSettings);
+  const text = textOf(props);
   if (text === undefined) return null;
   return (
     <p className="border-line border-b border-l-6 border-l-signal bg-mist px-5 py-3 text-meta lg:px-6">
@@ -22,7 +24,7 @@ export function AccountNotice({ due, hasPasswordOfSettings }: Props) {
   );
 }
 
-function textOf(due: Props["due"], hasPasswordOfSettings: boolean) {
+function textOf({ due, hasPasswordOfSettings, isUnnamed }: Props) {
   if (due === "password") {
     return {
       what: "Bitte legen Sie zuerst ein eigenes Passwort fest.",
@@ -35,9 +37,15 @@ function textOf(due: Props["due"], hasPasswordOfSettings: boolean) {
       why: "Er ist für alle Konten vorgeschrieben. Danach öffnet sich der Leitstand.",
     };
   }
-  if (!hasPasswordOfSettings) return undefined;
+  if (hasPasswordOfSettings) {
+    return {
+      what: "Bitte ändern Sie das Passwort dieses Kontos.",
+      why: "Es steht im Klartext in den Einstellungen des Servers (ADMIN_PASSWORD).",
+    };
+  }
+  if (!isUnnamed) return undefined;
   return {
-    what: "Bitte ändern Sie das Passwort dieses Kontos.",
-    why: "Es steht im Klartext in den Einstellungen des Servers (ADMIN_PASSWORD).",
+    what: "Bitte geben Sie diesem Konto Ihren Namen.",
+    why: "Sonst steht im Verlauf und im Protokoll nur «Leitstand».",
   };
 }

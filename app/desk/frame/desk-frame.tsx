@@ -98,7 +98,6 @@ function Tabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
           )}
         </Tab>
       )}
-      <Tab to="/admin/lokale-daten">Lokale Daten</Tab>
       <Tab to="/admin/datenschutz">
         Datenschutz
         {signs?.isDeletionResting && <strong className="ml-2">ruht</strong>}

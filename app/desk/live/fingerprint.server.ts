@@ -7,29 +7,44 @@ import { database } from "~/server/database/database.server";
  */
 const NEWEST = 50;
 
+/** More documents than are written in the same few seconds. */
+const NEWEST_DRAFTS = 20;
+
+/** What tells an open desk that there is something new; is-new-on.ts says for which pages. */
+export interface Fingerprint {
+  /** Changes whenever something does that any page may show. */
+  desk: string;
+  /** How often the drafts that were written last were written, by the path of their document. */
+  drafts: Readonly<Record<string, number>>;
+}
+
 /**
- * A short text that changes whenever the desk does: an entry came, changed or was erased, a mail waits,
- * has left or failed, an alarm began or ended, a document was saved, published or proposed. Asked for every few
- * seconds by each open desk, so it reads the end of an index, the
- * one or two runs of each day that erase something, and the few mails that have not left. Which mails they
- * are counts, not how many: one may fail while another is given up. The tries of those that wait do not
- * count, or an outage would keep every desk loading.
+ * Changes whenever the desk does: an entry came, changed or was erased, a mail waits, has left or failed, an alarm
+ * began or ended, a document was written, published or proposed. Asked for every few seconds by each open desk, so it
+ * reads the end of an index, the one or two runs of each day that erase something, and the few mails that have not
+ * left. Which mails they are counts, not how many: one may fail while another is given up. The tries of those that
+ * wait do not count, or an outage would keep every desk loading; drafts stand apart, or one who types would.
  */
-export async function readFingerprint(): Promise<string> {
+export async function readFingerprint(): Promise<Fingerprint> {
   const { rows } = await database().execute<
-    Record<"newest" | "runs" | "directory" | "open" | "alarms", string | null>
+    Record<"newest" | "runs" | "directory" | "open" | "alarms", string | null> &
+      Pick<Fingerprint, "drafts">
   >(
     sql`select (select bit_xor(hashtextextended(concat_ws(' ', id, updated_at), 0)) from (
                   select id, updated_at from entries order by updated_at desc limit ${NEWEST}
                 ) as newest) as newest,
                (select count(*) from maintenance_runs) as runs,
                (select string_agg(name, ',' order by name) from alarms) as alarms,
-               (select concat_ws(' ', max(draft_at), (select max(revision) from publications),
-                         (select max(proposed_at) from proposals)) from documents) as directory,
+               (select concat_ws(' ', (select max(revision) from publications),
+                         (select max(proposed_at) from proposals))) as directory,
+               (select coalesce(jsonb_object_agg(kind || '/' || slug, draft_version), '{}') from (
+                  select kind, slug, draft_version from documents
+                  where draft_at is not null order by draft_at desc, kind, slug limit ${NEWEST_DRAFTS}
+                ) as written) as drafts,
                (select bit_xor(hashtextextended(concat_ws(' ', id, status, failure,
                          case when status = 'failed' then attempts end), 0))
                 from mails where status in ('pending', 'failed')) as open`,
   );
-  const { newest, runs, directory, open, alarms } = rows[0] ?? {};
-  return [newest, runs, directory, open, alarms].join(" ");
+  const { newest, runs, directory, open, alarms, drafts = {} } = rows[0] ?? {};
+  return { desk: [newest, runs, directory, open, alarms].join(" "), drafts };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useFetchers, useNavigation, useRevalidator } from "react-router";
+import { useFetcher, useFetchers, useLocation, useNavigation, useRevalidator } from "react-router";
 import { fetchCode, routesOfDesk } from "~/frame/page-code";
 import type { loader } from "./fingerprint";
+import type { Fingerprint } from "./fingerprint.server";
+import { isNewOn } from "./is-new-on";
 
 const ASK_EVERY_MS = 4_000;
 const REPORT_EVERY_MS = 60_000;
@@ -14,11 +16,12 @@ const REPORT_EVERY_MS = 60_000;
  * that does not come by loading the whole page, and with the server away that leaves the browser's own error page in
  * the place of what somebody has typed.
  */
-export function useLiveDesk(loaded: string): void {
+export function useLiveDesk(loaded: Fingerprint): void {
+  const { pathname } = useLocation();
   const { load, data: newest = loaded } = useFetcher<typeof loader>();
   const { revalidate, state } = useRevalidator();
   /** What the page was loaded anew for: if that failed, the next question says whether to try again. */
-  const [tried, setTried] = useState<string>();
+  const [tried, setTried] = useState<Fingerprint>();
   const navigation = useNavigation();
   const fetchers = useFetchers();
   const isBusy = navigation.state !== "idle" || fetchers.some(isSubmission);
@@ -40,10 +43,11 @@ export function useLiveDesk(loaded: string): void {
     };
   }, [load]);
   useEffect(() => {
-    if (newest === loaded || newest === tried || isBusy || state !== "idle") return;
+    if (newest === tried || isBusy || state !== "idle") return;
+    if (!isNewOn(pathname, newest, loaded)) return;
     setTried(newest);
     void revalidate();
-  }, [newest, loaded, tried, isBusy, state, revalidate]);
+  }, [pathname, newest, loaded, tried, isBusy, state, revalidate]);
 }
 
 function isSubmission({ formMethod }: { formMethod: string | undefined }): boolean {

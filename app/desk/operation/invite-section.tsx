@@ -48,7 +48,8 @@ export function InviteSection({ given }: { given: OperationAnswer | undefined })
           name="role"
           options={roles}
           hint={ABOUT}
-          defaultValue={answer?.values?.role ?? "reader"}
+          placeholder="Bitte wählen"
+          defaultValue={answer?.values?.role ?? ""}
           error={errorOf("role")}
         />
         <OwnPasswordField id="invite-password" errors={answer?.errors ?? []} />

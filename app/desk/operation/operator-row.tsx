@@ -12,6 +12,8 @@ export interface OperatorLine {
   name: string;
   email: string;
   role: Role;
+  /** Name of who invited this one. */
+  invitedBy: string | null;
   isInvited: boolean;
   hasSecondFactor: boolean;
   seen: string | undefined;
@@ -31,7 +33,7 @@ interface Props {
 
 /** One account: who, how it stands, and what an owner can do about it. */
 export function OperatorRow({ operator, isSelf, asked, errors, fetcher }: Props) {
-  const { id, name, email, role, isInvited, hasSecondFactor, seen } = operator;
+  const { id, name, email, role, invitedBy, isInvited, hasSecondFactor, seen } = operator;
   const send = (intent: string, label: string) => (
     <Send {...{ fetcher, intent, id, label }} about={name} />
   );
@@ -51,6 +53,7 @@ export function OperatorRow({ operator, isSelf, asked, errors, fetcher }: Props)
               {hasSecondFactor ? "mit zweitem Faktor" : "ohne zweiten Faktor"}
             </Badge>
           )}
+          {invitedBy && <span className="text-note text-soft">eingeladen von {invitedBy}</span>}
           {seen && <span className="text-note text-soft">zuletzt tätig {seen}</span>}
         </p>
       </div>

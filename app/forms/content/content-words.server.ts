@@ -83,7 +83,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       excerpt: "Kurzfassung",
       content: {
         label: "Text",
-        hint: "Ein Absatz pro Zeile. «## » beginnt einen Zwischentitel, «- » eine Aufzählung, «> » ein Zitat; **ganze Zeile** ist fett.",
+        hint: "Ein Absatz pro Zeile. «## » beginnt einen Zwischentitel, «- » eine Aufzählung, «> » ein Zitat; **ganze Zeile** ist fett, [Worte](https://…) ein Link.",
       },
       date: "Datum",
       category: "Rubrik",

@@ -1,4 +1,5 @@
 import { ProseList } from "~/ui/prose";
+import { ProseText } from "~/ui/prose-text";
 import type { ReadableBlock } from "./readable-article.server";
 
 /** Body blocks of an article. */
@@ -25,10 +26,14 @@ function Block({ block }: { block: ReadableBlock }) {
     case "quote":
       return (
         <blockquote className="my-8 border-petrol border-l-4 pl-6 text-lead text-petrol">
-          {block.text}
+          <ProseText>{block.text}</ProseText>
         </blockquote>
       );
     case "paragraph":
-      return <p className="mt-4 first:mt-0">{block.text}</p>;
+      return (
+        <p className="mt-4 first:mt-0">
+          <ProseText>{block.text}</ProseText>
+        </p>
+      );
   }
 }

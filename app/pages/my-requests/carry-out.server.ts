@@ -11,7 +11,7 @@ import {
   withdrawRound,
 } from "~/server/offers/practice-decision.server";
 import { savePracticeNeeds } from "~/server/offers/practice-needs.server";
-import { answerLab, askLab } from "~/server/offers/questions.server";
+import { answerLab, askLab, MAX_QUESTIONS } from "~/server/offers/questions.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { PageNotice, StepFields, StepName } from "./page-state";
 import { readWritten } from "./written.server";
@@ -100,6 +100,12 @@ const NOT_ALLOWED: PageNotice = {
   text: "Bitte verlangen Sie einen neuen Code.",
 };
 
+const FULL: PageNotice = {
+  tone: "failure",
+  title: "Nicht gesendet",
+  text: `Diesem Labor haben Sie schon ${MAX_QUESTIONS} Fragen gestellt. Bitte schreiben Sie uns über das Kontaktformular.`,
+};
+
 const OVER: PageNotice = {
   tone: "failure",
   title: "Nicht mehr möglich",
@@ -134,5 +140,6 @@ const ACCEPTED: Record<Exclude<AcceptOutcome, "newer-version">, PageNotice> = {
 
 function noticeOf(outcome: string, title: string, text: string): PageNotice {
   if (outcome === "not-allowed") return NOT_ALLOWED;
+  if (outcome === "full") return FULL;
   return outcome === "over" ? OVER : { tone: "success", title, text };
 }

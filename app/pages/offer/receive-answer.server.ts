@@ -9,7 +9,7 @@ import { parseOffer } from "~/offers/offer-form";
 import type { LabAccess, LabLink } from "~/server/offers/lab-access.server";
 import { declineInvitation, saveOfferDraft, sendOffer } from "~/server/offers/lab-answer.server";
 import { askForTime, readMissed } from "~/server/offers/more-time.server";
-import { answerPractice, askPractice } from "~/server/offers/questions.server";
+import { answerPractice, askPractice, MAX_QUESTIONS } from "~/server/offers/questions.server";
 import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
 import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
@@ -85,7 +85,9 @@ async function receiveStep({ step, about, form, fields }: Posted, access: LabAcc
       const written = wordsOf(form, about, fields);
       if (written.errors.length > 0) return show(written, 400);
       if (step === STEPS.writeWords) return show(written);
-      if ((await sendWords(access, written)) !== "done") return over();
+      const sent = await sendWords(access, written);
+      if (sent === "full") return show({ ...written, errors: [tooMany(about)] }, 400);
+      if (sent !== "done") return over();
       if (Object.keys(fields).length > 0) await saveOfferDraft(access, fields);
       return done("#fragen");
     }
@@ -144,6 +146,11 @@ function sendWords(
   return questionId === ""
     ? askPractice(access, { id, text })
     : answerPractice(access, { questionId, text });
+}
+
+function tooMany(about: string) {
+  const message = `Zu dieser Anfrage haben Sie schon ${MAX_QUESTIONS} Fragen gestellt. Bitte rufen Sie uns an.`;
+  return { field: wordsField(about), message };
 }
 
 function messageOf({ issues }: z.core.$ZodError): string {

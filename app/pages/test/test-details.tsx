@@ -10,7 +10,6 @@ export function TestDetails({ test }: { test: LabTest }) {
     <div className="grid gap-y-16">
       <div className="grid max-w-[38em] gap-y-4">
         <p>{test.generalExplanation}</p>
-        {test.isGenetic && <GeneticRules className="mt-2" />}
       </div>
       <ProfileSection title="Parameter">
         <Rows>
@@ -47,6 +46,11 @@ export function TestDetails({ test }: { test: LabTest }) {
           <Row label="Befund">{test.turnaround}</Row>
         </Rows>
       </ProfileSection>
+      {test.isGenetic && (
+        <ProfileSection title="Genetische Untersuchung: was zu beachten ist">
+          <GeneticRules />
+        </ProfileSection>
+      )}
     </div>
   );
 }

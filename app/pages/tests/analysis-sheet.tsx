@@ -3,6 +3,7 @@ import { GeneticRules } from "~/frame/genetic-door";
 import { OrderNote } from "~/frame/order-note";
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
+import { ProfileSection } from "~/ui/profile-section";
 import { AnalysisFacts } from "./analysis-facts";
 import { AnalysisLabs } from "./analysis-labs";
 import type { AnalysisView } from "./analysis-view.server";
@@ -13,23 +14,16 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
     <>
       <PageHead title={analysis.name} crumbs={crumbs} lead={analysis.answers} />
       <PageContainer className="grid gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
-        {analysis.isGenetic && <ForProfessionals />}
         <AnalysisFacts analysis={analysis} />
         <AnalysisLabs analysis={analysis} />
+        {analysis.isGenetic && (
+          <ProfileSection title="Genetische Untersuchung: was zu beachten ist">
+            <GeneticRules />
+          </ProfileSection>
+        )}
       </PageContainer>
       <ChoiceBar />
       <OrderNote rule={analysis.rule} coverage={analysis.coverage} asOf={analysis.asOf} />
     </>
-  );
-}
-
-function ForProfessionals() {
-  return (
-    <section aria-labelledby="pflichten">
-      <h2 id="pflichten" className="font-semibold text-card">
-        Genetische Untersuchung: was Sie beachten müssen
-      </h2>
-      <GeneticRules className="mt-3" />
-    </section>
   );
 }

@@ -97,11 +97,12 @@ function cantonName(code: string): string {
   return cantons.find(({ value }) => value === code)?.label ?? code;
 }
 
-/** Described special tests that measure the analysis among others. */
-function testsWith({ tests }: Snapshot, { name, short, de }: Analysis) {
+/** Described special tests that measure the analysis among others; what a genetic one measures is not for everyone. */
+function testsWith({ tests }: Snapshot, { name, short, de, isGenetic }: Analysis) {
   const joined = (text: string) => foldedWords(text).join("");
   const names = new Set([name, ...(short ?? []), ...(de ?? [])].map(joined));
   return tests
+    .filter((test) => isGenetic || !test.isGenetic)
     .filter(({ parameters }) => parameters.some((one) => names.has(joined(one.name))))
     .map(({ id, name: title, labName }) => ({ id, name: title, labName }));
 }

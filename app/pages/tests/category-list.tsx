@@ -40,7 +40,7 @@ export function CategoryList({ categories }: Props) {
             <p className="whitespace-nowrap text-right text-meta">
               {count === 1 ? "1 Analyse" : `${count} Analysen`}
               {genetic > 0 && (
-                <span className="block text-note text-soft">davon {genetic} nur mit Namen</span>
+                <span className="block text-note text-soft">davon {genetic} genetisch</span>
               )}
             </p>
           </li>

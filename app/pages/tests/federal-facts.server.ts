@@ -15,10 +15,18 @@ export function federalFacts(
   { federalPositions = [], outsideList }: Analysis,
   list: ShownFederalList | undefined,
 ) {
+  const listedPoints = federalPositions.flatMap(
+    (number) => list?.position(number)?.taxPoints ?? [],
+  );
   return {
     /** «1. Juli 2025»; undefined in a portal without a list. */
     edition: list && formatDay(list.edition),
     outsideList,
+    /** Of the cheapest and the dearest position; undefined where there is none with a price. */
+    span:
+      listedPoints.length === 0
+        ? undefined
+        : [priceOf(Math.min(...listedPoints)).francs, priceOf(Math.max(...listedPoints)).francs],
     positions: federalPositions.map((number) => {
       const listed = list?.position(number);
       return {

@@ -24,19 +24,34 @@ export function FederalSection({ federal }: { federal: FederalFacts }) {
   );
 }
 
-function Positions({ federal: { positions } }: { federal: FederalFacts }) {
+/** More than these are folded. */
+const MAX_SHOWN = 3;
+
+function Positions({ federal: { positions, span } }: { federal: FederalFacts }) {
+  const list = (
+    <ul>
+      {positions.map((position) => (
+        <Position key={position.number} position={position} />
+      ))}
+    </ul>
+  );
+  if (positions.length === 1) return list;
   return (
     <>
-      {positions.length > 1 && (
-        <p className="border-line border-b py-3">
-          {positions.length} Positionen: Welche gilt, hängt von Methode und Umfang ab.
-        </p>
+      <p className="border-line border-b py-3">
+        {positions.length} Positionen{span && `, CHF\u00a0${[...new Set(span)].join(" bis ")}`}:
+        Welche gilt, hängt von Methode und Umfang ab.
+      </p>
+      {positions.length <= MAX_SHOWN ? (
+        list
+      ) : (
+        <details>
+          <summary className="min-h-11 py-2.5 text-petrol underline decoration-1 underline-offset-4">
+            Alle Positionen ansehen
+          </summary>
+          {list}
+        </details>
       )}
-      <ul>
-        {positions.map((position) => (
-          <Position key={position.number} position={position} />
-        ))}
-      </ul>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { sortLabs } from "../../../catalogue/categories";
+import type { Analysis } from "../../../catalogue/published";
 import { benefits } from "./benefit.server";
 import { slugOfFinderOption } from "./finder-query";
 
@@ -24,10 +25,18 @@ export function choicesOf({ analyses, labs }: Snapshot) {
 /** The twelve categories with what is ordered most, for a visitor who has typed nothing yet. */
 export function categoriesOf({ analyses }: Snapshot) {
   const byName = Map.groupBy(analyses, ({ category }) => category);
-  return [...byName].map(([name, own]) => ({
-    name,
-    count: own.length,
-    genetic: own.filter(({ isGenetic }) => isGenetic).length,
-    examples: own.slice(0, 4).map((analysis) => analysis.name),
-  }));
+  return [...byName].map(([name, own]) => {
+    const listed = analyses.filter((one) => isInCategory(one, slugOfFinderOption(name)));
+    return {
+      name,
+      count: listed.length,
+      genetic: listed.filter(({ isGenetic }) => isGenetic).length,
+      examples: own.slice(0, 4).map((analysis) => analysis.name),
+    };
+  });
+}
+
+/** Whether the list of a category holds an analysis: also one that other laboratories run elsewhere. */
+export function isInCategory({ category, alsoIn = [] }: Analysis, slug: string): boolean {
+  return [category, ...alsoIn].some((name) => slugOfFinderOption(name) === slug);
 }

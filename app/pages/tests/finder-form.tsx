@@ -34,9 +34,9 @@ export function FinderForm({ choices }: Props) {
         ref={form}
         action="/tests"
         onSubmit={showResults}
-        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-4 rounded-box bg-mist p-5 md:grid-cols-4 md:gap-x-6 md:p-6"
+        className="mt-8 grid gap-y-4 rounded-box bg-mist p-5 md:p-6"
       >
-        <div className="col-span-full grid grid-cols-1 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
+        <div className="grid grid-cols-1 items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto]">
           <div className="relative">
             <TextField
               label="Analyse, Spezialtest, Labor oder Fachgebiet"
@@ -61,18 +61,20 @@ export function FinderForm({ choices }: Props) {
             Suchen
           </Button>
         </div>
-        {FINDER_FILTERS.map((name) => (
-          <SelectField
-            key={name}
-            label={LABELS[name]}
-            name={name}
-            options={[{ value: "", label: "Alle" }, ...choices[name]]}
-            value={chosen.get(name) ?? ""}
-            onChange={({ target }) => change({ [name]: target.value })}
-          />
-        ))}
+        <div className="grid grid-cols-2 gap-x-4 gap-y-4 max-md:*:last:col-span-full md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
+          {FINDER_FILTERS.map((name) => (
+            <SelectField
+              key={name}
+              label={LABELS[name]}
+              name={name}
+              options={[{ value: "", label: "Alle" }, ...choices[name]]}
+              value={chosen.get(name) ?? ""}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          ))}
+        </div>
         {/* On a phone results come as one types, and the keyboard has a key of its own. */}
-        <noscript className="col-span-full sm:hidden">
+        <noscript className="sm:hidden">
           <Button type="submit" className="w-full">
             Suchen
           </Button>

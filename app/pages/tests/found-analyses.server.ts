@@ -5,6 +5,7 @@ import type { TermKind } from "~/server/search/search-index.server";
 import { specimens } from "../../../catalogue/analysis";
 import type { Analysis } from "../../../catalogue/published";
 import { benefitOf } from "./benefit.server";
+import { isInCategory } from "./finder-choices.server";
 import { type FinderQuery, slugOfFinderOption } from "./finder-query";
 
 const PAGE_SIZE = 25;
@@ -40,7 +41,7 @@ export function findAnalyses(
         });
   return candidates.flatMap(({ analysis, hit }) => {
     const fits =
-      isInCategory(analysis, query) &&
+      (query.kategorie === "" || isInCategory(analysis, query.kategorie)) &&
       (analysis.isGenetic
         ? !hidesGenetic(query)
         : (performed === undefined || performed.has(analysis.id)) && hasFacts(analysis, query));
@@ -51,11 +52,6 @@ export function findAnalyses(
 /** Whether the filters leave no genetic analysis, whatever it is. */
 export function hidesGenetic({ labor, kanton, material, pflichtleistung }: FinderQuery): boolean {
   return [labor, kanton, material, pflichtleistung].some(Boolean);
-}
-
-function isInCategory({ category, alsoIn = [] }: Analysis, { kategorie }: FinderQuery): boolean {
-  const own = [category, ...alsoIn].map(slugOfFinderOption);
-  return kategorie === "" || own.includes(kategorie);
 }
 
 function hasFacts(analysis: Analysis, { material, pflichtleistung }: FinderQuery): boolean {

@@ -14,6 +14,7 @@ import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
 import * as testPage from "../test/page";
 import * as analysisPage from "./analysis-page";
+import { slugOfFinderOption } from "./finder-query";
 import { finderView } from "./finder-view.server";
 
 const CANARY = "kanarienvogel";
@@ -46,7 +47,7 @@ async function publishGenetic(isGenetic = true) {
     name: TEST.name,
     generalExplanation: `${CANARY} Erklärung`,
     material: `${CANARY} Material`,
-    parameters: [{ name: `${CANARY} Parameter`, description: CANARY }],
+    parameters: ["Ferritin", ANALYSIS.name].map((name) => ({ name, description: CANARY })),
   };
   const file = {
     format: "laborlotse-directory-1",
@@ -103,6 +104,15 @@ describe("a genetic examination", () => {
       expect(Object.keys(data).toSorted()).toEqual(["crumbs", "id", "is", "name"]);
       expect(JSON.stringify(data)).not.toContain(CANARY);
     }
+  });
+
+  it("is named by no page of what it measures among others", async () => {
+    await publishGenetic();
+    const ferritin = { ...(await asked().analysis()), params: { analysisId: "ferritin" } };
+    const { data } = await analysisPage.loader(ferritin);
+    expect(JSON.stringify(data)).not.toContain(TEST.name);
+    const { analysis } = await analysisPage.action(await asked({ fachperson: "ja" }).analysis());
+    expect(analysis?.tests.map(({ name }) => name)).toContain(TEST.name);
   });
 
   it("answers its facts to whoever says to be a professional, and leads everybody else back", async () => {
@@ -168,8 +178,11 @@ describe("a genetic examination", () => {
     const { coverage, categories } = await find(await publishGenetic(), "");
     expect(coverage.genetic).toBe(before.coverage.genetic + 1);
     expect(coverage.analyses).toBe(before.coverage.analyses + 1);
-    const sum = categories.reduce((total, { genetic }) => total + genetic, 0);
-    expect(sum).toBe(coverage.genetic);
+    const snapshot = await loadSnapshot();
+    for (const { name, count, genetic } of categories) {
+      const { groups } = await find(snapshot, `kategorie=${slugOfFinderOption(name)}`);
+      expect(groups.analyses, name).toMatchObject({ total: count, genetic });
+    }
   });
 
   it("is no part of what anyone may read, but of what the operator exports", async () => {

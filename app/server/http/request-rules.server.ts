@@ -14,6 +14,7 @@ const MAX_ADDRESS_LENGTH = 4_096;
 const UPLOADS = new Set([
   "/admin/verzeichnis/bild",
   "/admin/verzeichnis/austausch",
+  "/admin/verzeichnis/analysenliste",
   "/admin/verzeichnis/tabelle",
   "/vorschlag/bild",
 ]);

@@ -34,7 +34,7 @@ export function logFailedAttempt(kind: OutageKind, reason: Record<string, unknow
   pauseMs = Math.min(pauseMs * 2, MAX_SILENCE_MS);
 }
 
-/** Ends what `tellFailedTry` told. */
+/** Ends what `logFailedAttempt` told. */
 export function logDeliveredMail(): void {
   if (toldSince === undefined) return;
   log.info({ failedTries, minutes: minutesSince(toldSince) }, "mail server takes mail again");

@@ -31,6 +31,13 @@ export type AnswerOutcome =
 
 const DONE: AnswerOutcome = { outcome: "done" };
 
+/** Of one laboratory in one round, by itself: whoever holds its link does not write without end. */
+const MAX_VERSIONS = 50;
+const TOO_MANY = {
+  field: "binding",
+  message: `Zu dieser Anfrage sind schon ${MAX_VERSIONS} Fassungen gespeichert. Bitte rufen Sie uns an, und wir tragen die Änderung ein.`,
+};
+
 interface AnswerOptions {
   /** The operator, for what a laboratory said by telephone. */
   enteredBy?: Actor | undefined;
@@ -70,6 +77,9 @@ export function sendOffer(
     const stands = invitation.state === "beantwortet" && last !== undefined;
     if (stands && isSame(last, parsed.offer)) return DONE;
     const { enteredBy } = options;
+    if (enteredBy === undefined && (last?.version ?? 0) >= MAX_VERSIONS) {
+      return { outcome: "refused", errors: [TOO_MANY] };
+    }
     await insertOffer(tx, invitation.id, parsed.offer, {
       version: (last?.version ?? 0) + 1,
       enteredBy: enteredBy?.name ?? null,

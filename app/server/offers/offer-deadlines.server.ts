@@ -169,10 +169,11 @@ async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
 /** The time to answer is over: the round opens, or ends where no offer came. */
 async function endAnswers(
   tx: Transaction,
-  { round }: LockedRound,
+  locked: LockedRound,
   now: Date,
   notices: Notices,
 ): Promise<Round["state"]> {
+  const { round } = locked;
   const invitations = await invitationsOf(tx, [round.id]);
   await expireWaiting(tx, round.id);
   if (undecided(invitations, []).length === 0) {
@@ -182,7 +183,7 @@ async function endAnswers(
     if (!areRefused) notices.add("no-offers");
     return "abgelaufen";
   }
-  await openForComparison(tx, round.id, now);
+  await openForComparison(tx, locked, now);
   return "vergleich";
 }
 

@@ -1,11 +1,9 @@
-import type { entryEvents } from "../../../database/entry-events";
+import { type entryEvents, PORTAL_ACTOR } from "../../../database/entry-events";
 import type { mails } from "../../../database/mails";
 
 /** What is kept of a person also names others: operators, and who answers mails at a laboratory. They stay unnamed. */
-const PORTAL = "Laborlotse";
-
 export function operatorForPerson(name: string | null): string | null {
-  return name === null ? null : PORTAL;
+  return name === null ? null : PORTAL_ACTOR;
 }
 
 /** Who did something; null: the person. A laboratory is named as the event names it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { isRunning } from "~/offers/states";
@@ -32,6 +33,11 @@ export interface QuestionLine {
 
 /** «over»: the round has ended, the question is answered already, or it is another's. */
 type QuestionOutcome = "done" | "over";
+/** «full»: this side has asked more than anybody asks. */
+type AskOutcome = QuestionOutcome | "full";
+
+/** Of each side in an invitation: whoever holds a link does not write without end. */
+export const MAX_QUESTIONS = 30;
 
 /** Of laboratories' words to one practice: its page shows them all, and nobody who holds a link can fill its mailbox. */
 const MAILS_A_DAY = 10;
@@ -42,15 +48,16 @@ type Question = typeof offerQuestions.$inferSelect;
 export function askPractice(
   { invitationId }: LabAccess,
   question: { id: string; text: string },
-): Promise<QuestionOutcome> {
+): Promise<AskOutcome> {
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
     const decided = await decisionsOf(tx, [locked.round.id]);
     // Who was declined has nothing left to ask, also with a page that was opened before.
     if (decided.some((one) => one.invitationId === invitationId)) return "over";
-    const isNew = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
-    if (isNew) await tellPractice(tx, locked, question.id);
+    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
+    if (asked === "full") return "full";
+    if (asked !== "known") await tellPractice(tx, locked, asked.id);
     return "done";
   });
 }
@@ -79,13 +86,14 @@ export function answerPractice(
 export function askLab(
   access: PracticeAccess,
   { invitationId, ...question }: { id: string; invitationId: string; text: string },
-): Promise<QuestionOutcome> {
+): Promise<AskOutcome> {
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
     if (locked.round.state !== "vergleich" || !isUuid(question.id)) return "over";
-    const isNew = await insertQuestion(tx, { ...question, invitationId, askedBy: "praxis" });
-    if (isNew) await noticeOperator(tx, "words", [locked.round]);
+    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "praxis" });
+    if (asked === "full") return "full";
+    if (asked !== "known") await noticeOperator(tx, "words", [locked.round]);
     return "done";
   });
 }
@@ -189,12 +197,24 @@ async function readQuestion(tx: Transaction, id: string): Promise<Question | und
   return question;
 }
 
+/** Under the lock of the round. The browser's back button brings an old form again: its new words are not lost. */
 async function insertQuestion(
   tx: Transaction,
-  question: typeof offerQuestions.$inferInsert,
-): Promise<boolean> {
-  const made = await tx.insert(offerQuestions).values(question).onConflictDoNothing().returning();
-  return made.length > 0;
+  question: Pick<Question, "id" | "invitationId" | "askedBy" | "text">,
+): Promise<"known" | "full" | { id: string }> {
+  const { id, invitationId, askedBy, text } = question;
+  const known = await readQuestion(tx, id);
+  // What was let through may read otherwise than it was written.
+  const isSame = known?.text === text || known?.releasedAt != null;
+  if (known?.invitationId === invitationId && isSame) return "known";
+  const ofSide = and(
+    eq(offerQuestions.invitationId, invitationId),
+    eq(offerQuestions.askedBy, askedBy),
+  );
+  if ((await tx.$count(offerQuestions, ofSide)) >= MAX_QUESTIONS) return "full";
+  const asked = { ...question, id: known === undefined ? id : randomUUID() };
+  await tx.insert(offerQuestions).values(asked);
+  return { id: asked.id };
 }
 
 async function tellPractice(

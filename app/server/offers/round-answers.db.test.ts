@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../database/audit";
+import { entries } from "../../../database/entries";
+import { entryEvents } from "../../../database/entry-events";
 import { offers } from "../../../database/offers";
 import { OPERATOR } from "../../../tests/desk-submissions";
 import {
@@ -10,6 +13,7 @@ import {
   BASEL,
   BERN,
   MONDAY,
+  type OpenedRound,
   offerFields,
   offerOf,
   openedRound,
@@ -49,6 +53,29 @@ describe("a round of offers", () => {
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
     const view = await readForLab(basel, submissionKinds, MONDAY);
     expect(view?.sent[0]).toMatchObject({ version: 2, content: { noticeMonths: 1 } });
+  });
+
+  it("makes its entry «offeriert» when the practice sees the offers, unless that is done with", async () => {
+    const statusOf = async ({ entryId }: OpenedRound) => {
+      const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
+      return entry?.status;
+    };
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    expect(await statusOf(round)).toBe("kontaktiert");
+    await offerOf(round, BERN);
+    expect(await statusOf(round)).toBe("offeriert");
+    const events = await database()
+      .select()
+      .from(entryEvents)
+      .where(eq(entryEvents.event, "status"));
+    expect(events.map(({ actor, detail }) => [actor, detail])).toContainEqual([
+      ...["Laborlotse", { from: "kontaktiert", to: "offeriert" }],
+    ]);
+    const done = await openedRound();
+    await database().update(entries).set({ status: "erledigt" });
+    for (const lab of [BASEL, BERN]) await offerOf(done, lab);
+    expect(await statusOf(done)).toBe("erledigt");
   });
 
   it("stays sealed to the practice until every laboratory has answered", async () => {

@@ -77,7 +77,10 @@ export async function listRounds(
   return {
     rounds: shown.map((row) => {
       const moment = new Date(row.due);
-      return { ...row, ...counts(row.id), due: moment, isOverdue: isRunning(row) && moment < now };
+      // Nothing of a round that has ended can be let through or reached any more.
+      const parts = counts(row.id);
+      const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingWords: 0 };
+      return { ...row, ...todo, due: moment, isOverdue: isRunning(row) && moment < now };
     }),
     next: found.length > PAGE && last !== undefined ? `${last.id} ${last.due}` : undefined,
   };

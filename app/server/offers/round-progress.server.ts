@@ -41,8 +41,9 @@ export async function advanceRound(
   if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
 }
 
-async function open(tx: Transaction, { round }: LockedRound, now: Date): Promise<void> {
-  await openForComparison(tx, round.id, now);
+async function open(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+  const { round } = locked;
+  await openForComparison(tx, locked, now);
   const dueAt = nextWorkingMoment(now, cantonOf(round));
   await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
 }

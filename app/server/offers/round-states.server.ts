@@ -2,8 +2,15 @@ import { and, eq, inArray } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
 import type { Transaction } from "~/server/database/database.server";
+import { setStatus } from "~/server/submissions/set-status.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
-import { type Decision, type Invitation, type Round, settleDeadlines } from "./rounds.server";
+import {
+  type Decision,
+  type Invitation,
+  type LockedRound,
+  type Round,
+  settleDeadlines,
+} from "./rounds.server";
 
 /*
  * The states of a round and of its invitations. Nothing else writes them, so that what may follow upon what can be
@@ -88,16 +95,17 @@ export function takesAnswers(
   return byOperator || (state !== "abgelaufen" && now < round.answerBy);
 }
 
-/** The practice sees the offers from now on. */
+/** The practice sees the offers from now on; its entry says so, unless the operator is through with it. */
 export async function openForComparison(
   tx: Transaction,
-  roundId: string,
+  { round, entry }: LockedRound,
   now: Date,
 ): Promise<void> {
   await tx
     .update(offerRounds)
     .set({ state: "vergleich", openedAt: now })
-    .where(eq(offerRounds.id, roundId));
+    .where(eq(offerRounds.id, round.id));
+  if (entry.status !== "erledigt") await setStatus(tx, entry, "offeriert", undefined);
 }
 
 /** As before it was opened: the next offer opens it anew, and the operator can extend it. */

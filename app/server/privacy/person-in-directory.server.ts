@@ -53,8 +53,8 @@ async function namingDocuments(db: Reader, names: readonly string[]) {
 
 /**
  * Erases contacts and proposals of the address, what a registration left among the internal answers of a document, and
- * what practices are told of a laboratory under this address. What pages show of a person is for the operator to change: a version that names someone may be the
- * one that is published.
+ * what practices are told of a laboratory under this address. What pages show of a person is for the operator to
+ * change: a version that names someone may be the one that is published.
  * @param entryIds entries that are erased with it
  */
 export async function eraseFromDirectory(

@@ -1,17 +1,21 @@
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { accessPath } from "./access-links.server";
+import { findAccountById } from "./accounts.server";
 
 /** To somebody who shall work on the desk. The link is made when the mail is sent: no table holds it. */
 export const invitation: MailType<"invitation"> = {
   blank: { operator: [] },
   write: async ({ detail, createdAt }) => {
-    const path = await accessPath("invitation", detail.operator[0] ?? "", createdAt);
+    const [id = ""] = detail.operator;
+    const path = await accessPath("invitation", id, createdAt);
     if (path === undefined) return undefined;
+    const inviter = await inviterOf(id);
+    const invited = inviter === undefined ? "Sie sind" : `${inviter} hat Sie`;
     return {
       subject: "Einladung in den Leitstand von Laborlotse",
       paragraphs: [
-        "Sie sind eingeladen, im Leitstand von Laborlotse mitzuarbeiten. Über den Link legen Sie Ihr Passwort " +
+        `${invited} eingeladen, im Leitstand von Laborlotse mitzuarbeiten. Über den Link legen Sie Ihr Passwort ` +
           "fest; danach melden Sie sich mit dieser E-Mail-Adresse an.",
         "Der Link gilt sieben Tage und ein einziges Mal. Wenn Sie die Einladung nicht erwarten, müssen Sie " +
           "nichts tun.",
@@ -22,6 +26,12 @@ export const invitation: MailType<"invitation"> = {
   },
   describe: () => "Einladung in den Leitstand",
 };
+
+/** Name of who invited an operator; undefined where the account is gone. */
+async function inviterOf(id: string): Promise<string | undefined> {
+  const { invitedBy } = (await findAccountById(id)) ?? {};
+  return invitedBy == null ? undefined : (await findAccountById(invitedBy))?.name;
+}
 
 /** To an operator who has asked for it, or for whom somebody else has. */
 export const passwordReset: MailType<"password-reset"> = {

@@ -10,6 +10,9 @@ import { isStoredAsToday } from "./stored-password.server";
 
 type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
 
+/** What the first account is called until its operator says otherwise. */
+export const UNNAMED_OPERATOR = "Leitstand";
+
 /** An account with what its sign-in needs; an invited operator has no password yet. */
 export type Account = typeof adminUsers.$inferSelect & {
   passwordHash: string | null;
@@ -61,12 +64,17 @@ export function emailOfAccount(email: string): string {
 
 /** @returns id of the account, undefined where the address has one */
 export async function addAccount(
-  { email, name, role }: { email: string; name: string; role: Role },
+  {
+    email,
+    name,
+    role,
+    invitedBy,
+  }: { email: string; name: string; role: Role; invitedBy?: string | undefined },
   tx: Pick<Transaction, "insert"> = database(),
 ): Promise<string | undefined> {
   const [added] = await tx
     .insert(adminUsers)
-    .values({ id: randomUUID(), email: emailOfAccount(email), name, role })
+    .values({ id: randomUUID(), email: emailOfAccount(email), name, role, invitedBy })
     .onConflictDoNothing()
     .returning({ id: adminUsers.id });
   return added?.id;

@@ -4,7 +4,7 @@ import { currentSnapshot } from "~/server/directory/publication/publication.serv
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
-import { addAccount, findAccountByEmail, setPassword } from "./accounts.server";
+import { addAccount, findAccountByEmail, setPassword, UNNAMED_OPERATOR } from "./accounts.server";
 import { isPassword, newPassword } from "./password.server";
 
 /**
@@ -16,7 +16,7 @@ export async function createFirstAdmin(): Promise<{ email: string; password: str
   const { ADMIN_PASSWORD } = environment();
   const email = firstAddress();
   const password = ADMIN_PASSWORD ?? newPassword();
-  const id = await addAccount({ email, name: "Leitstand", role: "owner" });
+  const id = await addAccount({ email, name: UNNAMED_OPERATOR, role: "owner" });
   if (id === undefined) return undefined;
   await setPassword(id, password, { origin: ADMIN_PASSWORD ? "setting" : "printed" });
   return ADMIN_PASSWORD === undefined ? { email, password } : undefined;

@@ -1,4 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
+import { database } from "~/server/database/database.server";
+import { auditLog } from "../../../database/audit";
+import { mails } from "../../../database/mails";
 import { addOperator, cookiesOf, invite, request, tryToSignIn } from "../../../tests/operators";
 import { useDatabase } from "../../../tests/test-database";
 import {
@@ -6,6 +11,7 @@ import {
   inviteOperator,
   listOperators,
   removeOperator,
+  renameOperator,
   resendOperatorInvitation,
 } from "./operators.server";
 import { findSession } from "./sessions.server";
@@ -47,5 +53,34 @@ describe("operators", () => {
     expect(await role()).toBeUndefined();
     expect(await tryToSignIn("b@example.ch")).toMatchObject({ outcome: "refused" });
     expect(await removeOperator(id, owner)).toBe("unknown");
+  });
+
+  it("are told who invites them, by the name that stands there now, and listed with it", async () => {
+    const owner = await addOperator("a@example.ch");
+    await renameOperator(owner, "Annina Keller");
+    const beat = { email: "b@example.ch", name: "Beat", role: "editor" as const };
+    expect(await inviteOperator(beat, owner)).toBeUndefined();
+    const [mail] = await database().select().from(mails).where(eq(mails.template, "invitation"));
+    const words = async () => (mail && (await writeMail(mail)))?.paragraphs[0];
+    expect(await words()).toMatch(/^Annina Keller hat Sie eingeladen, im Leitstand /);
+    const invited = async () => (await listOperators()).find(({ email }) => email === beat.email);
+    expect(await invited()).toMatchObject({ invitedBy: "Annina Keller", isInvited: true });
+    const other = await addOperator("c@example.ch");
+    await removeOperator(owner, other);
+    expect(await words()).toMatch(/^Sie sind eingeladen, /);
+    expect((await invited())?.invitedBy).toBeNull();
+  });
+
+  it("are written down under their new name from then on", async () => {
+    const owner = await addOperator("a@example.ch");
+    await changeRole(owner, "owner", owner);
+    await renameOperator(owner, "Annina Keller");
+    await changeRole(owner, "owner", owner);
+    const lines = await database().select().from(auditLog).orderBy(auditLog.seq);
+    expect(lines.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ["role-changed", "a@example.ch"],
+      ["operator-renamed", "Annina Keller"],
+      ["role-changed", "Annina Keller"],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { adminPasswords, adminSessions, adminUsers } from "../../../database/accounts";
@@ -8,6 +9,7 @@ import { removeSecondFactor } from "./second-factor.server";
 import {
   operatorInvited,
   operatorRemoved,
+  operatorRenamed,
   roleChanged,
   secondFactorSwitchedOff,
 } from "./security-events.server";
@@ -15,6 +17,8 @@ import { endSessions } from "./sessions.server";
 
 /** Why nothing was changed. */
 export type OperatorRefusal = "unknown" | "known address" | "last owner" | "accepted";
+
+const inviters = alias(adminUsers, "inviters");
 
 /** All operators, in the order of their names. */
 export function listOperators() {
@@ -24,6 +28,8 @@ export function listOperators() {
       name: adminUsers.name,
       email: adminUsers.email,
       role: adminUsers.role,
+      /** Name of who invited this one; null: nobody did, or the account is gone. */
+      invitedBy: inviters.name,
       isInvited: sql<boolean>`${adminPasswords.id} is null`,
       hasSecondFactor: sql<boolean>`${adminUsers.totpSecret} is not null`,
       seenAt: sql<Date | null>`(select max(${adminSessions.updatedAt}) from ${adminSessions}
@@ -31,7 +37,16 @@ export function listOperators() {
     })
     .from(adminUsers)
     .leftJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
+    .leftJoin(inviters, eq(inviters.id, adminUsers.invitedBy))
     .orderBy(asc(adminUsers.name), asc(adminUsers.email));
+}
+
+/** What is written down from now on names the operator so. */
+export async function renameOperator(id: string, name: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    await tx.update(adminUsers).set({ name, updatedAt: sql`now()` }).where(eq(adminUsers.id, id));
+    await operatorRenamed(tx, { operator: id });
+  });
 }
 
 /** Makes an account without a password and sends the link that sets one. */
@@ -40,7 +55,7 @@ export async function inviteOperator(
   by: string,
 ): Promise<OperatorRefusal | undefined> {
   return inTransaction(async (tx) => {
-    const id = await addAccount(operator, tx);
+    const id = await addAccount({ ...operator, invitedBy: by }, tx);
     if (id === undefined) return "known address";
     await mailInvitation(tx, id, operator.email);
     await operatorInvited(tx, { operator: id, by, role: operator.role });

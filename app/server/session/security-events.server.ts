@@ -69,6 +69,10 @@ export function roleChanged(
   return record(tx, "role-changed", event, { role });
 }
 
+export function operatorRenamed(tx: Transaction, event: Event): Promise<void> {
+  return record(tx, "operator-renamed", event, {});
+}
+
 export function operatorRemoved(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "operator-removed", event, {});
 }

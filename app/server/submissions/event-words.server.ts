@@ -26,6 +26,12 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
       return `Offerte von ${detail.lab.join(", ")} angefragt`;
     case "test-info-request":
       return `Informationen zum Test «${detail.test.join(", ")}» angefragt`;
+    case "test-forwarded":
+      return `${detail.lab.join(", ")} nach dem Test «${detail.test.join(", ")}» gefragt`;
+    case "wish-handled":
+      return `Abgehakt: ${wishInWords(detail)}`;
+    case "wish-reopened":
+      return `Wieder offen: ${wishInWords(detail)}`;
     case "status":
       return `Status ${detail.from} → ${detail.to}`;
     case "note":
@@ -63,4 +69,10 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
     case "mail-discarded":
       return `E-Mail verworfen: ${detail.reason}`;
   }
+}
+
+function wishInWords({ test, lab }: EventDetails["wish-handled"]): string {
+  return test.length === 0
+    ? `Offerte von ${lab.join(", ")}`
+    : `Informationen zum Test «${test.join(", ")}»`;
 }

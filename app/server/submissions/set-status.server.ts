@@ -2,16 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import type { Transaction } from "~/server/database/database.server";
 import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
+import { entryEvents, PORTAL_ACTOR } from "../../../database/entry-events";
 
 type Entry = typeof entries.$inferSelect;
 
-/** Part of a change of an entry that is locked already; the same status again changes nothing. */
+/**
+ * Part of a change of an entry that is locked already; the same status again changes nothing.
+ * @param actor undefined: the portal by itself
+ */
 export async function setStatus(
   tx: Transaction,
   entry: Pick<Entry, "id" | "status" | "answeredAt">,
   to: Entry["status"],
-  actor: Actor,
+  actor: Actor | undefined,
 ): Promise<void> {
   if (entry.status === to) return;
   const now = sql`now()`;
@@ -27,7 +30,7 @@ export async function setStatus(
   const detail = { from: entry.status, to };
   await tx
     .insert(entryEvents)
-    .values({ entryId: entry.id, event: "status", detail, actor: actor.name });
+    .values({ entryId: entry.id, event: "status", detail, actor: actor?.name ?? PORTAL_ACTOR });
   const subject = { kind: "entry" as const, id: entry.id };
   recordAudit(tx, { actor, action: "status-changed", subject, detail });
 }

@@ -11,6 +11,8 @@ export interface LabWish {
   labName: string;
   /** Undefined: an offer. */
   testName: string | undefined;
+  /** When an operator ticked it off. */
+  handledAt: Date | null;
   createdAt: Date;
 }
 

@@ -35,7 +35,7 @@ describe("what a laboratory performs that was never published", () => {
     const fields = { intent: "publish-rows", note: "Erste Angaben", seen: await seen(NEW_LAB) };
     expect(await post(NEW_LAB, fields)).toMatchObject({
       init: { status: 400 },
-      data: { errors: [{ field: "note", message: /zuerst das Profil/ }] },
+      data: { errors: [{ field: "profil", message: /zuerst das Profil/ }] },
     });
     expect((await readRows(NEW_LAB)).get("ferritin")?.state).toBe("neu");
     expect(await database().$count(auditLog)).toBe(lines);

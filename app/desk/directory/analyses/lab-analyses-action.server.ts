@@ -63,10 +63,13 @@ export async function changeLabAnalyses(
         return refuse("note", CHANGED);
       }
       if (published.outcome === "lab-unpublished") {
-        return refuse("note", "Bitte veröffentlichen Sie zuerst das Profil des Labors.");
+        return refuse("profil", "Bitte veröffentlichen Sie zuerst das Profil des Labors.", {
+          note,
+        });
       }
       if (published.outcome === "unknown") {
-        return refuse("note", `Nicht veröffentlicht: ${published.analyses.join(", ")}.`);
+        const names = published.analyses.join(", ");
+        return refuse("analysen", `Diese Analysen sind nicht veröffentlicht: ${names}.`, { note });
       }
       return done();
     }

@@ -1,17 +1,24 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { documentPath } from "../document/paths";
 import type { LabAnalysesView } from "./lab-analyses-view.server";
 
 interface Props {
   view: LabAnalysesView;
-  refused: { errors: readonly { field: string; message: string }[] } | undefined;
+  refused:
+    | {
+        errors: readonly { field: string; message: string }[];
+        values: Readonly<Record<string, string>>;
+      }
+    | undefined;
 }
 
 /** What is not published yet: all of it goes together, or is thrown away. */
-export function LabAnalysesDrafts({ view: { drafts }, refused }: Props) {
+export function LabAnalysesDrafts({ view: { lab, drafts }, refused }: Props) {
   const { added, changed, removed, seen } = drafts;
   const message = refused?.errors.find(({ field }) => field === "note")?.message;
+  const obstacle = refused?.errors.find(({ field }) => field === "profil" || field === "analysen");
   if (added + changed + removed === 0) {
     // Another has published or thrown away what the page still showed.
     return message === undefined ? null : (
@@ -32,9 +39,20 @@ export function LabAnalysesDrafts({ view: { drafts }, refused }: Props) {
       </h3>
       <Form method="post" className="mt-3 grid gap-4">
         <input type="hidden" name="seen" value={seen} />
+        {obstacle && (
+          <p role="alert" className="border-error border-l-6 py-1 pl-4 text-error">
+            {obstacle.message}{" "}
+            {obstacle.field === "profil" && (
+              <Link to={documentPath("lab", lab)} className="underline underline-offset-4">
+                Zum Profil
+              </Link>
+            )}
+          </p>
+        )}
         <TextField
           label="Notiz"
           name="note"
+          defaultValue={refused?.values.note}
           hint="Was sich ändert und warum; steht im Verlauf"
           maxLength={200}
           error={message}

@@ -3,6 +3,7 @@ import { readDocument } from "~/server/directory/documents/documents.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { takeOff } from "~/server/directory/publication/publishing.server";
+import { requestContext } from "~/server/http/request-context.server";
 import type { Role } from "~/server/session/roles";
 import { OPERATOR } from "../../../../tests/desk-submissions";
 import { documentCall } from "../../../../tests/document-call";
@@ -74,7 +75,7 @@ describe("what an owner took off, and who operates the portal,", () => {
     await takeOff("lab", MEDLAB, OPERATOR);
     const publish = async (kind: string, slug: string, role: Role) => {
       const { content, draftVersion } = await loader(documentCall(kind, slug));
-      const draft = JSON.stringify(content);
+      const draft = JSON.stringify({ ...content, intern: { note: role } });
       const fields = { intent: "publish", note: "Neu", draftVersion: String(draftVersion) };
       return action(documentCall(kind, slug, { ...fields, draft }, OPERATOR, role));
     };
@@ -91,5 +92,22 @@ describe("what an owner took off, and who operates the portal,", () => {
     expect(await publish("lab", MEDLAB, "owner")).toMatchObject({ outcome: "published" });
     expect(await publish("operator", "operator", "owner")).toMatchObject({ outcome: "published" });
     expect(await publish("lab", MEDLAB, "editor")).toMatchObject({ outcome: "published" });
+  });
+});
+
+describe("a document that is saved without JavaScript", () => {
+  useDatabase();
+
+  it("leads back to the place that the form names, whatever stands there", async () => {
+    const slug = await createDocument("lab", "Labor Olten", { by: OPERATOR.name });
+    const fields = { intent: "save", draft: "{}", draftVersion: "1", list: "add:💥" };
+    const call = documentCall("lab", slug, fields);
+    call.context.set(requestContext, {
+      ...call.context.get(requestContext),
+      isDataRequest: false,
+    });
+    const answer = await action(call);
+    const path = `/admin/verzeichnis/lab/${slug}?gespeichert#%F0%9F%92%A5`;
+    expect(answer instanceof Response && answer.headers.get("Location")).toBe(path);
   });
 });

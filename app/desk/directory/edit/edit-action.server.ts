@@ -12,7 +12,7 @@ import { publish, rightToPublish } from "~/server/directory/publication/publishi
 import { may, type Role } from "~/server/session/roles";
 import { accessRefused } from "~/server/session/security-events.server";
 import { formatClock } from "~/swiss-time";
-import { findDocument } from "../document/document.server";
+import { findDocument, publicPathOf } from "../document/document.server";
 import { DIRECTORY, documentPath } from "../document/paths";
 import { describeConflict, readPosted } from "./edit.server";
 
@@ -57,7 +57,7 @@ async function save(document: DocumentOnDesk, operation: Operation) {
       draftVersion: saved.draftVersion,
       at: formatClock(new Date()),
     };
-  const place = list === "" ? "" : `#${list.split(":")[1] ?? ""}`;
+  const place = list === "" ? "" : `#${encodeURIComponent(list.split(":")[1] ?? "")}`;
   return redirect(`${documentPath(kind, slug)}?gespeichert${place}`, 303);
 }
 
@@ -106,8 +106,12 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   const done = await publish(kind, slug, { note, actor, draftVersion, sample, mayOperate });
   switch (done.outcome) {
     case "published":
-      if (isDataRequest) return done;
+      if (isDataRequest) return { ...done, publicPath: publicPathOf(kind, slug) };
       return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
+    case "unchanged": {
+      const message = `Nichts ist anders als auf der Website: Es bleibt bei Version ${done.version}.`;
+      return { ...done, message };
+    }
     case "refused": {
       const { content } = await findDocument(operation.params);
       const errors = atFields([...contentFieldsOf(kind), INTERN], content, done.errors);

@@ -44,7 +44,19 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     const answer = await serverAction();
     if (answer.outcome === "published") {
       const title = `Veröffentlicht als Version ${answer.version}`;
-      showToast({ title, description: "In fünf Sekunden auf allen Seiten.", tone: "success" });
+      const link = { label: "Auf der Website ansehen", path: answer.publicPath };
+      showToast({
+        title,
+        description: "In fünf Sekunden auf allen Seiten.",
+        tone: "success",
+        link,
+      });
+    } else if (answer.outcome === "unchanged") {
+      showToast({
+        title: "Nichts zu veröffentlichen",
+        description: answer.message,
+        tone: "success",
+      });
     } else if (answer.outcome === "refused") {
       showFailure(answer.message);
     }
@@ -117,7 +129,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         <PartNavigation sections={sections} errors={shown} changes={changes} />
         <div className="min-w-0 py-6">
           <SavingLine saving={saving} />
-          {posted?.outcome === "refused" && (
+          {(posted?.outcome === "refused" || posted?.outcome === "unchanged") && (
             <p role="alert" className="mb-6 border-error border-l-6 py-1 pl-4 text-error">
               {posted.message}
             </p>

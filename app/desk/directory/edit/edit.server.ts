@@ -14,7 +14,7 @@ import type { DocumentOnDesk } from "~/server/directory/documents/documents.serv
 import { positionInOrder } from "~/server/directory/publication/order.server";
 import { rightToPublish } from "~/server/directory/publication/publishing.server";
 import { formatClock, formatMoment } from "~/swiss-time";
-import { choicesFor } from "../document/document.server";
+import { choicesFor, publicPathOf } from "../document/document.server";
 
 /** All that the form of a document shows. */
 export async function readEdit(document: DocumentOnDesk) {
@@ -32,6 +32,7 @@ export async function readEdit(document: DocumentOnDesk) {
     draftBy: document.draftBy ?? "",
     draftAt: document.draftAt && formatClock(document.draftAt),
     publishedVersion: document.publishedVersion,
+    publicPath: publicPathOf(kind, slug),
     sample: document.sample,
     rightToPublish: rightToPublish(kind, state),
     place: await positionInOrder(kind, slug),

@@ -65,13 +65,15 @@ describe("what was erased while a page showed it", () => {
       label: "Intern",
       changes: [{ place: "Intern, Notiz", before: "", after: `Rückfragen an ${address}` }],
     });
+    const ofContact = answer.changes.find(({ key }) => key === "contact");
+    expect(JSON.stringify(ofContact)).toContain(address);
     expect(await stored(slug)).not.toContain(address);
-    // Whoever chooses the own words everywhere has read the note; the answers of the registration stay away.
-    const { mine, draftVersion } = answer;
+    // An editor who keeps the own words has read what they name; the answers of the registration stay away.
+    const { contact: _, ...mine } = answer.mine;
     await typeInto({
       ...open,
       content: { ...mine, intern: { ...(mine.intern as object), note: "Neu" } },
-      draftVersion,
+      draftVersion: answer.draftVersion,
     });
     expect((await readDocument("lab", slug))?.content).toMatchObject({
       shortDescription: "Ein Buchstabe mehr",

@@ -3,6 +3,7 @@ import { readForm } from "~/forms/read-form.server";
 import { blankContent } from "~/server/directory/documents/blank-content.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
+import { isoDay } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { creatableKinds, kindOf } from "../document/document.server";
@@ -42,7 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = name === "" ? "Bitte nennen Sie den Namen." : "Höchstens 200 Zeichen.";
     return data({ error, name, kind }, { status: 400 });
   }
-  const content = { ...blankContent(kind), [NAMED_BY[kind]]: name };
+  const content = {
+    ...blankContent(kind),
+    // Of today, unless its author says otherwise.
+    ...(kind === "article" ? { date: isoDay(new Date()) } : {}),
+    [NAMED_BY[kind]]: name,
+  };
   const slug = await createDocument(kind, name, { content, by: context.get(adminContext).name });
   return redirect(documentPath(kind, slug), 303);
 }

@@ -90,13 +90,15 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
 }
 
 function PublishFields({
-  loaded: { sample, state },
+  loaded: { sample, state, publishedVersion, publicPath },
   saving,
   noteError,
 }: Pick<Props, "loaded" | "saving" | "noteError">) {
   return (
     <section className="grid gap-4 border-line border-t py-6">
       <TextAreaField
+        // A note is of one version: the next one begins without.
+        key={publishedVersion}
         label="Notiz zur Version"
         name="note"
         hint="Pflicht, steht im Verlauf. Höchstens 200 Zeichen."
@@ -122,6 +124,16 @@ function PublishFields({
       >
         {state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen"}
       </Button>
+      {publishedVersion !== undefined && (
+        <a
+          href={publicPath}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+        >
+          Auf der Website ansehen
+        </a>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
@@ -52,7 +52,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
         </h2>
         <p className="mt-1 mb-4 text-meta text-soft">
           Alles Veröffentlichte als eine Datei, mit Kontakten, Nachweisen, Bildern und internen
-          Notizen. Die offene Fassung enthält nur, was Besucher sehen.
+          Notizen. Die offene Fassung enthält nur, was alle sehen: keine genetischen Untersuchungen.
         </p>
         <div className="flex flex-wrap gap-3">
           <ExportLink href={`${DIRECTORY}/export.json`}>Ganzes Verzeichnis (JSON)</ExportLink>
@@ -92,6 +92,21 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
             </Button>
           </div>
         </Form>
+      </section>
+      <section aria-labelledby="liste" className="mt-10 border-ink border-t-[1.5px] pt-4">
+        <h2 id="liste" className="font-semibold text-name">
+          Analysenliste
+        </h2>
+        <p className="mt-1 text-meta text-soft">
+          Positionen, Taxpunkte und Limitationen aller Analysen stehen in einer Liste, die mit einer
+          neueren Datei des Bundesamts für Gesundheit ersetzt wird.
+        </p>
+        <Link
+          to={`${DIRECTORY}/analysenliste`}
+          className="inline-flex min-h-11 items-center font-semibold text-meta text-petrol underline underline-offset-4"
+        >
+          Neuere Liste einlesen
+        </Link>
       </section>
     </div>
   );

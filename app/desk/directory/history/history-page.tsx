@@ -1,39 +1,31 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
 import { readForm } from "~/forms/read-form.server";
-import { listVersions, restoreVersion } from "~/server/directory/documents/versions.server";
+import { restoreVersion } from "~/server/directory/documents/versions.server";
 import { dependentsOf, publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { formatMoment } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { findDocument } from "../document/document.server";
-import { documentPath } from "../document/paths";
+import { documentPath, versionPath } from "../document/paths";
 import type { Route } from "./+types/history-page";
+import { draftOf, readHistory } from "./history.server";
+import { RestoreForm } from "./restore-form";
 import { TakeOff } from "./take-off";
 
-/** Every published version, and what a take-off would take with it. */
+/** What has happened to the document, and what a take-off would take with it. */
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
-  const { kind, slug, state, publishedVersion, draftVersion, changes } = document;
+  const { kind, slug, state, publishedVersion, draftVersion } = document;
   return {
     kind,
     slug,
     state,
     publishedVersion,
     draftVersion,
-    /** Whose words a restored version would replace. */
-    draft:
-      changes.length === 0
-        ? undefined
-        : { by: document.draftBy ?? "", at: document.draftAt && formatMoment(document.draftAt) },
+    draft: draftOf(document),
     canBeTakenOff: publishedVersion !== undefined && kind !== "operator",
     dependents: await dependentsOf(kind, slug),
-    versions: (await listVersions(kind, slug)).map(({ version, note, by, at }) => ({
-      version,
-      note,
-      by,
-      at: formatMoment(at),
-    })),
+    lines: await readHistory(document),
   };
 }
 
@@ -70,50 +62,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-interface RestoreProps {
-  version: number;
-  draftVersion: number;
-  draft: { by: string; at: string | undefined } | undefined;
-}
-
-/** Asks first where somebody's draft would be replaced. */
-function Restore({ version, draftVersion, draft }: RestoreProps) {
-  const form = (
-    <Form method="post">
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="draftVersion" value={draftVersion} />
-      <Button
-        type="submit"
-        name="intent"
-        value="restore"
-        variant={draft === undefined ? "quiet" : "destructive"}
-        size="s"
-        aria-label={`Version ${version} als Entwurf wiederherstellen`}
-      >
-        {draft === undefined ? "Als Entwurf" : "Entwurf ersetzen"}
-      </Button>
-    </Form>
-  );
-  if (draft === undefined) return form;
-  return (
-    <details>
-      <summary
-        aria-label={`Version ${version} als Entwurf`}
-        className="min-h-11 py-2.5 font-semibold text-petrol underline underline-offset-4"
-      >
-        Als Entwurf
-      </summary>
-      <p className="mb-2 max-w-[24rem] text-soft">
-        Ersetzt den Entwurf von {draft.by}
-        {draft.at && `, ${draft.at}`}.
-      </p>
-      {form}
-    </details>
-  );
-}
-
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, slug, versions, state, publishedVersion } = loaderData;
+  const { kind, slug, lines, state, publishedVersion } = loaderData;
   const mayTakeOff = useRight("operate");
   return (
     <div className="max-w-[56rem] px-5 py-6 lg:px-6">
@@ -123,28 +73,35 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
           Jemand anders hat eben einen Entwurf gespeichert. Nichts wurde geändert.
         </p>
       )}
-      {versions.length === 0 ? (
+      {lines.length === 0 ? (
         <p className="text-meta text-soft">
           Noch keine Version. Mit der ersten Veröffentlichung beginnt der Verlauf.
         </p>
       ) : (
         <ol className="border-line border-t text-meta">
-          {versions.map(({ version, note, by, at }) => (
-            <li
-              key={version}
-              className="flex flex-wrap items-center gap-x-4 border-line border-b py-2"
-            >
+          {lines.map(({ key, version, what, by, at }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 border-line border-b py-2">
               <span className="w-8 font-semibold tabular-nums">{version}</span>
               <span className="min-w-48 flex-1">
-                <span className="wrap-anywhere block">{note || "ohne Notiz"}</span>
+                <span className="wrap-anywhere block">{what}</span>
                 <span className="block text-note text-soft">
                   {at}, {by}
                 </span>
               </span>
-              {version === publishedVersion ? (
+              {version !== undefined && (
+                <Link
+                  to={versionPath(kind, slug, version)}
+                  aria-label={`Version ${version} ansehen`}
+                  className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+                >
+                  Ansehen
+                </Link>
+              )}
+              {version !== undefined && version === publishedVersion && (
                 <span className="text-leaf">auf der Website</span>
-              ) : (
-                <Restore version={version} {...loaderData} />
+              )}
+              {version !== undefined && version !== publishedVersion && (
+                <RestoreForm {...loaderData} version={version} />
               )}
             </li>
           ))}

@@ -25,7 +25,7 @@ export function RoundQuestions({ round }: { round: RoundView }) {
 }
 
 function QuestionItem({ question, focus }: { question: Question; focus: string }) {
-  const { labName, askedBy, text, at, answer, answeredAt, waitsForRelease } = question;
+  const { labName, askedBy, text, at, answer, answeredAt, waitsForRelease, wasHeldBack } = question;
   const mayWork = useRight("work");
   const [from, to] = askedBy === "praxis" ? ["Praxis", labName] : [labName, "Praxis"];
   return (
@@ -46,6 +46,9 @@ function QuestionItem({ question, focus }: { question: Question; focus: string }
           </p>
           <p className="whitespace-pre-line">{answer}</p>
         </div>
+      )}
+      {wasHeldBack && (
+        <p className="text-note text-soft">Nicht freigegeben: Die Runde ist zu Ende.</p>
       )}
       {waitsForRelease && <Badge tone="error">Noch nicht beim Labor</Badge>}
       {waitsForRelease && mayWork && <Release question={question} focus={focus} />}

@@ -3,7 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readEntry } from "~/desk/entry/entry.server";
 import { database } from "~/server/database/database.server";
+import { acceptOffer } from "~/server/offers/practice-decision.server";
 import { answerLab, askLab, askPractice } from "~/server/offers/questions.server";
+import { listRounds } from "~/server/offers/round-list.server";
 import { isoDay } from "~/swiss-time";
 import { auditLog } from "../../../../database/audit";
 import { contacts } from "../../../../database/directory";
@@ -13,6 +15,8 @@ import {
   access,
   BASEL,
   BERN,
+  comparedRound,
+  MONDAY,
   offerOf,
   openedRound,
   practiceOf,
@@ -153,6 +157,25 @@ describe("a round that runs", () => {
     expect(await post(round.entryId, "release", corrected)).toMatchObject({ status: 303 });
     expect(await questions()).toMatchObject([{ text: "Wann?", waitsForRelease: false }]);
     expect(await actions()).toContain("words-released");
+  });
+
+  it("has no words to let through once it has ended, and says of them that they were not", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    const { invitationId } = access(round, BERN);
+    await askLab(practice, { id: randomUUID(), invitationId, text: "Wann?" });
+    const shown = async (state: "laufend" | "entschieden") => {
+      const { rounds } = await listRounds({ state });
+      const questions = (await readRoundPanel(round.entryId)).rounds[0]?.questions;
+      return [
+        rounds[0]?.waitingWords,
+        questions?.[0]?.waitsForRelease,
+        questions?.[0]?.wasHeldBack,
+      ];
+    };
+    expect(await shown("laufend")).toEqual([1, true, false]);
+    await acceptOffer(practice, { ...access(round, BASEL), version: 1 }, MONDAY);
+    expect(await shown("entschieden")).toEqual([0, false, true]);
   });
 
   it("refuses what no form of the panel sends", async () => {

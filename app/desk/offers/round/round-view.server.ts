@@ -147,7 +147,9 @@ function questionsOf(round: RoundOnDesk, now: Date) {
       askedBy,
       text,
       answer,
-      waitsForRelease,
+      waitsForRelease: waitsForRelease && isRunning(round),
+      /** The round has ended before anybody let it through. */
+      wasHeldBack: waitsForRelease && !isRunning(round),
       at: toMoment(askedAt, now),
       answeredAt: answeredAt && toMoment(answeredAt, now),
     })),

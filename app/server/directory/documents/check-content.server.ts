@@ -75,8 +75,10 @@ function messageOf(issue: z.core.$ZodIssue): string {
         : `Höchstens ${issue.maximum}.`;
     case "invalid_format":
       return /^Invalid/.test(issue.message) ? "Bitte prüfen Sie diese Angabe." : issue.message;
-    default:
+    case "custom":
       return issue.message;
+    default:
+      return "Bitte prüfen Sie diese Angabe.";
   }
 }
 

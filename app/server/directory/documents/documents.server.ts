@@ -61,27 +61,18 @@ export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
   lastVersion: VersionLine | undefined;
 }
 
-/** @returns undefined for a document that does not exist */
+/** No version but the last one is read, however many there are. @returns undefined for a document that does not exist */
 export async function readDocument<Kind extends DocumentKind>(
   kind: Kind,
   slug: string,
   db: Pick<Transaction, "select"> = database(),
 ): Promise<DocumentOnDesk<Kind> | undefined> {
-  return (await readDocuments(kind, [slug], db)).get(slug);
-}
-
-/** Several of a kind, by slug. No version but the last one of each is read, however many there are. */
-export async function readDocuments<Kind extends DocumentKind>(
-  kind: Kind,
-  slugs: readonly string[],
-  db: Pick<Transaction, "select"> = database(),
-): Promise<Map<string, DocumentOnDesk<Kind>>> {
-  const rows = await db
+  const [found] = await db
     .select({ row: documents, last: documentVersions })
     .from(documents)
     .leftJoin(documentVersions, isLastVersion)
-    .where(and(eq(documents.kind, kind), isAnyOf(documents.slug, slugs)));
-  return new Map(rows.map(({ row, last }) => [row.slug, onDesk(kind, row, last ?? undefined)]));
+    .where(isDocument(kind, slug));
+  return found && onDesk(kind, found.row, found.last ?? undefined);
 }
 
 function onDesk<Kind extends DocumentKind>(

@@ -18,6 +18,20 @@ export function listVersions(kind: DocumentKind, slug: string): Promise<VersionL
     .orderBy(desc(version));
 }
 
+/** @returns the same of one version; undefined where there is none of this number */
+export async function readVersionLine(
+  kind: DocumentKind,
+  slug: string,
+  number: number,
+): Promise<VersionLine | undefined> {
+  const { version, note, publishedBy: by, publishedAt: at } = documentVersions;
+  const [line] = await database()
+    .select({ version, note, by, at })
+    .from(documentVersions)
+    .where(and(isOf(kind, slug), eq(version, number)));
+  return line;
+}
+
 /** @returns what a version says; undefined where there is none of this number */
 export async function readVersion(
   kind: DocumentKind,

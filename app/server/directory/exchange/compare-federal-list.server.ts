@@ -6,12 +6,10 @@ import type { Analysis } from "../../../../catalogue/published";
 export interface FederalListComparison {
   /** Positions that analyses name and whose points, name or limitation are others now. */
   changed: { before: FederalPosition; after: FederalPosition; analyses: string[] }[];
-  /** Analyses without any that get a position: the only one that is called like them. */
-  given: { slug: string; name: string; position: FederalPosition }[];
   /** Positions that analyses name and that the newer list lacks; they stay, and their pages say so. */
   missing: { number: string; analyses: string[] }[];
-  /** Positions that fit several analyses, or analyses that several positions fit: an operator decides. */
-  unclear: string[];
+  /** Positions called like analyses that name none: an operator decides, for a name alone proves nothing. */
+  suggested: { position: FederalPosition; analyses: string[] }[];
   /** How many positions no analysis names. */
   unused: number;
   /** The newer list is, position by position, the one that holds. */
@@ -19,8 +17,7 @@ export interface FederalListComparison {
 }
 
 /**
- * What the list would change of the analyses and of the list that holds. An analysis keeps the positions that it
- * names; one that names none, and of which nothing else is said, is found by its whole name.
+ * What is other in the list than in the one that holds, as far as analyses are concerned. None of them changes by it.
  * @param held the list that holds; empty where there is none
  */
 export function compareWithList(
@@ -41,25 +38,24 @@ export function compareWithList(
     if (after === undefined || isSamePosition(before, after) || !named.has(after.number)) return [];
     return [{ before, after, analyses: namesOf(after.number) }];
   });
-  const free = positions.filter(({ number }) => !named.has(number));
-  const { given, unclear } = pairByName(analyses.filter(isOpen), free);
+  const unused = positions.filter(({ number }) => !named.has(number));
+  const unplaced = analyses.filter(({ federalPositions = [] }) => federalPositions.length === 0);
+  const suggested = unused.flatMap((position) => {
+    const called = unplaced.filter((analysis) => isCalled(analysis, position));
+    const names = called.map(({ name }) => name);
+    return names.length === 0 ? [] : [{ position, analyses: names }];
+  });
   return {
     changed,
-    given,
-    unclear,
+    suggested,
     missing: [...named.keys()]
       .filter((number) => !next.has(number))
       .map((number) => ({ number, analyses: namesOf(number) })),
-    unused: free.length - given.length,
+    unused: unused.length,
     isSame:
       held.length === positions.length &&
       held.every((before) => isSamePosition(before, next.get(before.number))),
   };
-}
-
-/** Nobody has said yet under which position it is billed, or that it is not. */
-function isOpen({ federalPositions = [], outsideList }: Analysis): boolean {
-  return federalPositions.length === 0 && outsideList === undefined;
 }
 
 function isSamePosition(before: FederalPosition, after: FederalPosition | undefined): boolean {
@@ -68,30 +64,6 @@ function isSamePosition(before: FederalPosition, after: FederalPosition | undefi
     before.taxPoints === after.taxPoints &&
     before.isLimited === after.isLimited
   );
-}
-
-function pairByName(analyses: readonly Analysis[], positions: readonly FederalPosition[]) {
-  const pairs = positions
-    .map((position) => ({ position, fitting: analyses.filter((one) => isCalled(one, position)) }))
-    .filter(({ fitting }) => fitting.length > 0);
-  const uses = Map.groupBy(
-    pairs.flatMap(({ fitting }) => fitting),
-    ({ id }) => id,
-  );
-  const isClear = ({ fitting: [first, second] }: (typeof pairs)[number]) =>
-    first !== undefined && second === undefined && uses.get(first.id)?.length === 1;
-  return {
-    given: pairs
-      .filter(isClear)
-      .flatMap(({ position, fitting }) =>
-        fitting.map(({ id, name }) => ({ slug: id, name, position })),
-      ),
-    unclear: pairs
-      .filter((pair) => !isClear(pair))
-      .map(({ position: { number, name }, fitting }) => {
-        return `${number} ${name}: ${fitting.map((one) => one.name).join(", ")}`;
-      }),
-  };
 }
 
 /** «C-reaktives Protein (CRP), qn» is C-reaktives Protein; what else a name adds makes it another one. */

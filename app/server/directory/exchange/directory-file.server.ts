@@ -126,8 +126,7 @@ export function readFile(text: string): Read {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    const message = error instanceof Error ? error.message : "";
-    return { errors: [{ place: "Datei", message: `Kein JSON: ${message}` }] };
+    return { errors: [{ place: "Datei", message: describeSyntaxError(text, error) }] };
   }
   const file = fileSchema.safeParse(parsed);
   if (file.success) return { file: file.data };
@@ -137,6 +136,19 @@ export function readFile(text: string): Read {
       message,
     })),
   };
+}
+
+/** Where a file stops being JSON: the engine says it in English, and by position only where it has read a value before. */
+function describeSyntaxError(text: string, error: unknown): string {
+  const words = error instanceof Error ? error.message : "";
+  if (text.trim() === "") return "Die Datei ist leer.";
+  const [, token, excerpt] = /^Unexpected token '(.+?)', (.+) is not valid/s.exec(words) ?? [];
+  if (token !== undefined) return `Kein JSON: «${token}» gehört nicht hierher: ${excerpt}`;
+  const position = Number(/at position (\d+)/.exec(words)?.[1] ?? text.length);
+  if (position >= text.trimEnd().length) return "Kein JSON: Die Datei endet mittendrin.";
+  const before = text.slice(0, position).split("\n");
+  const column = (before.at(-1) ?? "").length + 1;
+  return `Kein JSON: Zeile ${before.length}, Spalte ${column} ist nicht zu lesen.`;
 }
 
 /** `["documents", 3, "slug"]` is «documents[3].slug». */

@@ -17,53 +17,31 @@ const ACTOR = { id: "1", name: BY };
 const NEXT = { number: "1999.00", name: "Neue Analyse", taxPoints: 7.2, isLimited: true };
 const LIST = { edition: "2027-01-01", positions: [NEXT] };
 
-/** An analysis of which nothing is said, called like a position of the list. */
-async function publishNewAnalysis() {
-  const {
-    intern: _,
-    federalPositions: __,
-    ...like
-  } = (await readDocument("analysis", "ferritin"))?.content ?? {};
-  const draft = { ...like, name: NEXT.name, short: [], de: [] };
-  const analysis = { kind: "analysis", slug: "neue-analyse", sample: false, content: draft };
-  const file = { format: "laborlotse-directory-1", documents: [analysis] };
-  await importDirectory(JSON.stringify(file), { actor: ACTOR, note: "" });
-  return draft;
-}
-
 describe("the federal list", () => {
   useDatabase();
   beforeEach(publishSamples);
 
-  it("is published as one revision with its day and the positions that names give, also into drafts", async () => {
-    const content = await publishNewAnalysis();
+  it("is published as one revision with its day, and changes no analysis", async () => {
     const before = await loadSnapshot();
-    const draft = { ...content, answers: "Sind die Speicher gefüllt?" };
-    await saveDraft("analysis", "neue-analyse", draft, { baseVersion: 0, by: BY });
-    const { given } = await previewFederalList(LIST.positions);
+    await previewFederalList(LIST.positions);
     expect((await loadSnapshot()).edition).toBe(before.edition);
-    await publishFederalList(LIST, given, ACTOR);
+    await publishFederalList(LIST, ACTOR);
     const after = await loadSnapshot();
+    expect(after.revision).toBe(before.revision + 1);
+    expect(after.federalList?.edition).toBe(LIST.edition);
+    expect(after.federalList?.position(NEXT.number)).toEqual(NEXT);
+    expect(after.analyses).toEqual(before.analyses);
     const detail = { revision: after.revision, edition: LIST.edition };
     expect((await database().select().from(auditLog)).at(-1)).toMatchObject({
       action: "federal-list-published",
       actorName: BY,
       detail,
     });
-    const place = { federalPositions: [NEXT.number] };
-    expect(after.revision).toBe(before.revision + 1);
-    expect(after.federalList?.edition).toBe(LIST.edition);
-    expect(after.federalList?.position(NEXT.number)).toEqual(NEXT);
-    expect(after.analysis("neue-analyse")).toMatchObject(place);
-    expect((await readDocument("analysis", "neue-analyse"))?.content).toEqual({
-      ...draft,
-      ...place,
-    });
-    expect(await previewFederalList(LIST.positions)).toMatchObject({ isSame: true, given: [] });
+    expect(await previewFederalList(LIST.positions)).toMatchObject({ isSame: true, changed: [] });
   });
 
   it("is part of what is exported, and comes with a file that holds another", async () => {
-    await publishFederalList(LIST, [], ACTOR);
+    await publishFederalList(LIST, ACTOR);
     const file = await exportedDirectory();
     expect(file.federalList).toEqual(LIST);
     expect(await planImport(JSON.stringify(file))).toMatchObject({
@@ -75,7 +53,7 @@ describe("the federal list", () => {
   });
 
   it("lets no analysis name a position that no list held, or be outside and inside", async () => {
-    await publishFederalList(LIST, [], ACTOR);
+    await publishFederalList(LIST, ACTOR);
     const tried = async (change: object) => {
       const { content, draftVersion } = (await readDocument("analysis", "ferritin")) ?? {};
       const draft = { ...content, ...change };

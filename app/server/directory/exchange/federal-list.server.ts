@@ -13,22 +13,22 @@ export type FederalListFile =
 /** The federal list from a CSV or XLSX file, or every place that is wrong. */
 export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
   const table = await readTable(file);
-  if (table === undefined) return { errors: ["The file is no table as CSV or XLSX."] };
+  if (table === undefined) return { errors: ["Die Datei ist keine Tabelle als CSV oder XLSX."] };
   // Titles may stand above the head.
   const at = table.findIndex((cells) => cells.some((cell) => cell === COLUMNS.number));
   const head = table[at] ?? [];
-  if (at === -1) return { errors: [`No row names the column «${COLUMNS.number}».`] };
+  if (at === -1) return { errors: [`Keine Zeile nennt die Spalte «${COLUMNS.number}».`] };
   const wrong = Object.values(COLUMNS).flatMap((column) => {
     const count = head.filter((cell) => cell === column).length;
     if (count === 1) return [];
     const seen = head.filter(Boolean).join(", ");
     return count === 0
-      ? [`Row ${at + 1}: the column «${column}» is missing; there are ${seen}.`]
-      : [`Row ${at + 1}: the column «${column}» stands there ${count} times.`];
+      ? [`Zeile ${at + 1}: Die Spalte «${column}» fehlt; es gibt ${seen}.`]
+      : [`Zeile ${at + 1}: Die Spalte «${column}» steht ${count}-mal da.`];
   });
   if (wrong.length > 0) return { errors: wrong };
   if (head.filter((cell) => cell === LIMITATION).length > 1) {
-    return { errors: [`Row ${at + 1}: the column «${LIMITATION}» stands there several times.`] };
+    return { errors: [`Zeile ${at + 1}: Die Spalte «${LIMITATION}» steht mehrmals da.`] };
   }
   const placeOf = (column: string) => head.indexOf(column);
   const errors: string[] = [];
@@ -41,20 +41,21 @@ export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
     // Titles of chapters have no position.
     if (given === "") return [];
     const number = positionIn(given);
-    if (number === undefined) errors.push(`Row ${row}: «${given}» is no position (1371.00).`);
+    if (number === undefined) errors.push(`Zeile ${row}: «${given}» ist keine Position (1371.00).`);
     const taxPoints = Number(points.replace(",", "."));
     if (points === "" || !(taxPoints >= 0)) {
-      errors.push(`Row ${row}: «${points}» are no tax points.`);
+      errors.push(`Zeile ${row}: «${points}» sind keine Taxpunkte.`);
     }
-    if (name === "") errors.push(`Row ${row}: the position has no name.`);
+    if (name === "") errors.push(`Zeile ${row}: Die Position hat keine Bezeichnung.`);
     const twin = number === undefined ? undefined : seen.get(number);
-    if (twin !== undefined) errors.push(`Row ${row}: ${number} stands in row ${twin} already.`);
+    if (twin !== undefined) errors.push(`Zeile ${row}: ${number} steht schon in Zeile ${twin}.`);
     if (number === undefined) return [];
     seen.set(number, row);
     const isLimited = limitationIn(cells[placeOf(LIMITATION)]);
     return [{ number, name, taxPoints, isLimited }];
   });
-  if (positions.length === 0 && errors.length === 0) errors.push("The file holds no position.");
+  if (positions.length === 0 && errors.length === 0)
+    errors.push("In der Datei steht keine Position.");
   if (errors.length > 0) return { errors };
   const read = new Set([...Object.values(COLUMNS), LIMITATION]);
   return { positions, ignored: head.filter((cell) => cell !== "" && !read.has(cell)) };

@@ -25,22 +25,26 @@ describe("the federal list of analyses", () => {
   });
 
   it.each([
-    ["a renamed column", HEAD.replace("TP", "Taxpunkte"), "Row 1: the column «TP» is missing"],
-    ["a doubled column", HEAD.replace("Kapitel", "TP"), "Row 1: the column «TP» stands there 2"],
+    ["a renamed column", HEAD.replace("TP", "Taxpunkte"), "Zeile 1: Die Spalte «TP» fehlt"],
+    ["a doubled column", HEAD.replace("Kapitel", "TP"), "Zeile 1: Die Spalte «TP» steht 2-mal da"],
     [
       "a doubled limitation",
       `Limitation;${HEAD.replace("Kapitel", "Limitation")}`,
-      "«Limitation» stands there several times",
+      "«Limitation» steht mehrmals da",
     ],
-    ["a position that is none", `${HEAD}1;13;Ferritin;7;C\r\n`, "Row 2: «13» is no position"],
-    ["points that are none", `${HEAD}1;1314.00;Ferritin;viel;C\r\n`, "Row 2: «viel» are no tax"],
+    ["a position that is none", `${HEAD}1;13;Ferritin;7;C\r\n`, "Zeile 2: «13» ist keine Position"],
+    [
+      "points that are none",
+      `${HEAD}1;1314.00;Ferritin;viel;C\r\n`,
+      "Zeile 2: «viel» sind keine Tax",
+    ],
     [
       "a position twice",
       `${HEAD}1;1314.00;Ferritin;7;C\r\n1;1314;Ferritin;8;C\r\n`,
-      "Row 3: 1314.00 stands in row 2 already",
+      "Zeile 3: 1314.00 steht schon in Zeile 2",
     ],
-    ["no head", "1;2;3\r\n", "No row names the column «Pos.-Nr.»"],
-    ["no position", HEAD, "The file holds no position"],
+    ["no head", "1;2;3\r\n", "Keine Zeile nennt die Spalte «Pos.-Nr.»"],
+    ["no position", HEAD, "In der Datei steht keine Position"],
   ])("is refused with %s, and says where", async (_name, text, place) => {
     expect((await parse(text)).errors?.join("\n")).toContain(place);
   });

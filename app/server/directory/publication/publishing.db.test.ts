@@ -179,10 +179,26 @@ describe("the directory", () => {
     const { revision } = await loadSnapshot();
     const slugs = ["medlab-basel", "swisslab-bern", "labor-dr-muller", "alpine-lab-luzern"];
     const done = await Promise.all(
-      slugs.map((slug) => publish("lab", slug, { note: "", actor: ACTOR, draftVersion: 0 })),
+      slugs.map((slug) =>
+        publish("lab", slug, { note: "", actor: ACTOR, draftVersion: 0, sample: false }),
+      ),
     );
     const numbers = done.map((one) => (one.outcome === "published" ? one.revision : 0));
     expect(numbers.sort((a, b) => a - b)).toEqual([1, 2, 3, 4].map((step) => revision + step));
+  });
+
+  it("publishes nothing that visitors see already, and does where only the samples' label changes", async () => {
+    const { revision } = await loadSnapshot();
+    const { content, draftVersion } = await read();
+    const saved = await saveDraft(...MEDLAB, content, { baseVersion: draftVersion, by: BY });
+    if (saved.outcome !== "saved") throw new Error(saved.outcome);
+    const again = { note: "nochmals", actor: ACTOR, draftVersion: saved.draftVersion };
+    expect(await publish(...MEDLAB, again)).toMatchObject({ outcome: "unchanged", version: 1 });
+    expect((await loadSnapshot()).revision).toBe(revision);
+    expect(await listVersions(...MEDLAB)).toHaveLength(1);
+    const real = await publish(...MEDLAB, { ...again, sample: false });
+    expect(real).toMatchObject({ outcome: "published", version: 2 });
+    expect((await loadSnapshot()).lab("medlab-basel")?.sample).toBe(false);
   });
 
   it("lists what the filter asks for, and finds words of the title and of other names", async () => {

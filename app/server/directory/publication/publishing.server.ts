@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, desc, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { LOCKS } from "~/server/database/locks.server";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
 import {
@@ -11,6 +11,7 @@ import {
   type StoredContent,
 } from "../../../../database/directory";
 import { brokenReferences } from "../documents/broken-references.server";
+import { changesBetween } from "../documents/changes.server";
 import { checkContent, type PathError } from "../documents/check-content.server";
 import {
   type DocumentState,
@@ -29,6 +30,8 @@ import { pollPublicationNow } from "./publication.server";
 
 export type PublishOutcome =
   | { outcome: "published"; revision: number; version: number; draftVersion: number }
+  /** Visitors see just this already: there is nothing to make a version of. */
+  | { outcome: "unchanged"; version: number; draftVersion: number }
   /** What has to be put right first, field by field. */
   | { outcome: "refused"; errors: PathError[] }
   /** The draft is not the one that was looked at: another has saved since. */
@@ -77,6 +80,11 @@ export async function publish(
       ...(await unknownPositions(tx, kind, content)),
     ];
     if (broken.length > 0) return { outcome: "refused", errors: broken };
+    const { published, publishedVersion } = known;
+    const isSame = published !== undefined && changesBetween(published, content).length === 0;
+    if (isSame && publishedVersion !== undefined && (sample ?? row.sample) === row.sample) {
+      return { outcome: "unchanged", version: publishedVersion, draftVersion };
+    }
     const version = await storeVersion(tx, { kind, slug, content, note, by });
     const left = await writeDraft(tx, kind, slug, null, by);
     if (sample !== undefined) {
@@ -132,6 +140,17 @@ export async function takeOff(
   });
   if (done !== undefined) pollPublicationNow();
   return done;
+}
+
+/** When a document was taken off the pages, newest first, by the history of publications. */
+export function listTakeOffs(kind: DocumentKind, slug: string) {
+  const { revision, by, at } = publications;
+  const change = JSON.stringify([{ kind, slug, version: null }]);
+  return database()
+    .select({ revision, by, at })
+    .from(publications)
+    .where(sql`${publications.documents} @> ${change}::jsonb`)
+    .orderBy(desc(revision));
 }
 
 /** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
@@ -232,7 +251,12 @@ async function findDependents(
     .select({ kind: documents.kind, slug: documents.slug, content: documentVersions.content })
     .from(documents)
     .innerJoin(documentVersions, isPublishedVersion)
-    .where(sql`${documentVersions.content}->>'labId' = ${slug}`);
+    .where(
+      and(
+        inArray(documents.kind, ["test", "home-card"]),
+        sql`${documentVersions.content}->>'labId' = ${slug}`,
+      ),
+    );
   return rows.flatMap(({ kind, slug, content }) =>
     isDocumentKind(kind) ? [{ kind, slug, title: titleOf(kind, content) }] : [],
   );

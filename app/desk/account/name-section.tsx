@@ -1,0 +1,44 @@
+import { useFetcher } from "react-router";
+import { Done, SettingsSection } from "~/desk/controls/section";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import type { AccountAnswer, changeAccount } from "./action.server";
+
+interface Props {
+  name: string;
+  /** Answer to a form that was sent without JavaScript. */
+  given: AccountAnswer | undefined;
+}
+
+export function NameSection({ name, given }: Props) {
+  const fetcher = useFetcher<typeof changeAccount>();
+  const answer = fetcher.data ?? given;
+  return (
+    <SettingsSection id="name" title="Name">
+      <Done text={answer?.done} />
+      <fetcher.Form method="post" action="/admin/konto" className="grid gap-5" noValidate>
+        <input type="hidden" name="intent" value="name" />
+        <TextField
+          key={name}
+          label="Ihr Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={name}
+          hint="Steht ab jetzt im Verlauf, im Protokoll und dort, wo zwei dasselbe bearbeiten. Was schon geschrieben ist, bleibt."
+          error={answer?.errors.find(({ field }) => field === "name")?.message}
+          required
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={fetcher.state !== "idle"}
+            busyLabel="Wird gespeichert..."
+          >
+            Namen speichern
+          </Button>
+        </div>
+      </fetcher.Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "publications_documents" ON "publications" USING gin ("documents" jsonb_path_ops);
