@@ -184,6 +184,24 @@ test.describe("a desk with many entries", () => {
     await expect(rows.nth(2)).not.toBeFocused();
   });
 
+  test("takes the panel's keys on the row in focus, also after a search", async ({ page }) => {
+    const rows = page.locator("tbody a");
+    await page.keyboard.press("/");
+    await page.getByRole("searchbox").pressSequentially("a");
+    await expect(page).toHaveURL(/q=a/);
+    await page.keyboard.press("Enter");
+    await expect(rows.nth(0)).toBeFocused();
+    const name = (await rows.nth(0).textContent()) ?? "";
+    await page.keyboard.press("3");
+    const row = page.getByRole("row").filter({ hasText: name }).first();
+    await expect(row).toContainText("offeriert");
+    await expect(page).toHaveURL(/\/admin\?/);
+    await rows.nth(0).focus();
+    await page.keyboard.press("n");
+    await expect(page).toHaveURL(/\/admin\/eintrag\/.+#note$/);
+    await expect(page.getByLabel("Neue Notiz")).toBeFocused();
+  });
+
   test("is exported as it is filtered", async ({ page }) => {
     await page.goto("/admin?status=neu&kanton=zh");
     const shown = await names(page);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
@@ -29,11 +29,7 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
   const sent = useRef<string>(undefined);
   const [firstId] = useState(noteId);
   const { data, state } = fetcher;
-  const isAskedFor = useLocation().hash === "#note";
   useShortcuts({ n: () => field.current?.focus() });
-  useEffect(() => {
-    if (isAskedFor) field.current?.focus();
-  }, [isAskedFor]);
   useEffect(() => {
     const draft = readItem("session", noteDraftKey("note", entryId));
     if (field.current !== null && draft) field.current.value = draft;

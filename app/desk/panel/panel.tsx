@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useNavigate, useOutletContext } from "react-router";
+import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { formatNumber } from "~/format-number";
 import type { DeskOutlet } from "./desk-outlet";
@@ -14,13 +14,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** Frame of what opens beside the list; the focus begins at its heading. */
+/** Frame of what opens beside the list; the focus begins at its heading, or at what the address names. */
 export function Panel({ title, facts, back, children }: Props) {
   const { position, total, previous, next, close } = useOutletContext<DeskOutlet>();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const leave = back ?? { to: close, label: "Eintrag schliessen" };
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const target = useLocation().hash.slice(1);
+  useEffect(() => {
+    const named = target === "" ? null : document.getElementById(target);
+    if (named === null) heading.current?.focus({ preventScroll: true });
+    else named.focus();
+  }, [target]);
   useShortcuts({ Escape: () => void navigate(leave.to) });
   return (
     <div className="border-line lg:border-l">
