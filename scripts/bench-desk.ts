@@ -14,6 +14,7 @@ import {
   removeDataDir,
   startServer,
 } from "../tests/server-process.ts";
+import { measureDocuments } from "./bench-documents.ts";
 import { measureOwnRequests } from "./bench-requests.ts";
 import { fillDesk } from "./fill-desk.ts";
 
@@ -45,6 +46,9 @@ try {
     await compareDeepPage(client, Math.floor(size * 0.9));
     await measureExport(server, cookie, size);
   }
+  await measureDocuments(client, { url: server.url, cookie }, (name, once) =>
+    report(name, 100_000, once),
+  );
 } finally {
   await client.end();
   await server.stop();
