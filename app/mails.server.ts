@@ -23,6 +23,7 @@ import {
   roundReminder,
   roundWords,
 } from "~/server/offers/offer-practice-mails.server";
+import { roundReceipt } from "~/server/offers/receipt-mail.server";
 import { roundNotice } from "~/server/offers/round-notice-mail.server";
 import { alarm } from "~/server/operation/alarm-mail.server";
 import { invitation, passwordReset } from "~/server/session/account-mails.server";
@@ -67,6 +68,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "round-reminder": roundReminder,
   "round-emptied": roundEmptied,
   "round-words": roundWords,
+  "round-receipt": roundReceipt,
   "practice-link": practiceLink,
   "practice-code": practiceCode,
   "round-notice": roundNotice,

@@ -3,6 +3,11 @@ import type { mails } from "../../../database/mails";
 
 export type MailRow = typeof mails.$inferSelect;
 
+interface MailLink {
+  label: string;
+  path: string;
+}
+
 export interface MailContent {
   subject: string;
   /** Address that an answer goes to. */
@@ -11,7 +16,9 @@ export interface MailContent {
   /** Label and value, shown as a table between the paragraphs and the closing. */
   rows?: readonly (readonly [label: string, value: string])[];
   /** A path of the portal. */
-  link?: { label: string; path: string };
+  link?: MailLink;
+  /** Where else it leads, below the first. */
+  secondLink?: MailLink;
   closing?: readonly string[];
   /** Not sent before: reminders wait for office hours, also when the mail server comes back at night. */
   notBefore?: Date;
@@ -24,15 +31,16 @@ export function composeMail(content: MailContent): { text: string; html: string 
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ paragraphs, rows = [], link, closing = [], optOutPath }: MailContent): string {
+function asText(content: MailContent): string {
+  const { paragraphs, rows = [], closing = [], optOutPath } = content;
   const width = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
   const table = rows.map(([label, value]) => {
     const lines = value.split("\n").join(`\n${" ".repeat(width)}`);
     return `${`${label}:`.padEnd(width)}${lines}`;
   });
-  const linkLine = link === undefined ? [] : [`${link.label}: ${absolute(link.path)}`];
+  const linkLines = linksOf(content).map(({ label, path }) => `${label}: ${absolute(path)}`);
   const optOut = optOutPath === undefined ? "" : `${OPT_OUT}: ${absolute(optOutPath)}`;
-  return `${[...paragraphs, table.join("\n"), ...linkLine, closing.join("\n"), optOut]
+  return `${[...paragraphs, table.join("\n"), ...linkLines, closing.join("\n"), optOut]
     .filter((part) => part !== "")
     .join("\n\n")}\n`;
 }
@@ -43,7 +51,7 @@ const INK = "color:#10222B;font:16px/1.5 Arial,sans-serif";
 const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
 
 function asHtml(content: MailContent): string {
-  const { subject, paragraphs, rows = [], link, closing = [], optOutPath } = content;
+  const { subject, paragraphs, rows = [], closing = [], optOutPath } = content;
   const texts = paragraphs.map((text) => `<p style="${INK}">${withBreaks(text)}</p>`);
   const cells = rows.map(
     ([label, value]) =>
@@ -51,10 +59,10 @@ function asHtml(content: MailContent): string {
       `<td valign="top" style="${INK};padding:4px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
   );
   const table = cells.length === 0 ? "" : `<table role="presentation">${cells.join("")}</table>`;
-  const anchor =
-    link === undefined
-      ? ""
-      : `<p style="${INK}"><a href="${escapeHtml(absolute(link.path))}" style="color:#0B5D66">${escapeHtml(link.label)}</a></p>`;
+  const anchors = linksOf(content).map(
+    ({ label, path }) =>
+      `<p style="${INK}"><a href="${escapeHtml(absolute(path))}" style="color:#0B5D66">${escapeHtml(label)}</a></p>`,
+  );
   const end = closing.map((text) => `<p style="${QUIET}">${escapeHtml(text)}</p>`).join("");
   const optOut =
     optOutPath === undefined
@@ -62,8 +70,12 @@ function asHtml(content: MailContent): string {
       : `<p style="${QUIET}"><a href="${escapeHtml(absolute(optOutPath))}" style="color:#465A62">${OPT_OUT}</a></p>`;
   return (
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchor}${end}${optOut}</body></html>`
+    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchors.join("")}${end}${optOut}</body></html>`
   );
+}
+
+function linksOf({ link, secondLink }: MailContent): MailLink[] {
+  return [link, secondLink].filter((one) => one !== undefined);
 }
 
 /** The lines of a paragraph stay lines, as in the plain text. */

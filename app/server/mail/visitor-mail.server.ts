@@ -38,7 +38,8 @@ export async function visitorMail(
   };
 }
 
-async function signedPath(
+/** A link that its reader alone can open, as long as it is valid. */
+export async function signedPath(
   mail: Pick<MailRow, "createdAt">,
   link: NonNullable<Confirmation["link"]>,
 ) {

@@ -53,6 +53,8 @@ export function roundView(round: RoundOnDesk, now: Date) {
       };
     }),
     practiceHasNoMail: round.practiceHasNoMail,
+    /** The practice has ended the round: that stands on a sheet of its own. */
+    hasReceipt: state === "entschieden" || state === "zurückgezogen",
   };
 }
 
