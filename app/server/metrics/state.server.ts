@@ -3,7 +3,7 @@ import {
   connectionPool,
   isDatabaseUnavailable,
 } from "~/server/database/database.server";
-import { publicationState } from "~/server/directory/publication/publication.server";
+import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import {
   alarmNames,
   alarmsOf,
