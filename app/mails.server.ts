@@ -4,6 +4,7 @@ import {
   proposalAnswered,
   proposalReceived,
 } from "~/server/directory/labs/proposal-mail.server";
+import { isStopped, withFooter } from "~/server/mail/letter.server";
 import type { MailWriter } from "~/server/mail/mail-queue.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
@@ -23,6 +24,7 @@ import {
   roundReminder,
   roundWords,
 } from "~/server/offers/offer-practice-mails.server";
+import { roundReceipt } from "~/server/offers/receipt-mail.server";
 import { roundNotice } from "~/server/offers/round-notice-mail.server";
 import { alarm } from "~/server/operation/alarm-mail.server";
 import { invitation, passwordReset } from "~/server/session/account-mails.server";
@@ -67,19 +69,22 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "round-reminder": roundReminder,
   "round-emptied": roundEmptied,
   "round-words": roundWords,
+  "round-receipt": roundReceipt,
   "practice-link": practiceLink,
   "practice-code": practiceCode,
   "round-notice": roundNotice,
 };
 
 /**
- * Writes whatever is queued.
+ * Writes whatever is queued; nothing that the suppression list stops.
  * @throws Error for a mail that another version of the portal queued: it is tried again, and then lies where
  * the operator sees it
  */
 export const writeMail: MailWriter = async (mail) => {
   if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
-  return write(mail);
+  if (await isStopped(mail.template, mail.recipient)) return undefined;
+  const content = await write(mail);
+  return content && withFooter(mail.template, mail.recipient, content);
 };
 
 /** What a mail is, in the desk's words; one that this version does not know is called what it is stored as. */

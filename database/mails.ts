@@ -52,6 +52,8 @@ export interface MailDetails {
   "round-emptied": { round: string[] };
   /** A laboratory has asked the practice, or answered it: ids of the round and of the question. */
   "round-words": { round: string[]; question: string[] };
+  /** The practice's decision in writing: id of the round, and who recorded it, «praxis» or «laborlotse». */
+  "round-receipt": { round: string[]; by: string[] };
   "practice-link": Record<string, never>;
   /** Seed of the code. */
   "practice-code": { seed: string[] };

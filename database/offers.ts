@@ -38,6 +38,8 @@ export const offerRounds = pgTable(
       .default("bei_annahme"),
     answerBy: moment("answer_by").notNull(),
     decideBy: moment("decide_by").notNull(),
+    /** How often one of the two was put off: a calendar that has them replaces what it knew (SEQUENCE). */
+    dateChanges: integer("date_changes").notNull().default(0),
     state: text("state", {
       enum: ["offen", "vergleich", "entschieden", "zurückgezogen", "abgelaufen"],
     })

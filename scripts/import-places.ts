@@ -4,6 +4,7 @@
  * "Amtliches Ortschaftenverzeichnis", CSV with semicolons, UTF-8).
  */
 import { readFile, writeFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
 import { cantons } from "../catalogue/cantons.ts";
 import { type Place, parsePlaces, writePlaces } from "../catalogue/places-table.ts";
 
@@ -54,11 +55,13 @@ export function placesFrom(csv: string, old: readonly Place[], minCodes: number)
 /** Places by code and additional digits ("Zusatzziffer"), which puts the main place first. */
 function placesInDirectory(csv: string): Place[] {
   if (csv.includes("\uFFFD")) throw new Error("The file is not in UTF-8.");
-  const [header = [], ...rows] = csv
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => line.split(";").map((cell) => cell.trim().replace(/^"(.*)"$/, "$1")));
+  const [header = [], ...rows]: string[][] = parse(csv, {
+    bom: true,
+    delimiter: ";",
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
   const city = columnOf(header, "Ortschaftsname");
   const postalCode = columnOf(header, "PLZ", "PLZ4");
   const additionalDigits = columnOf(header, "Zusatzziffer");

@@ -56,6 +56,7 @@ describe("what a new form or page must not forget", () => {
     // professional, which is kept nowhere.
     expect(withoutSender.map(({ path }) => path)).toEqual([
       ...["/results/labore", "/meine-anfragen", "/meine-anfragen/export.json"],
+      ...["/meine-anfragen/:roundId/bestaetigung", "/meine-anfragen/:roundId/termine.ics"],
       ...["/test/:testId", "/tests/:analysisId"],
       ...[
         "/newsletter",

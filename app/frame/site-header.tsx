@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "reac
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { leadToTop } from "~/ui/lead-to-top";
+import { leadToFirstField, leadToTop } from "~/ui/lead-to-top";
 import { PageContainer } from "~/ui/page";
 import { Logo } from "./drawings/logo";
 
@@ -46,15 +46,20 @@ export function SiteHeader() {
             ))}
             <Link
               to={FINDER}
-              aria-label="Analysen finden"
               title="Analysen finden"
               aria-current={currentOf(FINDER)}
               onClick={leadToTop}
-              className="-mx-3 -mb-px grid w-11 place-items-center self-stretch border-transparent border-y-2 text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol"
+              className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol max-xl:-mx-3"
             >
               <Icon name="search" />
+              <span className="max-xl:sr-only">Analysen finden</span>
             </Link>
-            <ButtonLink to="/" size="s" className="ml-1" onClick={leadToTop}>
+            <ButtonLink
+              to="/"
+              size="s"
+              className="ml-1 whitespace-nowrap"
+              onClick={leadToFirstField}
+            >
               Labore vergleichen
             </ButtonLink>
           </nav>
@@ -106,7 +111,7 @@ function Menu() {
               </li>
             ))}
           </ul>
-          <ButtonLink to="/" className="mt-6 w-full" onClick={leaveMenu}>
+          <ButtonLink to="/" className="mt-6 w-full" onClick={leaveMenuToFirstField}>
             Labore vergleichen
           </ButtonLink>
         </PageContainer>
@@ -133,6 +138,11 @@ function closeMenu({ currentTarget }: SyntheticEvent<Element>) {
 function leaveMenu(event: MouseEvent<HTMLAnchorElement>) {
   closeMenu(event);
   leadToTop(event);
+}
+
+function leaveMenuToFirstField(event: MouseEvent<HTMLAnchorElement>) {
+  closeMenu(event);
+  leadToFirstField(event);
 }
 
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {

@@ -41,6 +41,7 @@ const reaches = [
   { value: "gesendet", label: "E-Mail gesendet" },
   { value: "fehlgeschlagen", label: "E-Mail fehlgeschlagen" },
   { value: "verworfen", label: "E-Mail verworfen" },
+  { value: "abgemeldet", label: "Abgemeldet, keine E-Mail gesendet: bitte anrufen" },
   { value: "ohne_adresse", label: "Keine Adresse für Anfragen" },
 ] as const;
 

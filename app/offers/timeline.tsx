@@ -7,7 +7,7 @@ export interface TimelineStep {
 
 const STATES = { done: "erledigt", now: "aktuell", open: "offen" } as const;
 
-/** Where a request stands: what is done, what is now, what is still to come. Its style sheet is offers.css. */
+/** Where a request stands: what is done, what is now, what is still to come. Its style sheet is timeline.css, which offers.css takes in. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">

@@ -126,9 +126,9 @@ test.describe("without JavaScript", () => {
 test.describe("lab profile and test", () => {
   test("show packages with footnotes, offer, leadership and comments", async ({ page }) => {
     await page.goto("/lab/labor-dr-muller");
-    await expect(page.getByRole("main")).toContainText("CHF15.00");
-    await expect(page.getByRole("main")).toContainText("CHF1'200.00");
-    await expect(page.getByRole("main")).toContainText("CHF800.00");
+    await expect(page.getByRole("main")).toContainText("CHF 15.00");
+    await expect(page.getByRole("main")).toContainText("CHF 1'200.00");
+    await expect(page.getByRole("main")).toContainText("CHF 800.00");
     await expect(
       page.getByText("Zahlung des Labors an die Praxis für die Erfassung"),
     ).toBeVisible();

@@ -101,6 +101,31 @@ test("four offers print on one sheet of A4, and stay on a phone's screen", async
   await expect(equal).toBeHidden();
 });
 
+test("the accepted offer stands on one sheet of A4, with its dates", async ({ page, portal }) => {
+  await withRound(page, portal);
+  await page.goto("/meine-anfragen");
+  await page.getByRole("radio", { name: /Labor Dr. Müller/ }).check();
+  await page.getByRole("button", { name: "Offerte annehmen" }).click();
+  await page.getByRole("button", { name: "Offerte annehmen" }).click();
+  await page.getByRole("button", { name: "Bestätigung ansehen" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^Sie haben die Offerte von Labor\sDr. Müller angenommen$/);
+  await expectAccessible(page);
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Termine für den Kalender" }).click();
+  expect((await waiting).suggestedFilename()).toBe("termine.ics");
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await wide(page), `${width} px`).toBe(false);
+  }
+  await page.reload();
+  await expect(heading).toHaveText(/angenommen$/);
+  await page.getByRole("button", { name: "Meine Anfragen" }).click();
+  await expect(heading).toHaveText("Meine Anfragen");
+});
+
 test("below the thanks stand fitting laboratories, and what is added is kept", async ({ page }) => {
   await page.goto("/practice-form");
   await fillPracticeForm(page, uniqueName("Praxis Passend"));

@@ -56,7 +56,6 @@ test("a link of the frame to the page already shown leads to its top", async ({ 
   await page.goto("/");
   const header = page.getByRole("banner");
   for (const link of [
-    header.getByRole("link", { name: "Labore vergleichen" }),
     header.getByRole("link", { name: /^Laborlotse/ }),
     header.getByRole("link", { name: "Laborvergleich" }),
     page.getByRole("contentinfo").getByRole("link", { name: "Labore vergleichen" }),
@@ -66,6 +65,10 @@ test("a link of the frame to the page already shown leads to its top", async ({ 
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page.getByRole("main")).toBeFocused();
   }
+  await scrollDown(page);
+  await header.getByRole("link", { name: "Labore vergleichen" }).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByLabel("Ort oder PLZ")).toBeFocused();
 });
 
 test("«Notfalllabore» in the footer brings the visitor to the changed list", async ({ page }) => {

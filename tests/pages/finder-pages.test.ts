@@ -218,4 +218,19 @@ describe("the map of cantons", () => {
       "/lab/alpine-lab-luzern",
     );
   });
+
+  it("answers the chosen canton first in each row, and names the payment last", async () => {
+    const page = await (await answer("/category/alle?kanton=ti")).text();
+    const row = textOf(page).slice(textOf(page).indexOf("1 Labor gefunden"));
+    const parts = [
+      "Holt im Kanton Tessin ab: ",
+      "Holt ab in",
+      "Befund: ",
+      "Vergütung an Praxis CHF",
+    ];
+    const places = parts.map((part) => row.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(textOf(builtPage("/category/alle"))).not.toContain("Holt im Kanton");
+  });
 });

@@ -11,6 +11,14 @@ const sections = new Map(
 const section = (heading: string) => sections.get(heading) ?? "";
 
 describe("the start page, as it is served", () => {
+  it("leads into search, list and comparison without asking for anything", () => {
+    const links = linksOf(main);
+    expect(links).toContainEqual(["7 Labore ansehen", "/category/alle"]);
+    expect(links).toContainEqual(["Zwei bis vier vergleichen", "/vergleich"]);
+    expect(links).toContainEqual(["Alle Laborprofile", "/category/alle"]);
+    expect(elementOf(main, "search")).toContain('action="/tests"');
+  });
+
   it("gives the five reasons", () => {
     const reasons = section("Warum sollten Ärzte ihren Laboranbieter wechseln?");
     const list = elementOf(reasons, "ul");

@@ -29,6 +29,20 @@ describe("a lab profile, as it is served", () => {
     expect(elementsOf(conditions, "li").map(textOf)).toEqual(lab.additionalElements);
   });
 
+  it.each(labs)(
+    "$id begins with the facts that decide, and tells of payments after its proofs",
+    (lab) => {
+      const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
+      const facts = elementsOf(elementOf(main, "dl"), "dd").map(textOf);
+      expect(facts[0]).toBe(lab.collectionCantons.join(", ").toUpperCase());
+      expect(facts[1]).toBe(`Abholung: ${lab.collection} Befund: ${lab.turnaround}`);
+      expect(main.indexOf("<dl")).toBeLessThan(main.indexOf("<h2"));
+      expect(main.indexOf("Konditionen")).toBeGreaterThan(
+        main.indexOf("Bewilligungen und Nachweise"),
+      );
+    },
+  );
+
   it.each(labs)("$id names its offer by category and its special tests by specialty", (lab) => {
     const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
     expect(elementsOf(sectionOf(main, "Testangebot"), "li").map(textOf)).toEqual(

@@ -86,6 +86,9 @@ describe("the headers of every answer", () => {
   });
 });
 
+/** An inline script or style as a policy allows it. */
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
 describe("scripts and styles within a page", () => {
   it("carry the nonce of this very answer where the page is rendered", async () => {
     const nonces = new Set<string>();
@@ -94,12 +97,16 @@ describe("scripts and styles within a page", () => {
       const policy = answer.headers.get("content-security-policy") ?? "";
       const nonce = /script-src [^;]*'nonce-([\w-]{22,})'/.exec(policy)?.[1] ?? "none";
       nonces.add(nonce);
-      const scripts = attributesOf(
-        (await answer.text()).replaceAll("<script>", "<script x>"),
-        "script",
-      ).filter(({ type }) => type !== "application/ld+json");
+      const html = await answer.text();
+      const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)([^>]*)>(.*?)<\/script>/gs)];
       expect(scripts.length).toBeGreaterThan(2);
-      expect(scripts.map((script) => script.nonce)).toEqual(scripts.map(() => nonce));
+      // What guards a form before the page has come to life is the same on every page, and known by its hash.
+      const refused = scripts.filter(
+        ([, attributes = "", text = ""]) =>
+          !attributes.includes(`nonce="${nonce}"`) && !policy.includes(hashOf(text)),
+      );
+      expect(refused).toEqual([]);
+      expect(scripts.filter(([tag]) => tag.includes(nonce)).length).toBeGreaterThan(2);
     }
     expect(nonces.size).toBe(3);
   });
@@ -113,9 +120,7 @@ describe("scripts and styles within a page", () => {
       const inline = html.matchAll(
         /<(script|style)(?![^>]*(?:ld\+json|nonce=|\ssrc=))[^>]*>(.*?)<\/\1>/gs,
       );
-      const hashes = [...inline].map(
-        ([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-      );
+      const hashes = [...inline].map(([, , text = ""]) => hashOf(text));
       expect(hashes.length).toBeGreaterThan(0);
       expect(hashes.filter((hash) => !policy.includes(hash))).toEqual([]);
       expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -31,18 +32,8 @@ const args = (query: string) => {
 const csv = async (query: string) => (await exportCsv(args(query))).text();
 const json = async (query: string) => (await exportJson(args(query))).json();
 
-/** Reads RFC 4180 with semicolons, as spreadsheets do. */
-function readCsv(text: string): string[][] {
-  const lines: string[][] = [[]];
-  for (const [, quoted, plain = "", end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g,
-  )) {
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === "\r\n") lines.push([]);
-    if (end === "") break;
-  }
-  return lines.slice(0, -1);
-}
+const readCsv = (text: string): string[][] =>
+  parse(text, { bom: true, delimiter: ";", record_delimiter: "\r\n" });
 
 async function sendPractice(changes: Record<string, string>): Promise<string> {
   const fields = practiceFields(changes);

@@ -36,6 +36,7 @@ export interface SentAnswer {
 export interface Preview extends IssueContent {
   recipient: string;
   closing: readonly string[];
+  footer: string;
   optOutPath: string;
   /** The mail's part for programs that show no HTML. */
   plainText: string;
@@ -85,6 +86,6 @@ export async function receiveMailing(request: Request, admin: Admin) {
 
 async function previewFor(recipient: string, issue: IssueContent): Promise<Preview> {
   const content = await writeIssue(issue, recipient);
-  const { closing = [], optOutPath = "" } = content;
-  return { ...issue, recipient, closing, optOutPath, plainText: composeMail(content).text };
+  const { closing = [], footer = "", optOutPath = "" } = content;
+  return { ...issue, recipient, closing, footer, optOutPath, plainText: composeMail(content).text };
 }

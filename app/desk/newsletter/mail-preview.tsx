@@ -1,4 +1,5 @@
 import { Definition, DefinitionList } from "~/ui/definition-list";
+import { OPT_OUT_LABEL } from "../../../catalogue/letters";
 import type { Preview } from "./action.server";
 
 /**
@@ -6,7 +7,7 @@ import type { Preview } from "./action.server";
  * rules let no page carry the inline styles of a mail, nor a frame that has them.
  */
 export function MailPreview({ preview }: { preview: Preview }) {
-  const { subject, paragraphs, link, closing, optOutPath, recipient, plainText } = preview;
+  const { subject, paragraphs, link, closing, footer, optOutPath, recipient, plainText } = preview;
   return (
     <>
       <DefinitionList>
@@ -35,7 +36,9 @@ export function MailPreview({ preview }: { preview: Preview }) {
           </p>
         ))}
         <p className="text-meta text-soft">
-          <MailLink path={optOutPath}>Keine E-Mails mehr von uns</MailLink>
+          {footer}
+          <br />
+          <MailLink path={optOutPath}>{OPT_OUT_LABEL}</MailLink>
         </p>
       </section>
       <details>

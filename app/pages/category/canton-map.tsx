@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { counted } from "~/format-number";
+import { cantonPlaces } from "~/frame/lab-facts/canton-places";
 import { cantons } from "../../../catalogue/cantons";
-import { cantonPlaces } from "./canton-places";
 import { type CantonCounts, changeQuery, type ListedLab, readFilter } from "./list-filter";
 
 // Written out: the policy allows no styles in the page, and the style sheet holds what it finds in the sources.

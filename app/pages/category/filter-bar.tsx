@@ -29,9 +29,9 @@ export function CategoryFilterBar({ labs }: { labs: readonly ListedLab[] }) {
         ref={form}
         action={path}
         onSubmit={stay}
-        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:p-6 lg:grid-cols-[1fr_248px_248px_248px]"
+        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:p-6 lg:grid-cols-3 xl:grid-cols-[1fr_248px_248px_248px]"
       >
-        <div className="relative col-span-full lg:col-span-1">
+        <div className="relative col-span-full xl:col-span-1">
           <TextField
             label="Labor suchen"
             name="q"

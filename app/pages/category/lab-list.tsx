@@ -1,28 +1,25 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { counted } from "~/format-number";
-import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
-import { Mark } from "~/frame/drawings/mark";
 import { OrderLink } from "~/frame/order-note";
 import { PASS_ON } from "~/frame/payment-note";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Icon } from "~/ui/icon";
-import { Stars } from "~/ui/stars";
-import { writtenFrancs } from "../../../catalogue/terms";
-import { changeQuery, type ListedLab, ROWS, readPage } from "./list-filter";
-
-const SHOWN_SPECIALTIES = 4;
+import type { Canton } from "../../../catalogue/cantons";
+import { LabRow } from "./lab-row";
+import { changeQuery, type ListedRow, ROWS, readPage } from "./list-filter";
 
 interface Props {
-  labs: readonly ListedLab[];
+  labs: readonly ListedRow[];
   /** How many profiles there are, and whether they are samples. */
   note: string;
   /** Each sample says that it is one, because not all are. */
   areMarked: boolean;
+  /** The one that the visitor has chosen. */
+  canton: Canton | "";
 }
 
-export function LabList({ labs, note, areMarked }: Props) {
+export function LabList({ labs, note, areMarked, canton }: Props) {
   return (
     <section aria-labelledby="found" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-[1.5px] pb-3">
@@ -33,7 +30,11 @@ export function LabList({ labs, note, areMarked }: Props) {
           {note} · <OrderLink />
         </p>
       </div>
-      {labs.length === 0 ? <EmptyList /> : <Rows labs={labs} areMarked={areMarked} />}
+      {labs.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <Rows labs={labs} areMarked={areMarked} canton={canton} />
+      )}
     </section>
   );
 }
@@ -53,14 +54,14 @@ function EmptyList() {
   );
 }
 
-function Rows({ labs, areMarked }: { labs: readonly ListedLab[]; areMarked: boolean }) {
+function Rows({ labs, areMarked, canton }: Omit<Props, "note">) {
   const [query] = useSearchParams();
   const page = readPage(query, labs.length);
   return (
     <>
       <ul>
         {labs.slice((page - 1) * ROWS, page * ROWS).map((lab) => (
-          <Row key={lab.id} lab={lab} isMarked={areMarked && lab.sample} />
+          <LabRow key={lab.id} lab={lab} isMarked={areMarked && lab.sample} canton={canton} />
         ))}
       </ul>
       {labs.length > ROWS && <Pages query={query} page={page} found={labs.length} />}
@@ -104,84 +105,5 @@ function Pages({ query, page, found }: PagesProps) {
         </Link>
       )}
     </nav>
-  );
-}
-
-function Row({ lab, isMarked }: { lab: ListedLab; isMarked: boolean }) {
-  return (
-    <li className="group relative grid grid-cols-[72px_1fr] gap-x-4 border-line border-b py-6 md:grid-cols-[88px_1fr] md:gap-x-8 md:py-8 lg:grid-cols-[88px_1fr_176px_160px]">
-      <span className="row-span-2 grid size-18 place-items-center rounded-control border border-line md:size-22 lg:row-start-1">
-        <Mark picture={lab.logo} name={lab.name} className="size-12 md:size-14" />
-      </span>
-      <h3 className="font-semibold text-name text-petrol lg:col-start-2 lg:row-start-1">
-        <Link
-          to={`/lab/${lab.id}`}
-          className="underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep"
-        >
-          {lab.name}
-        </Link>
-      </h3>
-      <p className="flex flex-wrap items-center gap-x-2 self-start text-meta lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-1 lg:block">
-        {lab.reviewCount > 0 && (
-          <>
-            <Stars rating={lab.rating} />
-            <span className="text-soft lg:block">
-              {counted(lab.reviewCount, "Bewertung", "Bewertungen")}
-            </span>
-          </>
-        )}
-      </p>
-      <div className="col-span-2 mt-3 md:col-span-1 md:col-start-2 md:mt-1 lg:row-start-2">
-        {isMarked && (
-          <p className="text-note text-soft">
-            Beispielprofil: Angaben und Bewertungen sind fiktiv.
-          </p>
-        )}
-        <p className="text-meta text-soft">{lab.location.town}</p>
-        <p className="max-w-[34em]">{lab.shortDescription}</p>
-        <p className="mt-2 text-meta text-soft">
-          <Specialties names={lab.specialties} />
-        </p>
-        <p className="mt-1 md:-mb-3">
-          <CompareToggle lab={lab} />
-        </p>
-      </div>
-      <div className="col-span-2 mt-3 flex items-end justify-between md:col-span-1 md:col-start-2 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:block lg:text-right">
-        <Payment amount={lab.onlineRegistrationPayment} />
-        <p
-          aria-hidden="true"
-          className="inline-flex items-center gap-2 font-semibold text-meta text-petrol lg:mt-2"
-        >
-          Profil ansehen
-          <Icon name="arrow-right" />
-        </p>
-      </div>
-    </li>
-  );
-}
-
-function Payment({ amount }: { amount: string | undefined }) {
-  if (amount === undefined) {
-    return <p className="text-note text-soft">Vergütung: keine Angabe</p>;
-  }
-  return (
-    <p>
-      <span className="block whitespace-nowrap font-semibold text-name">
-        CHF {writtenFrancs(amount)}
-      </span>
-      <span className="text-note text-soft">
-        pro erfasste Probe<sup>1</sup>
-      </span>
-    </p>
-  );
-}
-
-function Specialties({ names }: { names: readonly string[] }) {
-  const more = names.length - SHOWN_SPECIALTIES;
-  return (
-    <>
-      {names.slice(0, SHOWN_SPECIALTIES).join(", ")}
-      {more > 0 && <span className="whitespace-nowrap"> +{more} weitere</span>}
-    </>
   );
 }

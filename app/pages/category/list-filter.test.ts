@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { cantonPlaces } from "~/frame/lab-facts/canton-places";
 import { cantons } from "../../../catalogue/cantons";
 import { categories, labsInCategory } from "../../../catalogue/categories";
 import { samples } from "../../../tests/sample-directory";
-import { cantonPlaces } from "./canton-places";
 import { changeQuery, filterLabs, readFilter, readPage, specialtiesOf } from "./list-filter";
 
 const { labs } = samples;

@@ -6,6 +6,7 @@ import {
   searchLabs,
   sortLabs,
 } from "../../../catalogue/categories";
+import type { LabFacts } from "../../../catalogue/lab-facts";
 import type { Lab } from "../../../catalogue/published";
 
 /** What the list shows of a lab. */
@@ -24,6 +25,9 @@ export type ListedLab = Pick<
   | "onlineRegistrationPayment"
   | "sample"
 >;
+
+/** With what its row draws. */
+export type ListedRow = ListedLab & { facts: LabFacts };
 
 export const labOrders = [
   { value: "rating", label: "Bewertung" },
@@ -79,7 +83,10 @@ export function changeQuery(query: URLSearchParams, name: string, value: string)
 }
 
 /** Labs of a category as the filter says, in the chosen order (docs/promises.md, Lab list). */
-export function filterLabs(labs: readonly ListedLab[], filter: ListFilter): ListedLab[] {
+export function filterLabs<Listed extends ListedLab>(
+  labs: readonly Listed[],
+  filter: ListFilter,
+): Listed[] {
   const emergency: CategorySlug = filter.onlyEmergency ? "notfallmedizin" : "alle";
   const found = searchLabs(labsInCategory(labs, emergency), filter.q).filter(
     ({ specialties, collectionCantons }) =>

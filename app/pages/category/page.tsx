@@ -15,7 +15,9 @@ import {
   labsInCategory,
   sortLabs,
 } from "../../../catalogue/categories";
+import { factsOf } from "../../../catalogue/lab-facts";
 import { orderRules } from "../../../catalogue/order-rules";
+import type { Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
 import { profilesAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
@@ -23,7 +25,7 @@ import type { Route } from "./+types/page";
 import { CantonMap } from "./canton-map";
 import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
-import { countByCanton, filterLabs, type ListedLab, readFilter } from "./list-filter";
+import { countByCanton, filterLabs, type ListedRow, readFilter } from "./list-filter";
 
 /** All labs of the category, whatever the query: the browser filters them without the server. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -61,7 +63,7 @@ function noteOf(labs: readonly { sample: boolean }[]): string {
   return shareOfSamples(labs) === "all" ? `Beispieldaten · ${count}` : count;
 }
 
-function listed(lab: ListedLab): ListedLab {
+function listed(lab: Lab): ListedRow {
   const { id, name, logo, rating, reviewCount, isEmergencyLab, sample } = lab;
   const { shortDescription, location, collectionCantons } = lab;
   const { specialties, onlineRegistrationPayment } = lab;
@@ -80,6 +82,7 @@ function listed(lab: ListedLab): ListedLab {
     collectionCantons,
     specialties,
     onlineRegistrationPayment,
+    facts: keepTogether(factsOf(lab)),
   };
 }
 
@@ -146,7 +149,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           {counts && <CantonMap labs={all} counts={counts} id="karte" className="max-lg:hidden" />}
         </div>
         <CategoryFilterBar labs={all} />
-        <LabList labs={filterLabs(all, filter)} note={note} areMarked={areMarked} />
+        <LabList
+          labs={filterLabs(all, filter)}
+          note={note}
+          areMarked={areMarked}
+          canton={filter.canton}
+        />
         {counts && (
           <CantonMap labs={all} counts={counts} id="karte-schmal" className="mt-10 lg:hidden" />
         )}

@@ -6,6 +6,7 @@ import optOutUrl from "~/frame/drawings/opt-out.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
+import { lettersInWords } from "../../../catalogue/letters";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
 import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
@@ -84,6 +85,8 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
   );
 }
 
+const EVERYBODY = ["visitor", "practice", "laboratory"] as const;
+
 function Notes() {
   return (
     <aside className="md:col-span-4 md:col-start-9" aria-labelledby="notes">
@@ -94,6 +97,8 @@ function Notes() {
       <RuleList className="text-meta text-soft">
         <li>Sie erhalten keine weiteren E-Mails von uns.</li>
         <li>Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.</li>
+        <li>Es enden: {lettersInWords("stopped", EVERYBODY)}.</li>
+        <li>Weiterhin kommen, weil Sie danach fragen: {lettersInWords("going on", EVERYBODY)}.</li>
         <li>
           Über unsere Website können Sie sich{" "}
           <Link to="/newsletter" className="text-petrol underline underline-offset-4">

@@ -1,18 +1,21 @@
 import heroMap from "~/frame/drawings/hero-map.svg?raw";
 import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
 import { absoluteUrl, pageMeta } from "~/frame/page-meta";
+
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { ButtonLink } from "~/ui/button";
+
 import { Section, SectionTitle } from "~/ui/page";
-import { specialtyAreas } from "../../../catalogue/categories";
+import { ALL_LABS, specialtyAreas } from "../../../catalogue/categories";
 import type { LabCard, Operator } from "../../../catalogue/published";
 import { countProfiles, shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/page";
+import { Doors } from "./doors";
 import { HomeFigures } from "./figures";
 import { Hero } from "./hero";
 import { Reasons } from "./reasons";
 import { homeReasons, homeSteps } from "./reasons-text";
 import { SpecialtyAreas } from "./specialty-areas";
-import { TestSearch } from "./test-search";
 import { TopLabCard } from "./top-lab-card";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -44,6 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
       sites: heroMapSites(labs),
     },
     profiles: countProfiles(labs),
+    labCount: labs.length,
     organization: organization(operator),
   };
 }
@@ -53,7 +57,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero map={loaderData.map} sites={loaderData.sites} profiles={loaderData.profiles} />
-      <TestSearch />
+      <Doors labCount={loaderData.labCount} />
       <HomeFigures figures={loaderData.figures} />
       <Reasons reasons={loaderData.reasons} steps={loaderData.steps} />
       <SpecialtyAreas areas={loaderData.areas} />
@@ -86,12 +90,17 @@ function TopLabs({ labs }: { labs: readonly LabCard[] }) {
   const share = shareOfSamples(labs);
   return (
     <Section tone="mist" aria-labelledby="top-labs">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SectionTitle id="top-labs">Gut bewertete Labore</SectionTitle>
-        {share === "all" && (
-          <p className="text-note text-soft">Beispieldaten: Labore und Bewertungen sind fiktiv.</p>
-        )}
+        <ButtonLink to={ALL_LABS} variant="outline" size="s" className="bg-paper">
+          Alle Laborprofile
+        </ButtonLink>
       </div>
+      {share === "all" && (
+        <p className="mt-2 text-note text-soft">
+          Beispieldaten: Labore und Bewertungen sind fiktiv.
+        </p>
+      )}
       <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-10 md:gap-6 lg:grid-cols-2">
         {labs.map((lab) => (
           <TopLabCard key={lab.id} lab={lab} isMarked={share === "some" && lab.sample} />

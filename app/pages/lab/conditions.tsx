@@ -57,14 +57,11 @@ function Package({ name, unit, footnote, children: amount }: PackageProps) {
         {name}
         <sup>{footnote}</sup>
       </dt>
-      <dd className="whitespace-nowrap text-figure text-petrol max-md:row-span-2 md:mt-3">
+      <dd className="whitespace-nowrap text-card max-md:row-span-2 md:mt-2">
         {amount === undefined ? (
-          <span className="text-meta text-soft tracking-normal">keine Angabe</span>
+          <span className="text-meta text-soft">keine Angabe</span>
         ) : (
-          <>
-            <span className="mr-1.5 text-card tracking-normal">CHF</span>
-            {writtenFrancs(amount)}
-          </>
+          `CHF ${writtenFrancs(amount)}`
         )}
       </dd>
       <dd className="text-note text-soft md:mt-2">{unit}</dd>

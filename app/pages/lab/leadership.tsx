@@ -7,12 +7,21 @@ import type { FamhField } from "../../../catalogue/terms";
 export function Leadership({ leadership }: { leadership: MedicalLeadership }) {
   const { medicalDirector, specialistHeads, cytopathologyDirector, histopathologyDirector } =
     leadership;
+  const directors = [
+    medicalDirector,
+    ...specialistHeads,
+    cytopathologyDirector,
+    histopathologyDirector,
+  ];
+  const count = directors.filter((one) => one !== undefined).length;
+  // Nobody stands alone in the last row.
+  const columns = count % 3 === 1 ? "md:grid-cols-2 xl:grid-cols-4" : "md:grid-cols-3";
   return (
     <ProfileSection
       title="Medizinische und fachliche Leitung"
       lead="Diese Fachpersonen verantworten die Befunde und sind für Rückfragen erreichbar."
     >
-      <ul className="grid gap-x-6 gap-y-8 pt-6 md:grid-cols-3">
+      <ul className={`grid gap-x-6 gap-y-8 pt-6 ${columns}`}>
         <Director
           office="Laborleitung"
           person={medicalDirector}

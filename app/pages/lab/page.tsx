@@ -6,11 +6,13 @@ import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { PageContainer } from "~/ui/page";
+import { factsOf } from "../../../catalogue/lab-facts";
 import type { Lab } from "../../../catalogue/published";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { ProfileConditions } from "./conditions";
 import { DoctorComments } from "./doctor-comments";
+import { FactBand } from "./fact-band";
 import { Leadership } from "./leadership";
 import { OfferBar, OfferPanel } from "./offer-panel";
 import { ProfileHead } from "./profile-head";
@@ -31,6 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return data({
     // Its name goes on from here, into the browser's list and requests.
     lab: { ...keepTogether(lab), name: lab.name },
+    facts: keepTogether(factsOf(lab)),
     described: listed.filter((id) => snapshot.test(id) !== undefined),
   });
 }
@@ -66,20 +69,21 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { lab, described } = loaderData;
+  const { lab, facts, described } = loaderData;
   return (
     <>
       <ProfileHead lab={lab} />
+      <FactBand facts={facts} isSample={lab.sample} />
       <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
         <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
           <Introduction lab={lab} />
-          <ProfileConditions lab={lab} />
           <TestOffer lab={lab} />
           {lab.specialTests.length > 0 && (
             <SpecialTests groups={lab.specialTests} described={described} />
           )}
           <Leadership leadership={lab.medicalLeadership} />
           <Proofs lab={lab} />
+          <ProfileConditions lab={lab} />
           {lab.doctorComments.length > 0 && (
             <DoctorComments comments={lab.doctorComments} isSample={lab.sample} />
           )}

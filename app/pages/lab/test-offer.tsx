@@ -13,6 +13,7 @@ export function TestOffer({ lab }: { lab: Lab }) {
     ? counted(total, "Analyse", "Analysen")
     : "Analysen";
   const count = NUMBERS[categories.length] ?? categories.length;
+  const most = Math.max(...categories.map(({ analysisCount }) => analysisCount), 1);
   const places = `${count} ${categories.length === 1 ? "Kategorie" : "Kategorien"}`;
   return (
     <ProfileSection title="Testangebot" lead={`${all} in ${places}.`}>
@@ -28,9 +29,10 @@ export function TestOffer({ lab }: { lab: Lab }) {
             </p>
             {/* None counted does not mean none offered. */}
             {analysisCount > 0 && (
-              <p className="whitespace-nowrap text-meta md:text-right">
-                {counted(analysisCount, "Analyse", "Analysen")}
-              </p>
+              <div className="w-26 text-meta md:w-36">
+                <p className="whitespace-nowrap">{counted(analysisCount, "Analyse", "Analysen")}</p>
+                <Bar share={analysisCount / most} />
+              </div>
             )}
           </li>
         ))}
@@ -44,6 +46,16 @@ export function TestOffer({ lab }: { lab: Lab }) {
         <Icon name="arrow-right" />
       </Link>
     </ProfileSection>
+  );
+}
+
+/** Beside the others of this laboratory, whose longest is full; the number above says the same. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 w-full">
+      <rect width="100" height="4" className="fill-line" />
+      <rect width={100 * share} height="4" className="fill-petrol" />
+    </svg>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { data, useNavigation, useSubmit } from "react-router";
-import { useLinkMemory } from "~/forms/link-memory";
+import { useEffect, useRef } from "react";
+import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import styleSheet from "~/offers/offers.css?url";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
@@ -13,12 +12,12 @@ import { CodePage } from "./code-page";
 import { NOBODY } from "./holder";
 import { LinkPage } from "./link-page";
 import { RequestsOverview } from "./overview";
-import { forgetOnThisDevice, ownRecords } from "./own-records";
 import type { PageState } from "./page-state";
 import { receiveRequest } from "./receive.server";
 import { PATH } from "./request-form";
 import { showRequests } from "./show.server";
 import { RequestStepPage } from "./step-page";
+import { useLatest, useOwnRequests } from "./use-own-requests";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Meine Anfragen | Laborlotse" },
@@ -69,7 +68,7 @@ export const shouldRevalidate = () => false;
 
 export default function MyRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const state = useLatest(actionData, loaderData);
-  const isLooking = useOwnRequests(state);
+  const isLooking = useOwnRequests(state, PATH);
   useArrivalAtStep(state);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
   const { step } = state;
@@ -79,43 +78,6 @@ export default function MyRequestsPage({ loaderData, actionData }: Route.Compone
   ) : (
     <RequestStepPage shown={state} step={step} />
   );
-}
-
-/** What was shown last stays where an answer did not come. */
-function useLatest(answered: PageState | undefined, loaded: PageState): PageState {
-  const last = useRef(loaded);
-  if (answered !== undefined) last.current = answered;
-  return last.current;
-}
-
-/**
- * What this browser has sent itself is asked for once, with the link's token if there is one; after a deletion it
- * forgets everything.
- * @returns whether that is still going on
- */
-function useOwnRequests(state: PageState): boolean {
-  const ofLink = state.state === "shown" && state.holder.token !== "" ? state.holder : undefined;
-  const given = useRef(ofLink && { token: ofLink.token });
-  const link = useLinkMemory<{ token: string }>(given.current);
-  const submit = useSubmit();
-  const navigation = useNavigation();
-  const [hasLooked, setLooked] = useState(false);
-  useEffect(() => {
-    if (link === undefined || hasLooked || location.search.includes("token=")) return;
-    setLooked(true);
-    const records = ownRecords();
-    const isShown = state.state === "shown";
-    if (records.length === 0 && (link === null || isShown)) return;
-    const form = new FormData();
-    form.set("intent", "show");
-    for (const record of records) form.append("record", record);
-    if (link !== null) form.set("token", link.token);
-    void submit(form, { method: "post", action: PATH, replace: true, state: link });
-  }, [link, hasLooked, state.state, submit]);
-  useEffect(() => {
-    if (state.state === "erased") forgetOnThisDevice();
-  }, [state.state]);
-  return !hasLooked || navigation.state === "submitting";
 }
 
 /** Each step is a page of its own: it begins at the top, and its heading has the focus. */

@@ -16,6 +16,7 @@ import { AcceptedLab } from "./accepted-lab";
 import { DecisionBar } from "./decision-bar";
 import { LabLines } from "./lab-lines";
 import type { Shown, ShownRequest } from "./page-state";
+import { RoundPapers } from "./round-papers";
 import { comparisonTitle, dayAndTime, roundLead, roundSteps, roundTitle } from "./round-words";
 
 interface Props {
@@ -49,6 +50,7 @@ export function RoundSection({ shown, request, round }: Props) {
         <p className="mt-2 mb-8 max-w-[42rem] text-soft">{roundLead(round)}</p>
         <Timeline steps={roundSteps(request.receivedAt, round)} />
         {round.accepted && <AcceptedLab accepted={round.accepted} />}
+        <RoundPapers holder={shown.holder} round={round} />
       </PageContainer>
       {hasOffers && <Offers shown={shown} request={request} round={round} />}
       <PageContainer className="pt-10 print:hidden">

@@ -34,6 +34,14 @@ export function OfferHead({ view, now, logo, path }: Props) {
           </div>
           <PageTitle>{title}</PageTitle>
           <Lead>{text || invitationText(view)}</Lead>
+          <p className="mt-4">
+            <a
+              href={`${path}/termine.ics`}
+              className="text-meta text-petrol underline underline-offset-4"
+            >
+              Termine für den Kalender
+            </a>
+          </p>
         </div>
         {view.canAnswer && (
           <div className="self-end border-ink border-t-[1.5px] pt-3 md:col-span-4 md:col-start-9">

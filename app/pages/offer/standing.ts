@@ -1,6 +1,6 @@
 import { HOUR_MS } from "~/durations";
 import type { LabView } from "~/server/offers/lab-view.server";
-import { formatClock, formatDay } from "~/swiss-time";
+import { formatClock, formatDay, formatWeekday } from "~/swiss-time";
 import type { PartStep } from "./part-steps";
 
 /** «2 Tage 3 Std.», on the last day «3 Std.», in the last hour «weniger als 1 Std.» */
@@ -19,7 +19,7 @@ export function standingOf(view: LabView): { title: string; text: string } {
   if (view.decision === "angenommen") {
     return {
       title: "Ihre Offerte ist angenommen",
-      text: "Die Praxis hat Ihre Offerte gewählt. Name und Kontakt stehen unten; bitte melden Sie sich bei ihr.",
+      text: `Die Praxis hat Ihre Offerte gewählt. Name und Kontakt stehen unten; bitte melden Sie sich bei ihr${until(view.contactBy)}.`,
     };
   }
   if (view.decision === "abgelehnt") {
@@ -58,6 +58,10 @@ export function standingOf(view: LabView): { title: string; text: string } {
     };
   }
   return { title: "Offerte abgeben", text: "" };
+}
+
+function until(day: string | undefined): string {
+  return day === undefined ? "" : ` bis ${formatWeekday(day)}, ${formatDay(day)}`;
 }
 
 /** The way of an offer that was sent, for the timeline beside it. */

@@ -54,12 +54,10 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         text={`${SAID[state]} ${text}`}
         actions={
           <>
-            <ButtonLink to="/">Zur Startseite</ButtonLink>
-            {path === "/special-tests" && (
-              <ButtonLink to="/tests" variant="outline">
-                Analysen finden
-              </ButtonLink>
-            )}
+            <ButtonLink to="/tests">Analysen finden</ButtonLink>
+            <ButtonLink to="/" variant="quiet">
+              Zur Startseite
+            </ButtonLink>
           </>
         }
       />

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { safeReturnPath } from "~/forms/return-path";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
+import { Timeline, type TimelineStep } from "~/offers/timeline";
+import timelineSheet from "~/offers/timeline.css?url";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
+import { PageContainer } from "~/ui/page";
 import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
 import { ALL_LABS, labListPath } from "../../../catalogue/categories";
 import { practiceSpecialties } from "../../../catalogue/specialties";
@@ -13,6 +16,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Vielen Dank für Ihre Angaben | Laborlotse" },
   { name: "robots", content: "noindex" },
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: timelineSheet }];
 
 // Offline it may be out of reach: then the thanks stand alone.
 const FittingLabs = lazy(() => import("./fitting-labs").catch(() => ({ default: () => null })));
@@ -32,8 +37,7 @@ export default function ResultsPage() {
         text="Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist."
         actions={
           <>
-            <ButtonLink to="/">Zur Startseite</ButtonLink>
-            <ButtonLink to={labs} variant="outline">
+            <ButtonLink to={labs}>
               {labs === ALL_LABS ? "Alle Labore ansehen" : `Labore für ${specialty?.label} ansehen`}
             </ButtonLink>
             <ButtonLink to="/vergleich" variant="outline">
@@ -46,13 +50,43 @@ export default function ResultsPage() {
             )}
           </>
         }
-      />
+      >
+        {record && <Status />}
+      </Outcome>
       {record && (
         <Suspense>
           <FittingLabs record={record} />
         </Suspense>
       )}
+      <PageContainer className="pb-16 md:pb-24">
+        <ButtonLink to="/" variant="quiet" className="-mx-5">
+          Zur Startseite
+        </ButtonLink>
+      </PageContainer>
     </>
+  );
+}
+
+const STEPS: readonly TimelineStep[] = [
+  { title: "Eingegangen", text: "Ihre Angaben sind bei uns.", state: "done" },
+  { title: "Prüfung", text: "Wir prüfen die Labore in Ihrer Region.", state: "now" },
+  { title: "Offerten", text: "Die Labore antworten, unverbindlich und kostenlos.", state: "open" },
+  { title: "Entscheid", text: "Sie wählen, oder Sie wählen keines.", state: "open" },
+];
+
+/** Where the request stands, and where one sees it later. */
+function Status() {
+  return (
+    <div className="mt-9 max-w-[60rem]">
+      <Timeline steps={STEPS} />
+      <p className="mt-5 text-meta text-soft">
+        Den Stand sehen Sie jederzeit auf{" "}
+        <Link to="/meine-anfragen" className="text-petrol underline underline-offset-4">
+          Meine Anfragen
+        </Link>
+        .
+      </p>
+    </div>
   );
 }
 

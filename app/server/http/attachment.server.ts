@@ -1,4 +1,8 @@
-const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  ics: "text/calendar; charset=utf-8",
+};
 
 /** A text that is written while it is sent, no faster than it is taken. */
 export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -1,7 +1,13 @@
 import { portalOrigin } from "~/server/platform/environment.server";
+import { OPT_OUT_LABEL } from "../../../catalogue/letters";
 import type { mails } from "../../../database/mails";
 
 export type MailRow = typeof mails.$inferSelect;
+
+interface MailLink {
+  label: string;
+  path: string;
+}
 
 export interface MailContent {
   subject: string;
@@ -11,12 +17,18 @@ export interface MailContent {
   /** Label and value, shown as a table between the paragraphs and the closing. */
   rows?: readonly (readonly [label: string, value: string])[];
   /** A path of the portal. */
-  link?: { label: string; path: string };
+  link?: MailLink;
+  /** Where else it leads, below the first. */
+  secondLink?: MailLink;
   closing?: readonly string[];
   /** Not sent before: reminders wait for office hours, also when the mail server comes back at night. */
   notBefore?: Date;
-  /** Path that ends all mails to this recipient: at the foot and, for the mail program's own button, in the head. */
+  /** Why it comes, and whether it comes after an opt-out too. */
+  footer?: string;
+  /** Path of the opt-out, at the foot. */
   optOutPath?: string;
+  /** Nobody asked for it: its head names the opt-out too, for the mail program's own button. */
+  isAnnouncement?: boolean;
 }
 
 /** The same content as plain text and as sober HTML; every value is escaped. */
@@ -24,26 +36,25 @@ export function composeMail(content: MailContent): { text: string; html: string 
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ paragraphs, rows = [], link, closing = [], optOutPath }: MailContent): string {
+function asText(content: MailContent): string {
+  const { paragraphs, rows = [], closing = [], footer = "", optOutPath } = content;
   const width = Math.max(0, ...rows.map(([label]) => label.length)) + 2;
   const table = rows.map(([label, value]) => {
     const lines = value.split("\n").join(`\n${" ".repeat(width)}`);
     return `${`${label}:`.padEnd(width)}${lines}`;
   });
-  const linkLine = link === undefined ? [] : [`${link.label}: ${absolute(link.path)}`];
-  const optOut = optOutPath === undefined ? "" : `${OPT_OUT}: ${absolute(optOutPath)}`;
-  return `${[...paragraphs, table.join("\n"), ...linkLine, closing.join("\n"), optOut]
+  const linkLines = linksOf(content).map(({ label, path }) => `${label}: ${absolute(path)}`);
+  const optOut = optOutPath === undefined ? "" : `${OPT_OUT_LABEL}: ${absolute(optOutPath)}`;
+  return `${[...paragraphs, table.join("\n"), ...linkLines, closing.join("\n"), footer, optOut]
     .filter((part) => part !== "")
     .join("\n\n")}\n`;
 }
-
-const OPT_OUT = "Keine E-Mails mehr von uns";
 
 const INK = "color:#10222B;font:16px/1.5 Arial,sans-serif";
 const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
 
 function asHtml(content: MailContent): string {
-  const { subject, paragraphs, rows = [], link, closing = [], optOutPath } = content;
+  const { subject, paragraphs, rows = [], closing = [], footer, optOutPath } = content;
   const texts = paragraphs.map((text) => `<p style="${INK}">${withBreaks(text)}</p>`);
   const cells = rows.map(
     ([label, value]) =>
@@ -51,19 +62,24 @@ function asHtml(content: MailContent): string {
       `<td valign="top" style="${INK};padding:4px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
   );
   const table = cells.length === 0 ? "" : `<table role="presentation">${cells.join("")}</table>`;
-  const anchor =
-    link === undefined
-      ? ""
-      : `<p style="${INK}"><a href="${escapeHtml(absolute(link.path))}" style="color:#0B5D66">${escapeHtml(link.label)}</a></p>`;
+  const anchors = linksOf(content).map(
+    ({ label, path }) =>
+      `<p style="${INK}"><a href="${escapeHtml(absolute(path))}" style="color:#0B5D66">${escapeHtml(label)}</a></p>`,
+  );
   const end = closing.map((text) => `<p style="${QUIET}">${escapeHtml(text)}</p>`).join("");
+  const why = footer === undefined ? "" : `<p style="${QUIET}">${escapeHtml(footer)}</p>`;
   const optOut =
     optOutPath === undefined
       ? ""
-      : `<p style="${QUIET}"><a href="${escapeHtml(absolute(optOutPath))}" style="color:#465A62">${OPT_OUT}</a></p>`;
+      : `<p style="${QUIET}"><a href="${escapeHtml(absolute(optOutPath))}" style="color:#465A62">${OPT_OUT_LABEL}</a></p>`;
   return (
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchor}${end}${optOut}</body></html>`
+    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchors.join("")}${end}${why}${optOut}</body></html>`
   );
+}
+
+function linksOf({ link, secondLink }: MailContent): MailLink[] {
+  return [link, secondLink].filter((one) => one !== undefined);
 }
 
 /** The lines of a paragraph stay lines, as in the plain text. */

@@ -49,11 +49,14 @@ export async function deliverMail(
   }
 }
 
-/** The mail program's own button «Abmelden»: one POST without a page in between (RFC 8058). */
-function unsubscribeHeaders({ optOutPath }: MailContent): Record<string, string> {
-  if (optOutPath === undefined) return {};
+/**
+ * The mail program's own button «Abmelden»: one POST without a page in between (RFC 8058). On one line, as some programs
+ * read no further.
+ */
+function unsubscribeHeaders({ optOutPath, isAnnouncement }: MailContent) {
+  if (optOutPath === undefined || !isAnnouncement) return {};
   return {
-    "List-Unsubscribe": `<${absolute(optOutPath)}>`,
+    "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${absolute(optOutPath)}>` },
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { writeMail } from "~/mails.server";
@@ -15,6 +17,7 @@ import {
 } from "../../../tests/desk-submissions";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
+import { withFooter } from "./letter.server";
 import { composeMail, type MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 
@@ -116,19 +119,29 @@ describe("mail", () => {
     expect(ids[0]).toContain(mail.id);
   });
 
-  it("lets every visitor end the mails with the mail program's own button (RFC 8058)", async () => {
+  it("lets a reader end announcements with the mail program's own button, on one line (RFC 8058)", async () => {
     const smtp = await startSmtp();
-    const rows = await submitPractice({ email: "praxis@example.ch" });
     const settings = { SMTP_URL: smtp.url, MAIL_TO: "leitstand@example.ch" };
+    const rows = await submitPractice({ email: "praxis@example.ch" });
     await deliver(ofTemplate(rows, "confirmation"), settings);
-    await deliver(ofTemplate(rows, "notification"), settings);
-    const [visitors = "", operators = ""] = smtp.taken;
-    const unfolded = visitors.replace(/\r\n[ \t]+/g, " ");
-    const url = /^List-Unsubscribe: <(http\S+\/email-opt-out\?token=\S+)>\r$/m.exec(unfolded)?.[1];
-    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-    const token = new URL(url ?? "").searchParams.get("token") ?? "";
-    expect(await readSignedLink("opt-out", token)).toEqual({ subject: "praxis@example.ch" });
-    expect(operators).not.toMatch(/^List-Unsubscribe/m);
+    const content = { subject: "Neues", paragraphs: ["Guten Tag"] };
+    for (const template of ["newsletter", "offer-invitation"] as const) {
+      const mail = { ...ofTemplate(rows, "confirmation"), id: randomUUID(), template };
+      const announced = await withFooter(template, mail.recipient, content);
+      await deliverMail(mail, announced, readEnvironment(settings));
+    }
+    const [answer = "", ...announcements] = smtp.taken;
+    expect(announcements).toHaveLength(2);
+    for (const raw of announcements) {
+      expect(raw).toMatch(/^List-Unsubscribe: <http\S+\/email-opt-out\?token=\S+>\r$/m);
+      const { headers } = await PostalMime.parse(raw);
+      const header = (key: string) => headers.find((one) => one.key === key)?.value ?? "";
+      expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+      const url = new URL(header("list-unsubscribe").slice(1, -1));
+      const token = url.searchParams.get("token") ?? "";
+      expect(await readSignedLink("opt-out", token)).toEqual({ subject: "praxis@example.ch" });
+    }
+    expect(answer).not.toMatch(/^List-Unsubscribe/m);
   });
 
   it("says the same link at the foot, as text and as HTML", async () => {

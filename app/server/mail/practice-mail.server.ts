@@ -1,5 +1,5 @@
 import type { MailContent, MailRow } from "./mail-content.server";
-import { visitorMail } from "./visitor-mail.server";
+import { signedPath, visitorMail } from "./visitor-mail.server";
 
 const LINK_DAYS = 30;
 
@@ -8,19 +8,30 @@ export const WHAT_THE_LINK_SHOWS =
   `Der Link gilt ${LINK_DAYS} Tage und zeigt alles, was wir von Ihnen gespeichert haben. Zum Annehmen brauchen Sie den ` +
   "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";
 
-/** A mail to a practice, with the link to all that is kept of its mailbox. */
-export function practiceMail(
+const PATH = "/meine-anfragen";
+
+/**
+ * A mail to a practice, with the link to all that is kept of its mailbox.
+ * @param page what it is about, where that has a page of its own; its link stands first
+ */
+export async function practiceMail(
   mail: Pick<MailRow, "recipient" | "createdAt">,
   content: Pick<MailContent, "subject" | "paragraphs" | "rows">,
+  page?: { label: string; path: string },
 ): Promise<MailContent> {
-  return visitorMail(mail, {
-    ...content,
-    link: {
-      label: "Meine Anfragen öffnen",
-      path: "/meine-anfragen",
+  const linkTo = (label: string, path: string) =>
+    signedPath(mail, {
+      label,
+      path,
       purpose: "requests",
       subject: mail.recipient ?? "",
       validForDays: LINK_DAYS,
-    },
-  });
+    });
+  const written = await visitorMail(mail, content);
+  const all = await linkTo("Meine Anfragen öffnen", PATH);
+  if (page === undefined) return { ...written, link: all };
+  return { ...written, link: await linkTo(page.label, page.path), secondLink: all };
 }
+
+/** Beside a code stands no link that the code makes good: whoever is given both could decide. */
+export const PLAIN_LINK = { label: "Meine Anfragen öffnen", path: PATH };

@@ -20,25 +20,22 @@ export interface Confirmation {
   };
 }
 
-const OPT_OUT_PATH = "/email-opt-out";
-
-/** A mail to a visitor; each ends with a link that ends them all and never expires (docs/promises.md, Mails). */
+/** A mail to a visitor; what stands below it says `letter.server.ts`. */
 export async function visitorMail(
-  mail: Pick<MailRow, "recipient" | "createdAt">,
+  mail: Pick<MailRow, "createdAt">,
   { subject, paragraphs, rows, link }: Omit<Confirmation, "to"> & Pick<MailContent, "rows">,
 ): Promise<MailContent> {
-  const token = await signLink("opt-out", { subject: mail.recipient ?? "" });
   return {
     subject,
     paragraphs,
     ...(rows === undefined ? {} : { rows }),
     ...(link === undefined ? {} : { link: await signedPath(mail, link) }),
     closing: closing(),
-    optOutPath: `${OPT_OUT_PATH}?token=${token}`,
   };
 }
 
-async function signedPath(
+/** A link that its reader alone can open, as long as it is valid. */
+export async function signedPath(
   mail: Pick<MailRow, "createdAt">,
   link: NonNullable<Confirmation["link"]>,
 ) {

@@ -1,29 +1,40 @@
 import type { ServerResponse } from "node:http";
+import { Counter, Histogram, Registry } from "prom-client";
 import { matchRoutes, type ServerBuild } from "react-router";
-import { counter, durations, type Family } from "./exposition.server";
 
 /** What answers a request; the part that was tried last has it. */
 export type Answerer = "refused" | "health" | "file" | "remembered" | "image" | "page" | "form";
 
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
 
-const requests = counter(
-  "laborlotse_requests_total",
-  "Requests by what answered them and the class of the status; none where the client left before.",
-  ["kind", "status"],
-);
-const took = durations(
-  "laborlotse_request_duration_seconds",
-  "From the request's head to the end of the answer.",
-  "kind",
-  SECONDS,
-);
-const forms = counter(
-  "laborlotse_forms_total",
-  "Posted forms by route: accepted (stored, or done what it asks), refused (400 to 417), limited (429), failed.",
-  ["form", "outcome"],
-);
-let shed = 0;
+/** Figures of what this process answered. */
+export const requestFigures = new Registry();
+const registers = [requestFigures];
+
+const requests = new Counter({
+  name: "laborlotse_requests_total",
+  help: "Requests by what answered them and the class of the status; none where the client left before.",
+  labelNames: ["kind", "status"],
+  registers,
+});
+const took = new Histogram({
+  name: "laborlotse_request_duration_seconds",
+  help: "From the request's head to the end of the answer.",
+  labelNames: ["kind"],
+  buckets: SECONDS,
+  registers,
+});
+const forms = new Counter({
+  name: "laborlotse_forms_total",
+  help: "Posted forms by route: accepted (stored, or done what it asks), refused (400 to 417), limited (429), failed.",
+  labelNames: ["form", "outcome"],
+  registers,
+});
+const shed = new Counter({
+  name: "laborlotse_shed_renders_total",
+  help: "Pages that were answered with 503 because too many waited.",
+  registers,
+});
 
 const answerers = new WeakMap<ServerResponse, Answerer>();
 
@@ -33,7 +44,7 @@ export function answeredBy(response: ServerResponse, answerer: Answerer): void {
 
 /** A page that was not rendered because too many wait. */
 export function countShed(): void {
-  shed += 1;
+  shed.inc();
 }
 
 /**
@@ -48,10 +59,10 @@ export function countRequest(
 ): void {
   const status = response.headersSent ? response.statusCode : undefined;
   const kind = kindOf(response);
-  requests.add(kind, status === undefined ? "none" : `${Math.floor(status / 100)}xx`);
-  took.add(kind, seconds);
+  requests.inc({ kind, status: status === undefined ? "none" : `${Math.floor(status / 100)}xx` });
+  took.observe({ kind }, seconds);
   if (response.req.method !== "POST") return;
-  forms.add(formOf(response.req.url ?? "/", routes), outcomeOf(status));
+  forms.inc({ form: formOf(response.req.url ?? "/", routes), outcome: outcomeOf(status) });
 }
 
 function kindOf(response: ServerResponse): string {
@@ -73,12 +84,4 @@ function outcomeOf(status: number | undefined): string {
   if (status === undefined || status >= 500) return "failed";
   if (status === 429) return "limited";
   return status < 400 ? "accepted" : "refused";
-}
-
-export function requestFamilies(): Family[] {
-  const help = "Pages that were answered with 503 because too many waited.";
-  return [
-    ...[requests.family(), took.family(), forms.family()],
-    { name: "laborlotse_shed_renders_total", help, type: "counter", samples: [{ value: shed }] },
-  ];
 }

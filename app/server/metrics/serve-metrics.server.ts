@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { exposition, type Family, gauge } from "./exposition.server";
-import { requestFamilies } from "./requests.server";
-import { databaseFamilies, poolFamily, processFamilies, revisionFamily } from "./state.server";
+import { Registry } from "prom-client";
+import { portalFigures } from "./portal-figures.server";
+import { processFigures } from "./process-figures.server";
+import { requestFigures } from "./requests.server";
 
 /**
  * Answers `/metrics` for whoever brings the token. Anyone else goes on to the page that any unknown address
@@ -18,13 +19,10 @@ export function metricsPage(
   if (token === undefined) return { serve: async () => false };
   const expected = digest(`Bearer ${token}`);
 
+  const ofProcess = processFigures(build, remembered);
+
   async function figures(): Promise<string> {
-    const ofDatabase = await databaseFamilies();
-    return exposition([
-      ...[buildFamily(build), ...processFamilies(), ...requestFamilies()],
-      ...[poolFamily(), revisionFamily(), ...rememberedFamilies(remembered())],
-      ...ofDatabase,
-    ]);
+    return Registry.merge([ofProcess, requestFigures, await portalFigures()]).metrics();
   }
 
   return {
@@ -34,7 +32,7 @@ export function metricsPage(
       if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected)) return false;
       response
         .writeHead(200, {
-          "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+          "Content-Type": Registry.PROMETHEUS_CONTENT_TYPE,
           "Cache-Control": "no-store",
         })
         .end(await figures());
@@ -46,17 +44,4 @@ export function metricsPage(
 /** Of the same length, whatever was sent. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
-}
-
-function buildFamily(build: string): Family {
-  const labels = { build, node: process.version };
-  const help = "The built pages and the Node that runs them.";
-  return { name: "laborlotse_build_info", help, type: "gauge", samples: [{ labels, value: 1 }] };
-}
-
-function rememberedFamilies({ pages, bytes }: { pages: number; bytes: number }): Family[] {
-  return [
-    gauge("laborlotse_remembered_pages", "Pages that are answered from memory.", pages),
-    gauge("laborlotse_remembered_pages_bytes", "Compressed bytes of these pages.", bytes),
-  ];
 }

@@ -1,10 +1,11 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { withFooter } from "~/server/mail/letter.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { mailOnce, mailSubscribers } from "~/server/mail/mail-queue.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";
-import { suppressedAmong, suppressedSince } from "~/server/mail/suppression.server";
+import { suppressedAmong } from "~/server/mail/suppression.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
 
@@ -102,17 +103,15 @@ export async function sendTestMail(
 /** The issue as this recipient gets it. */
 export async function writeIssue(issue: IssueContent, recipient: string): Promise<MailContent> {
   const { subject, paragraphs, link } = issue;
-  return {
-    ...(await visitorMail({ recipient, createdAt: new Date() }, { subject, paragraphs })),
-    link,
-  };
+  const written = await visitorMail({ createdAt: new Date() }, { subject, paragraphs });
+  return withFooter("newsletter", recipient, { ...written, link });
 }
 
-/** To a subscriber, unless they have opted out since the issue was queued. */
+/** To a subscriber. */
 export const newsletter: MailType<"newsletter"> = {
   blank: {},
   write: async ({ recipient, issueId }) => {
-    if (recipient === null || (await suppressedSince(recipient)) !== undefined) return undefined;
+    if (recipient === null) return undefined;
     const [issue] = await database()
       .select()
       .from(newsletterIssues)
@@ -124,7 +123,7 @@ export const newsletter: MailType<"newsletter"> = {
   describe: ({ issueSubject }) => named("Newsletter", issueSubject === null ? [] : [issueSubject]),
 };
 
-/** To the operator, who asked for it: so the suppression list is not asked. */
+/** To the operator, as subscribers will get it. */
 export const newsletterTest: MailType<"newsletter-test"> = {
   blank: { subject: [], paragraphs: [], link: [] },
   write: ({ recipient, detail }) => {

@@ -67,12 +67,14 @@ export async function reachOf(
       const recipient = addresses.get(lab);
       const status = own[0]?.status;
       const sentAs = status === undefined ? "gesendet" : REACH[status];
+      const warning = recipient === undefined ? undefined : warnings.get(recipient);
+      const isStopped = sentAs === "verworfen" && warning === "abgemeldet";
       return [
         id,
         {
           // Also where an earlier mail has arrived: none could follow it.
-          reach: recipient === undefined ? "ohne_adresse" : sentAs,
-          warning: recipient === undefined ? undefined : warnings.get(recipient),
+          reach: recipient === undefined ? "ohne_adresse" : isStopped ? "abgemeldet" : sentAs,
+          warning,
           remindedAt: own.find(({ template }) => template === "offer-reminder")?.createdAt ?? null,
         },
       ];

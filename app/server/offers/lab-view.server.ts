@@ -12,6 +12,7 @@ import type { AnswerRow } from "~/server/submissions/read-answers.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
+import { firstContactBy } from "./first-contact.server";
 import type { LabAccess } from "./lab-access.server";
 import { inputOf, versionsOf } from "./offer-versions.server";
 import { type QuestionLine, questionsOf } from "./questions.server";
@@ -57,6 +58,8 @@ export interface LabView {
   sent: readonly SentOffer[];
   /** What the practice decided about this laboratory's offer. */
   decision: "angenommen" | "abgelehnt" | "anders entschieden" | undefined;
+  /** ISO day until which it gets in touch with the practice that has accepted its offer. */
+  contactBy: string | undefined;
   questions: readonly QuestionLine[];
   /** The form has the part about payments (setting OFFER_PAYMENTS). */
   asksForPayments: boolean;
@@ -85,7 +88,9 @@ export async function readForLab(
   const db = database();
   const versions = await versionsOf(invitation.id);
   const last = versions[0];
-  const decision = decisionFor(invitation.id, await decisionsOf(db, [round.id]));
+  const made = await decisionsOf(db, [round.id]);
+  const decision = decisionFor(invitation.id, made);
+  const acceptedAt = made.find(({ outcome }) => outcome === "angenommen")?.at;
   const isRevealed = round.reveal === "sofort" || decision === "angenommen";
   return {
     invitationId: invitation.id,
@@ -114,6 +119,8 @@ export async function readForLab(
       submittedAt: one.submittedAt,
     })),
     decision,
+    contactBy:
+      decision === "angenommen" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
     questions: (await questionsOf(db, [invitation.id], "labor")).get(invitation.id) ?? [],
     asksForPayments: environment().OFFER_PAYMENTS,
   };

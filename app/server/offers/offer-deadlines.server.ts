@@ -192,7 +192,10 @@ async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Prom
   const canton = cantonOf(round);
   const earliest = endOfRound(workingDaysAfter(isoDay(now), DAYS_TO_DECIDE, canton), canton);
   if (round.decideBy >= earliest) return;
-  await tx.update(offerRounds).set({ decideBy: earliest }).where(eq(offerRounds.id, round.id));
+  await tx
+    .update(offerRounds)
+    .set({ decideBy: earliest, dateChanges: round.dateChanges + 1 })
+    .where(eq(offerRounds.id, round.id));
   await setDecisionDeadlines(tx, { ...round, decideBy: earliest });
 }
 

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
+
 import { currentSnapshot, labName } from "~/server/directory/publication/shown-snapshot.server";
+import { isStopped } from "~/server/mail/letter.server";
+
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";
@@ -133,7 +136,7 @@ function labMail<Name extends LabMailName>(
 ): MailType<Name> {
   return {
     blank: { invitation: [], lab: [] },
-    write: async ({ detail }) => {
+    write: async ({ detail, recipient }) => {
       const [found] = await database()
         .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
         .from(offerInvitations)
@@ -142,6 +145,9 @@ function labMail<Name extends LabMailName>(
       if (found === undefined) return undefined;
       const { invitation, round, clock } = found;
       if (!evenWhenOver && !isReadable(invitation, round, clock)) return undefined;
+      // Who has not taken part is told of an end as of a beginning: not after an opt-out.
+      const hasTakenPart = invitation.answeredAt !== null;
+      if (!hasTakenPart && (await isStopped("offer-invitation", recipient))) return undefined;
       return {
         ...write(round, whichRequest(round.needs, round.createdAt)),
         link: { label, path: await invitationPath(invitation) },

@@ -4,7 +4,7 @@ import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import type { MailOf, MailType } from "~/server/mail/mail-type.server";
-import { practiceMail, WHAT_THE_LINK_SHOWS } from "~/server/mail/practice-mail.server";
+import { PLAIN_LINK, practiceMail, WHAT_THE_LINK_SHOWS } from "~/server/mail/practice-mail.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { formatClock, formatDate, formatEnd } from "~/swiss-time";
 import { entries } from "../../../database/entries";
@@ -151,7 +151,7 @@ export const practiceCode: MailType<"practice-code"> = {
       .from(practiceCodes)
       .where(and(eq(practiceCodes.seed, seed), isUnexpired));
     if (known === undefined) return undefined;
-    return visitorMail(mail, {
+    const content = await visitorMail(mail, {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
@@ -159,6 +159,7 @@ export const practiceCode: MailType<"practice-code"> = {
         "Geben Sie ihn nur auf der Seite «Meine Anfragen» ein, und geben Sie ihn niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
     });
+    return { ...content, link: PLAIN_LINK };
   },
   describe: () => "Code für «Meine Anfragen»",
 };

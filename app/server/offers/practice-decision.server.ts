@@ -8,11 +8,13 @@ import { decisions, offerRounds } from "../../../database/offers";
 import { mailLabs } from "./lab-mail.server";
 import { type LatestOffer, latestOffers } from "./offer-versions.server";
 import type { PracticeAccess } from "./practice-access.server";
+import { mailReceipt } from "./receipt-mail.server";
 import { closeRound, isOpenFor, undecided, withdrawInvitations } from "./round-states.server";
 import {
   decisionsOf,
   type Invitation,
   invitationsOf,
+  type LockedRound,
   lockRound,
   noticeOperator,
   type Round,
@@ -37,7 +39,7 @@ export function acceptOffer(
   { roundId, invitationId, version }: { roundId: string; invitationId: string; version: number },
   given?: Date,
 ): Promise<AcceptOutcome> {
-  return deciding(decider, { roundId, given }, async (tx, { round, invitations, now }) => {
+  return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
     const made = await decisionsOf(tx, [roundId]);
     const accepted = made.find(({ outcome }) => outcome === "angenommen");
     const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
@@ -58,6 +60,7 @@ export function acceptOffer(
       recordedBy: nameOf(decider),
     });
     await closeRound(tx, roundId, "entschieden", now);
+    await mailReceipt(tx, { round, entry }, nameOf(decider));
     await mailLabs(tx, "offer-decision", round, undecided(invitations, made));
     const lab = [invitation.labName];
     await recordRoundEvent(tx, round.entryId, "offer-accepted", { lab }, nameOf(decider));
@@ -76,7 +79,7 @@ export function declineOffer(
   given?: Date,
 ): Promise<"declined" | "not-allowed" | "over"> {
   const { roundId, invitationId, reason } = choice;
-  return deciding(decider, { roundId, given }, async (tx, { round, invitations, now }) => {
+  return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
     const made = await decisionsOf(tx, [roundId]);
     const isKnown = made.some(
       (one) => one.outcome === "abgelehnt" && one.invitationId === (invitationId ?? null),
@@ -99,7 +102,10 @@ export function declineOffer(
       recordedBy: nameOf(decider),
     });
     const isLast = declined.length === open.length;
-    if (isLast) await closeRound(tx, roundId, "entschieden", now);
+    if (isLast) {
+      await closeRound(tx, roundId, "entschieden", now);
+      await mailReceipt(tx, { round, entry }, nameOf(decider));
+    }
     await mailLabs(tx, "offer-decision", round, declined);
     const lab = invitation === undefined ? [] : [invitation.labName];
     await recordRoundEvent(tx, round.entryId, "offer-declined", { lab }, nameOf(decider));
@@ -117,10 +123,11 @@ export function withdrawRound(
   roundId: string,
   given?: Date,
 ): Promise<"withdrawn" | "not-allowed" | "over"> {
-  return deciding(decider, { roundId, given }, async (tx, { round, invitations, now }) => {
+  return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
     if (round.state === "zurückgezogen") return "withdrawn";
     if (!isRunning(round)) return "over";
     await closeRound(tx, roundId, "zurückgezogen", now);
+    await mailReceipt(tx, { round, entry }, nameOf(decider));
     const told = invitations.filter(({ state }) => ASKED.some((one) => one === state));
     const ids = told.map(({ id }) => id);
     await withdrawInvitations(tx, ids);
@@ -155,7 +162,7 @@ function deciding<Outcome extends string>(
   { roundId, given }: { roundId: string; given?: Date | undefined },
   work: (
     tx: Transaction,
-    locked: { round: Round; invitations: readonly Invitation[]; now: Date },
+    locked: LockedRound & { invitations: readonly Invitation[]; now: Date },
   ) => Promise<Outcome | "over">,
 ): Promise<Outcome | "not-allowed" | "over"> {
   return inTransaction(async (tx) => {
@@ -167,7 +174,7 @@ function deciding<Outcome extends string>(
     }
     const invitations = await invitationsOf(tx, [roundId]);
     const now = given ?? (await databaseTime(tx));
-    return work(tx, { round: locked.round, invitations, now });
+    return work(tx, { ...locked, invitations, now });
   });
 }
 

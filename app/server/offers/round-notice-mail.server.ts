@@ -10,7 +10,7 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   accepted: {
     one: "Eine Praxis hat eine Offerte angenommen",
     many: "Praxen haben Offerten angenommen",
-    todo: "Das Labor sieht jetzt Name und Kontakt der Praxis.",
+    todo: "Das Labor sieht jetzt Name und Kontakt der Praxis. Einer Praxis ohne E-Mail senden Sie bitte die Bestätigung auf Papier.",
   },
   declined: {
     one: "Eine Praxis hat alle Offerten abgelehnt",

@@ -28,7 +28,8 @@ export interface RoundParts {
   questions: ReadonlyMap<string, readonly QuestionLine[]>;
 }
 
-const NO_NEEDS: Needs = {
+/** Of a round whose needs no version of the portal can read. */
+export const NO_NEEDS: Needs = {
   canton: "",
   postalArea: "",
   specialty: "",

@@ -137,7 +137,7 @@ export async function extendUntil(
   const state = round.openedAt === null ? "offen" : round.state;
   await tx
     .update(offerRounds)
-    .set({ ...ends, state, closedAt: null })
+    .set({ ...ends, state, closedAt: null, dateChanges: round.dateChanges + 1 })
     .where(eq(offerRounds.id, round.id));
   if (state === "offen") {
     const hasExpired = eq(offerInvitations.state, "abgelaufen");

@@ -32,6 +32,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
   "/admin/eintrag/:entryId/weiterleiten": { open: "read" },
   "/admin/offerten": { open: "read" },
   "/admin/offerten/:roundId": { open: "read", post: "work" },
+  "/admin/offerten/:roundId/bestaetigung": { open: "read" },
   "/admin/offerten/erfassen/:invitationId": { open: "work", post: "work" },
   "/admin/export.csv": { open: "export" },
   "/admin/export.json": { open: "export" },

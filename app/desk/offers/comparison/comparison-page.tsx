@@ -1,5 +1,3 @@
-import { Printer } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Link, useActionData } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
 import { Mark } from "~/frame/drawings/mark";
@@ -10,12 +8,12 @@ import { DecisionOnPaper } from "~/offers/decision-on-paper";
 import styleSheet from "~/offers/offers.css?url";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { Button } from "~/ui/button";
 import { postalAddressOf } from "../../../../catalogue/operator";
 import type { Route } from "./+types/comparison-page";
 import { readOfferComparison } from "./comparison.server";
 import { recordDecision } from "./decision.server";
 import { DecisionForm } from "./decision-form";
+import { PrintButton } from "./print-button";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -99,18 +97,5 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** With JavaScript only: without it the browser's own command prints. */
-function PrintButton() {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  if (!isAlive) return null;
-  return (
-    <Button variant="outline" size="s" className="print:hidden" onClick={() => print()}>
-      <Printer aria-hidden="true" className="size-4" />
-      Drucken (A4)
-    </Button>
   );
 }

@@ -84,7 +84,7 @@ export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
 }
 
 const WARNINGS = {
-  abgemeldet: "Hat sich von unseren E-Mails abgemeldet, bitte anrufen",
+  abgemeldet: "Hat sich von unseren E-Mails abgemeldet und erhält keine Einladung, bitte anrufen",
   unzustellbar: "Die letzte E-Mail kam nicht an, bitte anrufen",
 } as const;
 

@@ -30,7 +30,7 @@ export function RoundSections({ round, panel }: Props) {
         </p>
         <NextStep round={round} panel={panel} />
       </div>
-      {round.decisions.length > 0 && <Decisions round={round} />}
+      {(round.decisions.length > 0 || round.hasReceipt) && <Decisions round={round} />}
       <RoundDeadlines round={round} />
       <RoundLabs round={round} />
       {round.questions.length > 0 && <RoundQuestions round={round} />}
@@ -107,6 +107,18 @@ function Decisions({ round }: { round: RoundView }) {
           </li>
         ))}
       </ul>
+      {round.hasReceipt && (
+        <ButtonLink
+          to={`/admin/offerten/${round.id}/bestaetigung`}
+          variant="quiet"
+          size="s"
+          className={`px-0! font-normal! ${TEXT_BUTTON}`}
+        >
+          {round.practiceHasNoMail
+            ? "Bestätigung drucken und der Praxis senden"
+            : "Bestätigung ansehen und drucken"}
+        </ButtonLink>
+      )}
     </PanelSection>
   );
 }

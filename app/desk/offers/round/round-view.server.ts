@@ -53,6 +53,8 @@ export function roundView(round: RoundOnDesk, now: Date) {
       };
     }),
     practiceHasNoMail: round.practiceHasNoMail,
+    /** The practice has ended the round: that stands on a sheet of its own. */
+    hasReceipt: state === "entschieden" || state === "zurückgezogen",
   };
 }
 
@@ -82,16 +84,20 @@ function ago(days: number): string {
 }
 
 const WARNINGS = {
-  abgemeldet: "Die Adresse hat sich von unseren E-Mails abgemeldet.",
+  abgemeldet:
+    "Die Adresse hat sich von unseren E-Mails abgemeldet: Einladungen und Erinnerungen gehen nicht an sie.",
   unzustellbar: "Die letzte E-Mail an diese Adresse kam nicht an.",
 } as const;
+
+const UNREACHED: readonly LabOnDesk["reach"][] = [
+  ...(["fehlgeschlagen", "verworfen", "abgemeldet", "ohne_adresse"] as const),
+];
 
 function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
   const { invitationId, state, reach, warning, answeredAt, remindedAt, declineReason } = lab;
   const runs = isRunning(round);
   const isAwaited = runs && isWaiting(lab);
-  const isUnreached =
-    isAwaited && (reach === "fehlgeschlagen" || reach === "verworfen" || reach === "ohne_adresse");
+  const isUnreached = isAwaited && UNREACHED.includes(reach);
   const { extensionAskedAt } = lab;
   const isLate = isWaiting(lab) || state === "abgelaufen";
   const asksForTime = extensionAskedAt !== null && isLate && round.openedAt === null;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CsvError, parse } from "csv-parse/sync";
 import { askProgram } from "~/server/platform/child-program.server";
 import type { Change } from "../documents/changes.server";
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from "./table-limits";
@@ -117,39 +118,34 @@ export async function readTable(file: Buffer): Promise<Rows | undefined> {
 
 /** RFC 4180, with the separator that its first line has most of. */
 function readCsv(text: string): Rows | undefined {
-  const content = text.replace(/^\uFEFF/, "");
-  if (content.includes("\0") || content.includes("\uFFFD")) return undefined;
-  const [first = ""] = content.slice(0, MAX_CELL_LENGTH).split(/\r?\n/, 1);
-  const separator = [";", ",", "\t"].reduce((best, one) =>
+  if (text.includes("\0") || text.includes("\uFFFD")) return undefined;
+  const [first = ""] = text.slice(0, MAX_CELL_LENGTH).split(/\r?\n/, 1);
+  const delimiter = [";", ",", "\t"].reduce((best, one) =>
     first.split(one).length > first.split(best).length ? one : best,
   );
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  for (let at = 0; at < content.length; at++) {
-    if (rows.length > MAX_ROWS || row.length > MAX_COLUMNS || cell.length > MAX_CELL_LENGTH) {
-      return undefined;
-    }
-    const sign = content[at] ?? "";
-    if (isQuoted && sign === '"' && content[at + 1] === '"') {
-      cell += '"';
-      at++;
-    } else if (sign === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
-    else if (isQuoted) cell += sign;
-    else if (sign === separator) {
-      row.push(cell.trim());
-      cell = "";
-    } else if (sign === "\n") {
-      row.push(cell.trim());
-      rows.push(row);
-      row = [];
-      cell = "";
-    } else if (sign !== "\r") cell += sign;
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      cast: readCell,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError || error instanceof TableTooLarge) return undefined;
+    throw error;
   }
-  if (cell !== "" || row.length > 0) rows.push([...row, cell.trim()]);
-  if (isQuoted) return undefined;
-  const filled = rows.filter((cells) => cells.some((one) => one !== ""));
-  // The apostrophe that our own files put before what could be a formula.
-  return filled.map((cells) => cells.map((one) => one.replace(/^'(?=\s*[=+\-@＝＋－＠])/, "")));
+}
+
+/** Ends the reading of a file at the first cell that no table of ours has. */
+class TableTooLarge extends Error {}
+
+function readCell(text: string, { index, records }: { index: number; records: number }): string {
+  if (records > MAX_ROWS || index > MAX_COLUMNS || text.length > MAX_CELL_LENGTH) {
+    throw new TableTooLarge();
+  }
+  // Without the apostrophe that our own files put before what could be a formula.
+  return text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
 }

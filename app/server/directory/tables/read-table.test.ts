@@ -52,7 +52,7 @@ describe("a table", () => {
     expect(await readTable(workbook(ROWS, below))).toBeUndefined();
     expect(await readTable(workbook(ROWS, [["2", " 9e9"]]))).toBeUndefined();
     expect(await readTable(workbook([["x".repeat(10_001)]]))).toBeUndefined();
-    for (const text of ["\n".repeat(30_000), ";".repeat(300), "x".repeat(20_000)]) {
+    for (const text of ["\nx".repeat(30_000), ";".repeat(300), "x".repeat(20_000)]) {
       expect(await readTable(Buffer.from(`Id;Name\n;x${text}`)), text.slice(0, 1)).toBeUndefined();
     }
   });

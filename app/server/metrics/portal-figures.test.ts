@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PortalCondition } from "~/server/operation/alarms.server";
-import { exposition } from "./exposition.server";
-import { conditionFamilies } from "./state.server";
+import { figuresOf } from "./portal-figures.server";
 
 const CALM: PortalCondition = {
   mails: { pending: 0, held: 0, failed: 0, oldestDue: null, obstacle: null },
@@ -13,19 +12,19 @@ const CALM: PortalCondition = {
   publication: { revision: 1, unfit: [], failure: undefined },
   isJournalBehind: false,
 };
-const textOf = (condition: PortalCondition) => exposition(conditionFamilies(condition));
+const textOf = (condition: PortalCondition) => figuresOf(condition).metrics();
 
 describe("the figures of the database", () => {
-  it("say when the last backup was written, once there is one", () => {
+  it("say when the last backup was written, once there is one", async () => {
     const last = new Date("2026-11-22T01:30:00Z");
-    const written = textOf({ ...CALM, backup: { last, hasFailed: false } });
+    const written = await textOf({ ...CALM, backup: { last, hasFailed: false } });
     expect(written).toContain("\nlaborlotse_last_backup_timestamp_seconds 1795311000\n");
     for (const backup of [undefined, { last: undefined, hasFailed: true }])
-      expect(textOf({ ...CALM, backup })).not.toContain("laborlotse_last_backup");
+      expect(await textOf({ ...CALM, backup })).not.toContain("laborlotse_last_backup");
   });
 
-  it("name every alarm, and those that the desk shows", () => {
-    const text = textOf({ ...CALM, isJournalBehind: true });
+  it("name every alarm, and those that the desk shows", async () => {
+    const text = await textOf({ ...CALM, isJournalBehind: true });
     expect(text).toContain('laborlotse_alarm_active{alarm="journal-behind"} 1\n');
     expect(text).toContain('laborlotse_alarm_active{alarm="backup-missing"} 0\n');
   });

@@ -1,0 +1,39 @@
+import type { Canton } from "../../../catalogue/cantons";
+import { cantonPlaces } from "./canton-places";
+
+const STEP = 12;
+const TILE = 10.5;
+
+interface Props {
+  /** Those that are lit. */
+  cantons: readonly Canton[];
+  /** Where the laboratory stands: the dot. */
+  seat: Canton;
+  className: string;
+}
+
+/** The country as small tiles, where a laboratory collects lit: to be seen beside others; words say the same. */
+export function CantonTiles({ cantons, seat, className }: Props) {
+  const lit = cantonPlaces.filter(({ canton }) => cantons.includes(canton));
+  const dark = cantonPlaces.filter(({ canton }) => !cantons.includes(canton));
+  const home = cantonPlaces.find(({ canton }) => canton === seat);
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${8 * STEP} ${5 * STEP}`} className={className}>
+      <path d={dark.map(tile).join("")} className="fill-line" />
+      <path d={lit.map(tile).join("")} className="fill-petrol" />
+      {home && (
+        <circle
+          cx={(home.column - 1) * STEP + TILE / 2}
+          cy={(home.row - 1) * STEP + TILE / 2}
+          r="3"
+          strokeWidth="1.5"
+          className="fill-signal stroke-paper"
+        />
+      )}
+    </svg>
+  );
+}
+
+function tile({ row, column }: { row: number; column: number }): string {
+  return `M${(column - 1) * STEP} ${(row - 1) * STEP}h${TILE}v${TILE}h-${TILE}z`;
+}

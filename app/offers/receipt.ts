@@ -1,0 +1,76 @@
+import { formatDay, formatWeekday } from "~/swiss-time";
+import type { ComparedOffer } from "./comparison";
+import type { Needs } from "./needs";
+import { bindingLabel } from "./states";
+
+/** The offer that was accepted, in the version that was accepted, and what follows. */
+export interface AcceptedOffer {
+  offer: ComparedOffer;
+  /** ISO day until which the laboratory gets in touch. */
+  contactBy: string;
+  /** ISO day; undefined where its offer does not say. */
+  startFrom: string | undefined;
+}
+
+/** What a practice decided, as it gets it in writing. */
+export interface Receipt {
+  roundId: string;
+  entryId: string;
+  outcome: "accepted" | "declined" | "withdrawn";
+  decidedAt: Date;
+  /** When the request came. */
+  sentAt: Date;
+  needs: Needs;
+  /** An operator recorded the decision; of a withdrawal the round does not say it. */
+  isOnBehalf: boolean;
+  accepted: AcceptedOffer | undefined;
+}
+
+/** With both parties, for those who may see them. */
+export interface ReceiptWithParties extends Receipt {
+  /** Label and value, as the laboratory was told. */
+  practice: readonly (readonly [label: string, value: string])[];
+  contact: { address: readonly string[]; phone: string; email: string } | undefined;
+}
+
+/** «Sie haben die Offerte von MedLab Basel angenommen» */
+export function decidedLine({ outcome, accepted }: Receipt): string {
+  if (outcome === "withdrawn") return "Ihre Anfrage ist zurückgezogen";
+  if (accepted === undefined) return "Sie haben alle Offerten abgelehnt";
+  return `Sie haben die Offerte von ${accepted.offer.labName} angenommen`;
+}
+
+/** What has come about, and who does what next. */
+export function whatFollows({ outcome, accepted }: Receipt): string[] {
+  if (outcome === "withdrawn") {
+    return [
+      "Die angefragten Labore erfahren davon, und ihre Links gelten nicht mehr. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
+    ];
+  }
+  if (accepted === undefined) {
+    return [
+      "Die Labore erhalten eine Absage, und die Offertrunde ist abgeschlossen. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
+    ];
+  }
+  const { offer, contactBy, startFrom } = accepted;
+  const { labName } = offer;
+  return [
+    contractLine(offer),
+    `${labName} hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}. Hören Sie bis dann nichts, fragen Sie beim Labor nach.`,
+    ...(startFrom === undefined
+      ? []
+      : [`Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich.`]),
+  ];
+}
+
+function contractLine({ binding, labName }: ComparedOffer): string {
+  return binding
+    ? "Mit dem Annehmen ist der Vertrag zu den Bedingungen dieser Offerte zustande gekommen."
+    : `Es besteht noch kein Vertrag: Die Offerte ist eine Richtofferte. ${labName} unterbreitet Ihnen eine verbindliche Offerte.`;
+}
+
+/** «Fassung 2, verbindlich bis 31. Dezember 2035» */
+export function versionLine({ version, binding, validUntil }: ComparedOffer): string {
+  const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
+  return `Fassung ${version}, ${binding ? "verbindlich" : bindingLabel(binding)}${until}`;
+}

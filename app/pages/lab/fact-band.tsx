@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { counted, formatNumber } from "~/format-number";
+import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
+import { SampleWay } from "~/frame/lab-facts/sample-way";
+import { Icon } from "~/ui/icon";
+import { PageContainer } from "~/ui/page";
+import type { LabFacts, LabProof } from "../../../catalogue/lab-facts";
+
+interface Props {
+  facts: LabFacts;
+  isSample: boolean;
+}
+
+/** What decides, directly below the name: where and when it collects, how much it offers, what is proven. */
+export function FactBand({ facts, isSample }: Props) {
+  const { cantons, seat, collection, turnaround, analysisCount, categoryCount, proofs } = facts;
+  const categories = counted(categoryCount, "Kategorie", "Kategorien");
+  return (
+    <PageContainer>
+      <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-[1.1fr_1.3fr_0.8fr_1fr]">
+        <Fact label="Holt ab in">
+          <CantonTiles cantons={cantons} seat={seat} className="mt-1 w-34 md:w-40" />
+          <p className="mt-2 text-soft">{cantons.join(", ").toUpperCase()}</p>
+        </Fact>
+        <Fact label="Abholung bis Befund">
+          <SampleWay collection={collection} turnaround={turnaround} />
+        </Fact>
+        <Fact label="Angebot">
+          {analysisCount === undefined ? (
+            <p>Analysen in {categories}</p>
+          ) : (
+            <>
+              <p className="text-figure text-petrol">{formatNumber(analysisCount)}</p>
+              <p className="text-soft">Analysen in {categories}</p>
+            </>
+          )}
+        </Fact>
+        <Fact label="Nachweise">
+          <Proofs proofs={proofs} isSample={isSample} />
+        </Fact>
+      </dl>
+    </PageContainer>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-line py-5 pr-4 text-note not-first:max-lg:border-t nth-2:max-lg:border-t-0 even:border-l even:pl-4 md:py-6 md:text-meta lg:not-first:border-l lg:not-first:pl-6">
+      <dt className="mb-2 font-semibold text-meta">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Proofs({ proofs, isSample }: { proofs: readonly LabProof[]; isSample: boolean }) {
+  if (proofs.length === 0) return <p className="text-soft">keine angegeben</p>;
+  return (
+    <>
+      <ul>
+        {proofs.map(({ name, isChecked }) => (
+          <li key={name} className="flex gap-2">
+            {isChecked && <Icon name="check" className="mt-0.5 size-5 shrink-0 text-leaf" />}
+            <span>
+              {name}
+              {isChecked && <span className="text-soft">, geprüft</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {proofs.some(({ isChecked }) => !isChecked) && (
+        <p className="text-note text-soft">
+          {isSample ? "Beispielangaben" : "sonst Angaben des Labors"}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { useLinkMemory } from "~/forms/link-memory";
+import type { Holder } from "./holder";
+import { forgetOnThisDevice, ownRecords } from "./own-records";
+import type { PageState } from "./page-state";
+
+/** How a page of «Meine Anfragen» stands: of what is shown, whose it is. */
+type AskingState =
+  | { state: "shown"; holder: Holder }
+  | { state: Exclude<PageState["state"], "shown"> };
+
+/** What was shown last stays where an answer did not come. */
+export function useLatest<State>(answered: State | undefined, loaded: State): State {
+  const last = useRef(loaded);
+  if (answered !== undefined) last.current = answered;
+  return last.current;
+}
+
+/**
+ * What this browser has sent itself is asked for once, with the link's token if there is one; after a deletion it
+ * forgets everything.
+ * @param path the page that asks
+ * @returns whether that is still going on
+ */
+export function useOwnRequests(state: AskingState, path: string): boolean {
+  const ofLink = state.state === "shown" && state.holder.token !== "" ? state.holder : undefined;
+  const given = useRef(ofLink && { token: ofLink.token });
+  const link = useLinkMemory<{ token: string }>(given.current);
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const [hasLooked, setLooked] = useState(false);
+  useEffect(() => {
+    if (link === undefined || hasLooked || location.search.includes("token=")) return;
+    setLooked(true);
+    const records = ownRecords();
+    const isShown = state.state === "shown";
+    if (records.length === 0 && (link === null || isShown)) return;
+    const form = new FormData();
+    form.set("intent", "show");
+    for (const record of records) form.append("record", record);
+    if (link !== null) form.set("token", link.token);
+    void submit(form, { method: "post", action: path, replace: true, state: link });
+  }, [link, hasLooked, state.state, submit, path]);
+  useEffect(() => {
+    if (state.state === "erased") forgetOnThisDevice();
+  }, [state.state]);
+  return !hasLooked || navigation.state === "submitting";
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
+import { database } from "~/server/database/database.server";
+import { footerOf, type LetterName, letters } from "../../../catalogue/letters";
+import { mails } from "../../../database/mails";
+import { emailOptOuts } from "../../../database/newsletter";
+import { submitContact } from "../../../tests/desk-submissions";
+import { access, BASEL, openedRound } from "../../../tests/offer-rounds";
+import { useDatabase } from "../../../tests/test-database";
+import { isStopped } from "./letter.server";
+import { addressHash } from "./suppression.server";
+
+const ADDRESS = "abgemeldet@example.ch";
+
+const STOPPED: readonly LetterName[] = [
+  ...(["newsletter", "round-reminder", "offer-invitation", "offer-reminder"] as const),
+  ...(["forwarding", "test-question", "proposal"] as const),
+];
+
+async function optOut() {
+  const { submissionId: id } = await submitContact();
+  const addressHashed = await addressHash(ADDRESS);
+  const why = { reason: "Anderer Grund", source: "email_optout_page" };
+  await database()
+    .insert(emailOptOuts)
+    .values({ id, email: ADDRESS, addressHash: addressHashed, ...why });
+}
+
+describe("an opt-out", () => {
+  useDatabase();
+
+  it.each(Object.keys(letters) as LetterName[])(
+    "stops «%s» exactly where nobody asked for it, and the letter says so",
+    async (name) => {
+      expect(await isStopped(name, ADDRESS)).toBe(false);
+      await optOut();
+      const isAnnouncement = STOPPED.includes(name);
+      expect(await isStopped(name, ADDRESS)).toBe(isAnnouncement);
+      expect(await isStopped(name, "andere@example.ch")).toBe(false);
+      expect(await isStopped(name, null)).toBe(false);
+      const said = footerOf(name);
+      if (letters[name].to === "operator") expect(said).toBeUndefined();
+      else expect(said).toContain(isAnnouncement ? "nicht mehr" : "auch nach einer Abmeldung");
+    },
+  );
+
+  it("is asked for when a letter is written, and only then", async () => {
+    const round = await openedRound({ now: new Date() });
+    const detail = { invitation: [access(round, BASEL).invitationId], lab: [BASEL] };
+    const mail = { entryId: round.entryId, recipient: ADDRESS, detail };
+    const [invitation] = await database()
+      .insert(mails)
+      .values({ ...mail, template: "offer-invitation" })
+      .returning();
+    if (invitation === undefined) throw new Error("no mail");
+    expect(await writeMail(invitation)).toMatchObject({ isAnnouncement: true });
+    await optOut();
+    expect(await writeMail(invitation)).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { signLink } from "~/server/secrets/signed-link.server";
+import { footerOf, type LetterName, letters } from "../../../catalogue/letters";
+import type { MailName } from "../../../database/mails";
+import type { MailContent } from "./mail-content.server";
+import { suppressedSince } from "./suppression.server";
+
+/** Every mail has its line: the compiler asks for it. */
+const ofMails: Record<MailName, (typeof letters)[LetterName]> = letters;
+
+/** Whether the suppression list stops it: a letter that its reader did not ask for, to an address that has opted out. */
+export async function isStopped(name: MailName, recipient: string | null): Promise<boolean> {
+  if (recipient === null || ofMails[name].is !== "announcement") return false;
+  return (await suppressedSince(recipient)) !== undefined;
+}
+
+const OPT_OUT_PATH = "/email-opt-out";
+
+/** Adds what stands below every letter to somebody outside: why it comes, and a link that ends the others and never expires. */
+export async function withFooter(
+  name: MailName,
+  recipient: string | null,
+  content: MailContent,
+): Promise<MailContent> {
+  const footer = footerOf(name);
+  if (footer === undefined || recipient === null) return content;
+  const token = await signLink("opt-out", { subject: recipient });
+  return {
+    ...content,
+    footer,
+    optOutPath: `${OPT_OUT_PATH}?token=${token}`,
+    isAnnouncement: ofMails[name].is === "announcement",
+  };
+}

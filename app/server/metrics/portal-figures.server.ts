@@ -1,0 +1,72 @@
+import { Gauge, Registry } from "prom-client";
+import { isDatabaseUnavailable } from "~/server/database/database.server";
+import {
+  alarmNames,
+  alarmsOf,
+  type PortalCondition,
+  readCondition,
+} from "~/server/operation/alarms.server";
+import { log } from "~/server/platform/log.server";
+
+/** However often it is asked: the database is not. */
+const KEPT_MS = 5_000;
+
+let kept: { at: number; figures: Promise<Registry> } | undefined;
+
+/** What the database knows of the portal as a whole: the same from each of its processes. */
+export function portalFigures(): Promise<Registry> {
+  if (kept === undefined || performance.now() - kept.at > KEPT_MS) {
+    kept = { at: performance.now(), figures: readDatabase() };
+  }
+  return kept.figures;
+}
+
+async function readDatabase(): Promise<Registry> {
+  try {
+    return figuresOf(await readCondition());
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "the figures were not read");
+    return figuresOf(undefined);
+  }
+}
+
+/** @param condition undefined while the database is away: its figures are left out then */
+export function figuresOf(condition: PortalCondition | undefined): Registry {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [registry] }).set(value);
+
+  gauge(
+    "laborlotse_database_up",
+    "Whether PostgreSQL answered, some seconds ago.",
+    condition === undefined ? 0 : 1,
+  );
+  if (condition === undefined) return registry;
+
+  const { pending, failed, oldestDue } = condition.mails;
+  const age = oldestDue === null ? 0 : Math.max(0, Date.now() - oldestDue.getTime());
+  gauge("laborlotse_mails_pending", "Mails that wait to be sent.", pending);
+  gauge(
+    "laborlotse_mail_oldest_pending_seconds",
+    "How long the oldest of them has been due: what waits for office hours is not.",
+    age / 1_000,
+  );
+  gauge("laborlotse_mails_failed", "Mails that failed for good and wait for a decision.", failed);
+
+  // Nothing before the first one, and where none are asked for.
+  const lastBackup = condition.backup?.last;
+  if (lastBackup !== undefined) {
+    const help = "When the last backup of every night was written, since 1970.";
+    gauge("laborlotse_last_backup_timestamp_seconds", help, lastBackup.getTime() / 1_000);
+  }
+
+  const active = new Set(alarmsOf(condition).map(({ name }) => name));
+  const alarms = new Gauge({
+    name: "laborlotse_alarm_active",
+    help: "1 while the desk shows this alarm.",
+    labelNames: ["alarm"],
+    registers: [registry],
+  });
+  for (const alarm of alarmNames) alarms.set({ alarm }, active.has(alarm) ? 1 : 0);
+  return registry;
+}

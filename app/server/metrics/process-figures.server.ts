@@ -1,0 +1,78 @@
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { backgroundPool, connectionPool } from "~/server/database/database.server";
+import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
+import { delaysOfMinute } from "./event-loop.server";
+
+/**
+ * Figures of this process as they stand when they are asked for.
+ * @param build version of the built pages
+ * @param remembered what pages it keeps in memory
+ */
+export function processFigures(
+  build: string,
+  remembered: () => { pages: number; bytes: number },
+): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: "laborlotse_build_info",
+    help: "The built pages and the Node that runs them.",
+    labelNames: ["build", "node"],
+    registers,
+  }).set({ build, node: process.version }, 1);
+
+  new Gauge({
+    name: "laborlotse_event_loop_delay_seconds",
+    help: "How late the process came to its work, in its last full minute.",
+    labelNames: ["quantile"],
+    registers,
+    collect() {
+      const [p50 = 0, p99 = 0] = delaysOfMinute();
+      this.set({ quantile: "0.5" }, p50);
+      this.set({ quantile: "0.99" }, p99);
+    },
+  });
+
+  new Gauge({
+    name: "laborlotse_database_connections",
+    help: "Connections of this process: open, open and idle; and who waits for one.",
+    labelNames: ["pool", "state"],
+    registers,
+    collect() {
+      const pools = { forms: connectionPool(), background: backgroundPool() };
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: "open" }, totalCount);
+        this.set({ pool, state: "idle" }, idleCount);
+        this.set({ pool, state: "waiting" }, waitingCount);
+      }
+    },
+  });
+
+  const ask = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  ask(
+    "laborlotse_revision",
+    "Revision of the directory that visitors see.",
+    () => publicationState().revision,
+  );
+  ask(
+    "laborlotse_remembered_pages",
+    "Pages that are answered from memory.",
+    () => remembered().pages,
+  );
+  ask(
+    "laborlotse_remembered_pages_bytes",
+    "Compressed bytes of these pages.",
+    () => remembered().bytes,
+  );
+  return registry;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { samples } from "../tests/sample-directory";
+import { factsOf } from "./lab-facts";
+import type { Lab, ShownEvidence } from "./published";
+
+const [lab] = samples.labs as [Lab, ...Lab[]];
+
+const evidence: ShownEvidence = {
+  kind: "sas",
+  number: "SMTS 0001",
+  scope: "",
+  sourceUrl: "https://www.sas.example/",
+  checkedAt: "2026-11-01",
+  validUntil: "2027-11-01",
+  isExpired: false,
+};
+
+describe("facts of a laboratory", () => {
+  it("count its analyses only where every category is counted", () => {
+    const counted = lab.testCategories.reduce((sum, { analysisCount }) => sum + analysisCount, 0);
+    expect(factsOf(lab).analysisCount).toBe(counted);
+    const testCategories = lab.testCategories.map((category, index) =>
+      index === 0 ? { ...category, analysisCount: 0 } : category,
+    );
+    expect(factsOf({ ...lab, testCategories }).analysisCount).toBeUndefined();
+  });
+
+  it("call a proof checked only where it was looked up, and leave out one that has expired", () => {
+    const proofs = { accreditation: "Hämatologie", sentOut: "" };
+    const nameOf = (given: ShownEvidence[]) => factsOf({ ...lab, proofs, evidence: given }).proofs;
+    expect(nameOf([])).toEqual([{ name: "ISO 15189", isChecked: false }]);
+    expect(nameOf([evidence])).toEqual([{ name: "ISO 15189", isChecked: true }]);
+    expect(nameOf([{ ...evidence, isExpired: true }])).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Canton } from "./cantons.ts";
+import type { Lab } from "./published.ts";
+import type { EvidenceKind } from "./terms.ts";
+
+/** What decides between laboratories: where and when one collects, when results come, how much it offers, its proofs. */
+export interface LabFacts {
+  cantons: readonly Canton[];
+  seat: Canton;
+  collection: string;
+  turnaround: string;
+  /** Undefined where a category is not counted. */
+  analysisCount: number | undefined;
+  categoryCount: number;
+  proofs: readonly LabProof[];
+}
+
+export interface LabProof {
+  name: string;
+  /** Looked up by the operator and still valid; else the laboratory says so itself. */
+  isChecked: boolean;
+}
+
+const PROOFS: readonly { kind: EvidenceKind; name: string; stated: keyof Lab["proofs"] }[] = [
+  { kind: "sas", name: "ISO 15189", stated: "accreditation" },
+  { kind: "swissmedic", name: "Swissmedic", stated: "microbiology" },
+  { kind: "bag_genetik", name: "BAG Genetik", stated: "genetics" },
+];
+
+export function factsOf(lab: Lab): LabFacts {
+  const { collectionCantons, location, collection, turnaround, testCategories } = lab;
+  const counts = testCategories.map(({ analysisCount }) => analysisCount);
+  return {
+    cantons: collectionCantons,
+    seat: location.canton,
+    collection,
+    turnaround,
+    analysisCount: counts.includes(0) ? undefined : counts.reduce((sum, count) => sum + count, 0),
+    categoryCount: testCategories.length,
+    proofs: proofsOf(lab),
+  };
+}
+
+/** What was looked up counts; where nothing was, what the laboratory says of itself. */
+function proofsOf({ evidence, proofs }: Lab): LabProof[] {
+  return PROOFS.filter(({ kind, stated }) => {
+    const lookedUp = evidence.filter((one) => one.kind === kind);
+    if (lookedUp.length === 0) return proofs[stated] !== undefined;
+    return lookedUp.some(({ isExpired }) => !isExpired);
+  }).map(({ kind, name }) => ({ name, isChecked: evidence.some((one) => one.kind === kind) }));
+}

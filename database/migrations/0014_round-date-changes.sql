@@ -1,0 +1,1 @@
+ALTER TABLE "offer_rounds" ADD COLUMN "date_changes" integer DEFAULT 0 NOT NULL;
