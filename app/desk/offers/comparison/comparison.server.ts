@@ -27,7 +27,7 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
     decision:
       last === undefined
         ? ""
-        : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} angenommen`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, im Auftrag erfasst von ${last.recordedBy}`}.`,
+        : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} gewählt`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, übermittelt von ${last.recordedBy}`}.`,
     canDecide: state === "vergleich",
     decideBy: `${formatWeekday(decideBy)}, ${formatMoment(decideBy)}`,
     today: formatDate(now),
