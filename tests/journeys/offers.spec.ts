@@ -93,7 +93,7 @@ async function offer({ page }: LabPage, kind: "Verbindliche Offerte" | "Richtoff
   if (kind === "Verbindliche Offerte") await page.getByLabel("Gültig bis").fill("2099-12-31");
   await page.getByRole("button", { name: "Vorschau und senden" }).last().click();
   await page.getByRole("button", { name: `${kind} senden` }).click();
-  await expect(page.getByRole("heading", { name: "Ihre Offerte ist bei uns" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihre Offerte ist eingegangen" })).toBeVisible();
 }
 
 async function decline({ page }: LabPage) {

@@ -8,8 +8,8 @@ import { whichRequest } from "./which-request.server";
 /** What has happened, of one round and of several. */
 const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   accepted: {
-    one: "Eine Praxis hat eine Offerte angenommen",
-    many: "Praxen haben Offerten angenommen",
+    one: "Eine Praxis hat eine Offerte gewählt",
+    many: "Praxen haben Offerten gewählt",
     todo: "Das Labor sieht jetzt Name und Kontakt der Praxis. Einer Praxis ohne E-Mail senden Sie bitte die Bestätigung auf Papier.",
   },
   declined: {
@@ -20,7 +20,7 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   withdrawn: {
     one: "Eine Praxis hat ihre Anfrage zurückgezogen",
     many: "Praxen haben ihre Anfragen zurückgezogen",
-    todo: "Die Links der Labore gelten nicht mehr.",
+    todo: "Die Links der Labore sind ungültig.",
   },
   "refused-by-all": {
     one: "Alle Labore einer Offertrunde haben abgesagt",

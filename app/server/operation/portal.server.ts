@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
 } from "~/server/database/embedded-postgres.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
-import { openDirectory } from "~/server/directory/publication/publication.server";
+import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { type ScheduledTask, startTasks } from "~/server/jobs/scheduled-tasks.server";
 import { listenForBounces } from "~/server/mail/bounce-listener.server";
