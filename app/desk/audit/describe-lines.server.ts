@@ -1,7 +1,7 @@
 import { counted, formatNumber } from "~/format-number";
 import { describeContent } from "~/mails.server";
 import type { AuditLine } from "~/server/audit/audit-chain.server";
-import { labName } from "~/server/directory/publication/publication.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";

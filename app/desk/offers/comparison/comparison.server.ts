@@ -1,4 +1,4 @@
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { formatDate, formatMoment, formatWeekday, toMoment } from "~/swiss-time";
 import { findRound } from "./round.server";
 
