@@ -1,7 +1,9 @@
+import { faqGroupTitles } from "../../catalogue/kinds/faq";
+import type { Faq } from "../../catalogue/published";
 import type { SampleShare } from "../../catalogue/sample-note";
 
 export interface FaqEntry {
-  /** Part of a public address (/faq#…): never changed once published. */
+  /** Part of a public address (/faq#…). */
   id: string;
   question: string;
   answer: readonly string[];
@@ -13,17 +15,11 @@ export interface FaqGroup {
   entries: readonly FaqEntry[];
 }
 
-/** What is said of fictional profiles, as long as there are any. */
-const PROFILES: Record<SampleShare, string> = {
-  all: " Die Profile, Bewertungen und Vergütungen, die Sie heute sehen, sind fiktive Beispieldaten.",
-  some: " Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv.",
-  none: "",
-};
-
-const RATINGS: Record<SampleShare, string> = {
-  all: " In der Pilotphase gehören die Bewertungen zu den Beispieldaten und sagen nichts über ein wirkliches Labor aus.",
-  some: " Bewertungen von Beispielprofilen sind fiktiv und sagen nichts über ein wirkliches Labor aus.",
-  none: "",
+/** Parts of public addresses too. */
+const GROUP_IDS: Record<Faq["group"], string> = {
+  "Allgemeine Fragen": "allgemein",
+  "Für Praxen": "praxen",
+  "Für Labore": "labore",
 };
 
 const REVIEWS: Record<SampleShare, string> = {
@@ -33,101 +29,25 @@ const REVIEWS: Record<SampleShare, string> = {
 };
 
 /**
- * Three groups of three.
+ * The published questions by their groups; a group without any is left out.
  * @param samples how many of the laboratories are fictional
  */
-export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
-  {
-    id: "allgemein",
-    title: "Allgemeine Fragen",
-    entries: [
-      {
-        id: "was-ist-laborlotse",
-        question: "Was ist Laborlotse, und was kostet es eine Praxis?",
-        answer: [
-          "Laborlotse ist ein Portal für Arztpraxen in der Schweiz. Sie sehen Laborprofile und Spezialtests, fragen Offerten an und berechnen, welche Bruttobeträge sich aus einer Zusammenarbeit ergeben können. Der Vergleich nach Region ist in der Pilotphase. Sobald er verfügbar ist, informieren wir die Praxen, die uns ihre Angaben und eine Kontaktmöglichkeit hinterlassen haben.",
-          `Für Praxen ist das Portal kostenlos, und Anfragen verpflichten zu nichts. Es finanziert sich über Partnerschaften mit Laboren.${PROFILES[samples]}`,
-        ],
-      },
-      {
-        id: "wer-erhaelt-meine-daten",
-        question: "Wer erhält meine Daten?",
-        answer: [
-          "Zuerst nur wir als Betreiberin. Wünschen Sie eine Offerte, laden wir das Labor ein, das Sie nennen, oder solche, die in Frage kommen. Die Labore sehen Region, Fachgebiet und Bedarf Ihrer Praxis. Name und Kontakt sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie vorher. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
-          "Die Seiten laden nichts von fremden Servern. Patientendaten brauchen wir nicht, bitte senden Sie uns keine. Fristen und Ihre Rechte stehen in der [Datenschutzerklärung](/privacy).",
-        ],
-      },
-      {
-        id: "gebuehr-und-reihenfolge",
-        question: "Verändert eine Gebühr die Reihenfolge der Labore?",
-        answer: [
-          "Nein. In der voreingestellten Reihenfolge sind die Labore nach Bewertung geordnet. Bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach der Name. Zahlungen eines Labors an uns fliessen in diese Reihenfolge nicht ein. Alle Regeln stehen unter [So vergleichen wir](/so-vergleichen-wir).",
-          `Sie können die Liste auch nach Name oder nach dem Betrag für die Online-Erfassung sortieren. Diese Sortierung wählen Sie selbst, und sie ist als solche erkennbar.${RATINGS[samples]}`,
-        ],
-      },
-    ],
-  },
-  {
-    id: "praxen",
-    title: "Für Praxen",
-    entries: [
-      {
-        id: "nach-dem-absenden",
-        question: "Was geschieht, nachdem ich ein Formular abgeschickt habe?",
-        answer: [
-          "Ihre Angaben werden gespeichert, und wir erhalten eine Nachricht. Haben Sie eine E-Mail-Adresse angegeben, senden wir Ihnen in der Regel eine Bestätigung. Danach prüfen wir Ihr Anliegen. Wünschen Sie Offerten, laden wir Labore ein, ohne Ihren Namen zu nennen. Deren Offerten vergleichen Sie unter [Meine Anfragen](/meine-anfragen). Ein Vertrag entsteht erst, wenn Sie eine verbindliche Offerte annehmen oder mit dem Labor einen Vertrag abschliessen.",
-          "Ist die Verbindung unterbrochen, bleibt die Eingabe bis zu 14 Tage auf Ihrem Gerät und wird übermittelt, sobald eine Seite des Portals wieder Verbindung hat. Im Cookie-Dialog sehen Sie, was noch nicht übertragen ist.",
-        ],
-      },
-      {
-        id: "wie-lange-dauert-es",
-        question: "Wie lange dauert es, bis ich eine Offerte habe?",
-        answer: [
-          "Für die Eingabe rechnen wir mit etwa einer Minute. Eine Bestätigung per E-Mail sollte innert 48 Stunden bei Ihnen sein, sofern Sie eine Adresse angegeben haben. Den Laboren setzen wir eine Frist. Sie sehen die Offerten, sobald alle Labore geantwortet haben oder die Frist vorbei ist. Dass ein Labor eine Offerte abgibt, können wir nicht zusagen.",
-          "Für den regionalen Vergleich steht noch kein Termin fest. Ist es dringend, schreiben Sie uns über das [Kontaktformular](/contact). Wir sind von Montag bis Freitag zwischen 09:00 und 18:00 Uhr erreichbar und sagen Ihnen, wo Ihre Anfrage steht.",
-        ],
-      },
-      {
-        id: "zahlungen-von-laboren",
-        question: "Darf meine Praxis Zahlungen eines Labors behalten?",
-        answer: [
-          "Das ist im Einzelfall zu prüfen. Vergünstigungen eines Labors können nach Art. 56 Abs. 3 KVG dem Schuldner der Vergütung (Patientin, Patient oder Versicherer) weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein. Unterbleibt das, können versicherte Person und Versicherer sie herausverlangen; Verstösse sind strafbar (Art. 92 KVG). Wie weit die Pflicht bei einzelnen Vergütungen reicht, ist umstritten.",
-          "Für elektronische Laboraufträge hält der Verband FAMH eine Entschädigung seit Ablauf der Übergangsfrist (1. Juli 2026) nicht mehr für sachgerecht, weil TARDOC das Erteilen vergüte. Unser [Rechner](/commercial-calculator) zeigt Bruttowerte ohne rechtliche Prüfung. Lassen Sie Vereinbarungen vor der Unterschrift prüfen. Diese Auskunft ist keine Rechtsberatung.",
-        ],
-      },
-    ],
-  },
-  {
-    id: "labore",
-    title: "Für Labore",
-    entries: [
-      {
-        id: "labor-aufnehmen",
-        question: "Wie wird unser Labor aufgenommen?",
-        answer: [
-          "Sie füllen die [Laborregistrierung](/lab-registration) aus: Angaben zum Betrieb, Kontaktperson, Leistungen, Testkategorien, Zertifizierungen und Konditionen. Danach prüfen wir Ihre Daten und Nachweise sowie die Anforderungen an Qualität und Compliance. Die Prüfung dauert in der Regel 3 bis 5 Arbeitstage.",
-          "Anschliessend klären wir mit Ihrer Kontaktperson die Einzelheiten, bevor das Profil aktiviert wird. Ein Anspruch auf Aufnahme besteht nicht. Führen Sie bei Akkreditierungen und Bewilligungen auf, was in der Schweiz gilt und welche Bereiche erfasst sind. Das erspart Rückfragen.",
-        ],
-      },
-      {
-        id: "kosten-fuer-labore",
-        question: "Was kostet ein Eintrag, und was bewirkt er?",
-        answer: [
-          "Die Registrierung ist eine unverbindliche Interessenbekundung. Ob und welche Kosten für einen Eintrag oder eine Partnerschaft entstehen, vereinbaren wir mit Ihnen schriftlich, bevor ein Profil erscheint. Ohne diese Vereinbarung stellen wir nichts in Rechnung.",
-          "Mit dem Profil zeigen Sie Ihre Leistungen, Ihre Schwerpunkte und die fachliche Leitung. Einen besseren Platz in der voreingestellten Reihenfolge können Sie nicht kaufen, auch nicht mit einem Premium-Eintrag. Die Beträge, die Sie für Praxen angeben, erscheinen so, wie Sie sie melden. Ihre Zulässigkeit beurteilen wir nicht. Lassen Sie sie prüfen, bevor Sie Beträge melden.",
-        ],
-      },
-      {
-        id: "anfragen-von-praxen",
-        question: "Wie erreichen uns Anfragen, und worauf müssen wir achten?",
-        answer: [
-          "Wir laden Sie per E-Mail ein. Auf der Seite hinter dem Link steht, was die Praxis braucht, aber nicht, wer sie ist. Dort geben Sie Ihre Offerte ab, ohne Konto. Nimmt die Praxis sie an, sehen Sie Name und Kontakt und melden sich bei ihr. Am Vertrag sind wir nicht beteiligt.",
-          "Ab dann sind Sie für diese Personendaten selbst verantwortlich und informieren die betroffene Person innert eines Monats über Ihre Bearbeitung (Art. 19 DSG). Verwenden Sie die Angaben nur für die Anfrage. Für Werbung per E-Mail brauchen Sie eine eigene Einwilligung, die Anfrage ersetzt sie nicht.",
-        ],
-      },
-    ],
-  },
-];
+export function faqGroups(faq: readonly Faq[], samples: SampleShare): readonly FaqGroup[] {
+  return faqGroupTitles.flatMap((title) => {
+    const entries = faq
+      .filter(({ group }) => group === title)
+      .map((one) => ({ id: one.id, question: one.question, answer: answerOf(one, samples) }));
+    return entries.length === 0 ? [] : [{ id: GROUP_IDS[title], title, entries }];
+  });
+}
+
+function answerOf({ answer, ...added }: Faq, samples: SampleShare): string[] {
+  const ends = { all: added.whileAllAreSamples, some: added.whileSomeAreSamples, none: undefined };
+  const end = ends[samples];
+  const paragraphs = answer.split("\n").filter((paragraph) => paragraph.trim() !== "");
+  if (end === undefined) return paragraphs;
+  return [...paragraphs.slice(0, -1), `${paragraphs.at(-1)} ${end}`];
+}
 
 /** Below the questions: what a practice wants to know before it asks a laboratory. */
 export const goodToKnow = (samples: SampleShare): readonly { title: string; text: string }[] => [
