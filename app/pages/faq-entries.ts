@@ -57,11 +57,11 @@ export const goodToKnow = (samples: SampleShare): readonly { title: string; text
   },
   {
     title: "Wie sich das Portal finanziert",
-    text: "Durch Partnerschaften mit Laboren; Praxen bezahlen nichts. Was ein Labor uns bezahlt, ist vorher schriftlich vereinbart und ändert die voreingestellte Reihenfolge nicht.",
+    text: "Durch Partnerschaften mit Laboren; Praxen bezahlen nichts. Was ein Labor uns bezahlt, ändert die voreingestellte Reihenfolge nicht.",
   },
   {
     title: "Wie Ihre Angaben zum Labor gelangen",
-    text: "Wir sehen jede Anfrage durch und laden die Labore per E-Mail ein. Über einen Link sehen sie Kanton, zwei Ziffern der Postleitzahl, Facharztgruppe und Bedarf. Name, Adresse, E-Mail und Telefon sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie vorher. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
+    text: "Wir sehen jede Anfrage durch und laden die Labore per E-Mail ein. Über einen Link sehen sie Kanton, zwei Ziffern der Postleitzahl, Facharztgruppe und Bedarf. Name, Adresse, E-Mail und Telefon sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher frei. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
   },
   {
     title: "Was bei einem Wechsel zu klären ist",
