@@ -10,7 +10,7 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { ProseText, withoutLinks } from "~/ui/prose-text";
 import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/faq";
-import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries";
+import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries.server";
 import { keepTogether } from "./keep-together.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

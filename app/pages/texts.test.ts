@@ -5,7 +5,7 @@ import { withoutLinks } from "~/ui/prose-text";
 import { postalAddressOf } from "../../catalogue/operator";
 import { samples } from "../../tests/sample-directory";
 import { charterSections } from "./charter-text.ts";
-import { faqGroups, goodToKnow } from "./faq-entries.ts";
+import { faqGroups, goodToKnow } from "./faq-entries.server.ts";
 import { imprintSections } from "./imprint-text.ts";
 import { privacySections } from "./privacy-text.ts";
 import { termsSections } from "./terms-text.ts";
