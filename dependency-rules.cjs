@@ -109,7 +109,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/pages/", pathNot: TESTS },
       to: {
-        path: "^(server\\.ts|app/(root|routes|entry|submissions|schedule|shown-edition|desk/))",
+        path: "^(server\\.ts|app/(root|routes|entry|submissions|schedule|shown-pages|answer-context|development|desk/))",
       },
     },
     {
