@@ -34,6 +34,10 @@ export default [
   route("newsletter", "pages/newsletter/page.tsx"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
+  ...prefix("api/v1", [
+    route("openapi.json", "api/openapi.ts"),
+    route(":collection", "api/collection.ts"),
+  ]),
   route("newsletter/bestaetigen", "pages/newsletter/confirm-page.tsx"),
   route("email-opt-out", "pages/email-opt-out/page.tsx"),
   route("vorschlag", "pages/proposal/page.tsx"),
