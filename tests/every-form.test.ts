@@ -34,7 +34,6 @@ describe("what a new form or page must not forget", () => {
       "/vorschlag/bild",
       "/sitemap.xml",
       "/robots.txt",
-      "/api/v1/openapi.json",
       "/*",
     ];
     const remembered = publicPaths({ labs: [], tests: [], analyses: [], articles: [] });
