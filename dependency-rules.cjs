@@ -113,7 +113,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/pages/", pathNot: TESTS },
       to: {
-        path: "^(server\\.ts|app/(root|routes|entry|submissions|schedule|shown-edition|desk/|api/))",
+        path: "^(server\\.ts|app/(root|routes|entry|submissions|schedule|shown-pages|answer-context|development|desk/|api/))",
       },
     },
     {

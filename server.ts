@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler } from "react-router";
+import { answerContext } from "./app/answer-context.server";
 import { OFFLINE_GUARD } from "./app/forms/offline-guard";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
 import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
-import { published } from "./app/server/directory/publication/snapshot.server";
 import { serveHealth } from "./app/server/gateway/health.server";
 import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
 import {
@@ -53,9 +53,7 @@ import { firstAdminLines } from "./app/server/operation/start-notes.server";
 import { environment, portalOrigin } from "./app/server/platform/environment.server";
 import { log } from "./app/server/platform/log.server";
 import { stopSignal } from "./app/server/platform/stop-signal.server";
-import { keptKinds } from "./app/server/privacy/kept-kinds.server";
-import { showEditions } from "./app/shown-edition.server";
-import { submissionKinds } from "./app/submissions.server";
+import { showPages } from "./app/shown-pages.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
@@ -81,7 +79,7 @@ const [files, portal] = await Promise.all([
   startPortal(MIGRATIONS, writeMail, Object.values(schedule)).catch(giveUp),
 ]);
 
-const shown = showEditions(build, handleRequest);
+const shown = showPages(build, handleRequest);
 const metrics = metricsPage(METRICS_TOKEN, build.assets.version, shown.rememberedPages);
 
 const server = createServer(
@@ -229,11 +227,8 @@ async function render(
   body: Buffer | null,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
-  const context = new RouterContextProvider();
-  context.set(published, await shown.snapshotFor(request));
-  context.set(keptKinds, submissionKinds);
   const isDataRequest = (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false;
-  context.set(requestContext, {
+  const context = answerContext(await shown.snapshotFor(request), {
     build: build.assets.version,
     nonce,
     clientAddress: visitor.address,

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { sendResponse } from "@remix-run/node-fetch-server";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { answerContext } from "./answer-context.server";
 import { receiptFor } from "./forms/receipt.server";
 import { setOrigin } from "./frame/page-meta";
 import { writeMail } from "./mails.server";
@@ -10,17 +11,13 @@ import { schedule } from "./schedule.server";
 import {
   currentSnapshot,
   followPublications,
-} from "./server/directory/publication/publication.server";
-import { published } from "./server/directory/publication/snapshot.server";
+} from "./server/directory/publication/shown-snapshot.server";
 import { portalRequest } from "./server/http/portal-request.server";
 import { readBody } from "./server/http/read-body.server";
-import { requestContext } from "./server/http/request-context.server";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./server/http/request-rules.server";
 import { startPortal } from "./server/operation/portal.server";
 import { firstAdminLines } from "./server/operation/start-notes.server";
 import { portalOrigin } from "./server/platform/environment.server";
-import { keptKinds } from "./server/privacy/kept-kinds.server";
-import { submissionKinds } from "./submissions.server";
 
 export interface DevelopmentPortal {
   /** What the developer reads first. */
@@ -43,7 +40,7 @@ export async function startDevelopment(
   const migrations = join(root, "database/migrations");
   const portal = await startPortal(migrations, writeMail, Object.values(schedule));
   const handleRequest = createRequestHandler(readBuild, "development");
-  const stopFollowing = followPublications(async () => () => undefined);
+  const stopFollowing = followPublications(async () => undefined);
   // A page that was drawn before a restart of the portal belongs to it no more.
   const build = randomBytes(8).toString("hex");
 
@@ -56,10 +53,7 @@ export async function startDevelopment(
       response.writeHead(413).end();
       return;
     }
-    const context = new RouterContextProvider();
-    context.set(published, currentSnapshot());
-    context.set(keptKinds, submissionKinds);
-    context.set(requestContext, {
+    const context = answerContext(currentSnapshot(), {
       build,
       nonce: undefined,
       clientAddress: request.socket.remoteAddress ?? "",

@@ -10,7 +10,7 @@ import {
   useMatches,
   useNavigation,
 } from "react-router";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Route } from "./+types/root";
 import { Consent } from "./frame/consent/consent";
 import { ConsentButton } from "./frame/consent/consent-button";

@@ -58,7 +58,6 @@ export default [
         route("", "desk/dashboard.tsx", [
           route("eintrag/:entryId", "desk/entry/page.tsx"),
           route("eintrag/:entryId/offerten", "desk/offers/round/round-page.tsx"),
-          route("eintrag/:entryId/weiterleiten", "desk/offers/round/forward-page.ts"),
         ]),
       ]),
       route("export.csv", "desk/entries/export-csv.ts"),

@@ -5,7 +5,7 @@ import {
   PageNotRendered,
   pollPublicationNow,
   publicationState,
-} from "../app/server/directory/publication/publication.server";
+} from "../app/server/directory/publication/shown-snapshot.server";
 import { log } from "../app/server/platform/log.server";
 import { samples } from "./sample-directory";
 

@@ -5,7 +5,7 @@ import { comparisonView } from "../app/pages/comparison/comparison-view.server";
 import { analysisView } from "../app/pages/tests/analysis-view.server";
 import { finderView } from "../app/pages/tests/finder-view.server";
 import { publishSamples } from "../app/server/directory/exchange/first-publication.server";
-import { readEdition } from "../app/server/directory/publication/snapshot.server";
+import { readEdition } from "../app/server/directory/publication/read-published.server";
 import { categories, labsInCategory, sortLabs } from "../catalogue/categories";
 import type { Lab } from "../catalogue/published";
 import { samples } from "./sample-directory";

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { database } from "../app/server/database/database.server";
-import { buildSnapshot, published } from "../app/server/directory/publication/snapshot.server";
+import { published } from "../app/server/directory/publication/shown-snapshot.server";
+import { buildSnapshot } from "../app/server/directory/publication/snapshot.server";
 import { contacts, documents } from "../database/directory";
 import { federalList, labContacts, sampleDocuments } from "./sample-documents";
 

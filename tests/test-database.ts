@@ -4,7 +4,7 @@ import {
   connectionPool,
   disconnectDatabase,
 } from "../app/server/database/database.server";
-import { openDirectory } from "../app/server/directory/publication/publication.server";
+import { openDirectory } from "../app/server/directory/publication/shown-snapshot.server";
 import { startJobs, stopJobs } from "../app/server/jobs/jobs.server";
 import { TEMPLATE } from "./database-server";
 import { newDatabase } from "./new-database";

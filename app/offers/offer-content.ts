@@ -17,6 +17,10 @@ export const MAX_PRICES = 20;
 export const MAX_BENEFITS = 10;
 /** A hundred thousand francs, in Rappen. */
 export const MAX_RAPPEN = 10_000_000;
+/** Letters of what a row of the form says: what is stored and what the form takes go by the same. */
+export const MAX_PRICE_NAME = 120;
+export const MAX_BENEFIT_AMOUNT = 100;
+export const MAX_BENEFIT_IN_RETURN = 300;
 
 export const pricePeriods = [
   { value: "probe", label: "pro Probe" },
@@ -50,7 +54,7 @@ const whole = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
 /** What lies outside the Analysenliste and is charged to the practice. */
 const price = z.object({
-  name: line(120),
+  name: line(MAX_PRICE_NAME),
   rappen: whole(MAX_RAPPEN),
   per: z.enum(values<PricePeriod>(pricePeriods)),
   /** Only for samples of this group; without it for all of them. */
@@ -60,8 +64,8 @@ const price = z.object({
 const benefit = z.object({
   kind: z.enum(values(benefitKinds)),
   /** In words, as «CHF 5.00 pro Auftrag»: nothing adds them up. */
-  amount: line(100),
-  inReturn: line(300),
+  amount: line(MAX_BENEFIT_AMOUNT),
+  inReturn: line(MAX_BENEFIT_IN_RETURN),
   passOn: z.enum(values(passOnAnswers)),
 });
 

@@ -1,5 +1,5 @@
 import { conditions } from "./conditions";
-import type { OfferInput } from "./offer-content";
+import { MAX_BENEFITS, MAX_PRICES, type OfferInput } from "./offer-content";
 import { testGroups } from "./test-groups";
 
 /** An offer's form as it was posted, by the names of its fields: what a draft keeps and the form shows again. */
@@ -29,7 +29,7 @@ export function turnaroundField(group: string): string {
   return `turnaround-${group}`;
 }
 
-const MAX_VALUES = 20;
+const MAX_VALUES = Math.max(MAX_PRICES, MAX_BENEFITS);
 /** Longer than any field's own limit, so that a draft keeps what its form complains of. */
 const MAX_VALUE_LENGTH = 3_000;
 

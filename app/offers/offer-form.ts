@@ -11,8 +11,11 @@ import {
 } from "./conditions";
 import { offerFieldLabel } from "./field-label";
 import {
+  MAX_BENEFIT_AMOUNT,
+  MAX_BENEFIT_IN_RETURN,
   MAX_BENEFITS,
   MAX_HOURS,
+  MAX_PRICE_NAME,
   MAX_PRICES,
   MAX_RAPPEN,
   type OfferContent,
@@ -148,7 +151,13 @@ function readSingle(
 function readPrices(reading: Reading): unknown[] {
   const { name, francs, per, group } = OFFER_FIELDS.price;
   return rowsOf(reading, [name, francs], MAX_PRICES).map((row) => ({
-    name: wordsOfRow(reading, name, row, 120, "Bitte geben Sie an, wofür der Preis gilt."),
+    name: wordsOfRow(
+      reading,
+      name,
+      row,
+      MAX_PRICE_NAME,
+      "Bitte geben Sie an, wofür der Preis gilt.",
+    ),
     rappen: rappenOf(reading, francs, row),
     per:
       valueOfRow(reading, per, row) ||
@@ -161,8 +170,14 @@ function readBenefits(reading: Reading): unknown[] {
   const { kind, amount, inReturn, passOn } = OFFER_FIELDS.benefit;
   return rowsOf(reading, [amount, inReturn], MAX_BENEFITS).map((row) => ({
     kind: valueOfRow(reading, kind, row) || "andere",
-    amount: wordsOfRow(reading, amount, row, 100, "Bitte geben Sie den Betrag an."),
-    inReturn: wordsOfRow(reading, inReturn, row, 300, "Bitte geben Sie an, wofür die Zahlung ist."),
+    amount: wordsOfRow(reading, amount, row, MAX_BENEFIT_AMOUNT, "Bitte geben Sie den Betrag an."),
+    inReturn: wordsOfRow(
+      reading,
+      inReturn,
+      row,
+      MAX_BENEFIT_IN_RETURN,
+      "Bitte geben Sie an, wofür die Zahlung ist.",
+    ),
     passOn: valueOfRow(reading, passOn, row) || "offen",
   }));
 }

@@ -1,6 +1,6 @@
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/charter";
 import { profilesAsOf } from "./as-of.server";

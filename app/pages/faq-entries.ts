@@ -45,7 +45,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "was-ist-laborlotse",
         question: "Was ist Laborlotse, und was kostet es eine Praxis?",
         answer: [
-          "Laborlotse ist ein Portal für Arztpraxen in der Schweiz. Sie sehen Laborprofile und Spezialtests, fragen Offerten an und berechnen, welche Bruttobeträge sich aus einer Zusammenarbeit ergeben können. Der Vergleich nach Region ist in der Pilotphase. Sobald er verfügbar ist, informieren wir die Praxen, die uns ihre Angaben und eine Kontaktmöglichkeit hinterlassen haben.",
+          "Laborlotse ist ein Portal für Arztpraxen in der Schweiz. Sie sehen Laborprofile und Spezialtests, fragen Offerten an und berechnen, welche Bruttobeträge sich aus einer Zusammenarbeit ergeben können. Labore mit Profil können Sie schon vergleichen. Der persönliche Vergleich für Ihre Region ist in der Pilotphase. Sobald er verfügbar ist, informieren wir persönlich die Praxen, die uns ihre Angaben und eine Kontaktmöglichkeit hinterlassen haben.",
           `Für Praxen ist das Portal kostenlos, und Anfragen verpflichten zu nichts. Es finanziert sich über Partnerschaften mit Laboren.${PROFILES[samples]}`,
         ],
       },
@@ -53,7 +53,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "wer-erhaelt-meine-daten",
         question: "Wer erhält meine Daten?",
         answer: [
-          "Zuerst nur wir als Betreiberin. Wünschen Sie eine Offerte, laden wir das Labor ein, das Sie nennen, oder solche, die in Frage kommen. Die Labore sehen Region, Fachgebiet und Bedarf Ihrer Praxis. Name und Kontakt sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie vorher. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
+          "Zuerst nur wir als Betreiberin. Wünschen Sie eine Offerte, laden wir das Labor ein, das Sie nennen, oder solche, die in Frage kommen. Die Labore sehen Region, Fachgebiet und Bedarf Ihrer Praxis. Name und Kontakt sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher frei. Hosting und E-Mail-Versand übernehmen Dienstleister, die in unserem Auftrag arbeiten.",
           "Die Seiten laden nichts von fremden Servern. Patientendaten brauchen wir nicht, bitte senden Sie uns keine. Fristen und Ihre Rechte stehen in der [Datenschutzerklärung](/privacy).",
         ],
       },
@@ -61,7 +61,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "gebuehr-und-reihenfolge",
         question: "Verändert eine Gebühr die Reihenfolge der Labore?",
         answer: [
-          "Nein. In der voreingestellten Reihenfolge sind die Labore nach Bewertung geordnet. Bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach der Name. Zahlungen eines Labors an uns fliessen in diese Reihenfolge nicht ein. Alle Regeln stehen unter [So vergleichen wir](/so-vergleichen-wir).",
+          "Nein. In der voreingestellten Reihenfolge sind die Labore nach Bewertung sortiert. Bei gleicher Bewertung zählt die Anzahl der Bewertungen, danach der Name. Zahlungen eines Labors an uns fliessen in diese Reihenfolge nicht ein. Alle Regeln stehen unter [So vergleichen wir](/so-vergleichen-wir).",
           `Sie können die Liste auch nach Name oder nach dem Betrag für die Online-Erfassung sortieren. Diese Sortierung wählen Sie selbst, und sie ist als solche erkennbar.${RATINGS[samples]}`,
         ],
       },
@@ -76,7 +76,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         question: "Was geschieht, nachdem ich ein Formular abgeschickt habe?",
         answer: [
           "Ihre Angaben werden gespeichert, und wir erhalten eine Nachricht. Haben Sie eine E-Mail-Adresse angegeben, senden wir Ihnen in der Regel eine Bestätigung. Danach prüfen wir Ihr Anliegen. Wünschen Sie Offerten, laden wir Labore ein, ohne Ihren Namen zu nennen. Deren Offerten vergleichen Sie unter [Meine Anfragen](/meine-anfragen). Ein Vertrag entsteht erst, wenn Sie eine verbindliche Offerte annehmen oder mit dem Labor einen Vertrag abschliessen.",
-          "Ist die Verbindung unterbrochen, bleibt die Eingabe bis zu 14 Tage auf Ihrem Gerät und wird übermittelt, sobald eine Seite des Portals wieder Verbindung hat. Im Cookie-Dialog sehen Sie, was noch nicht übertragen ist.",
+          "Ist die Verbindung unterbrochen, bleibt die Eingabe bis zu 14 Tage auf Ihrem Gerät und wird übermittelt, sobald wieder eine Verbindung besteht und eine Seite des Portals offen ist. Im Cookie-Dialog sehen Sie, was noch nicht übertragen ist.",
         ],
       },
       {
@@ -91,7 +91,7 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "zahlungen-von-laboren",
         question: "Darf meine Praxis Zahlungen eines Labors behalten?",
         answer: [
-          "Das ist im Einzelfall zu prüfen. Vergünstigungen eines Labors können nach Art. 56 Abs. 3 KVG dem Schuldner der Vergütung (Patientin, Patient oder Versicherer) weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein. Unterbleibt das, können versicherte Person und Versicherer sie herausverlangen; Verstösse sind strafbar (Art. 92 KVG). Wie weit die Pflicht bei einzelnen Vergütungen reicht, ist umstritten.",
+          "Das ist im Einzelfall zu prüfen. Vergünstigungen eines Labors können nach Art. 56 Abs. 3 KVG dem Schuldner der Vergütung (Patientin, Patient oder Versicherer) weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein. Unterbleibt das, können versicherte Person und Versicherer sie herausverlangen; Verstösse sind strafbar (Art. 92 KVG). Wie weit die Pflicht reicht, ist umstritten. Ärztinnen und Ärzte müssen zudem unabhängig von finanziellen Vorteilen handeln (Art. 40 Bst. e MedBG).",
           "Für elektronische Laboraufträge hält der Verband FAMH eine Entschädigung seit Ablauf der Übergangsfrist (1. Juli 2026) nicht mehr für sachgerecht, weil TARDOC das Erteilen vergüte. Unser [Rechner](/commercial-calculator) zeigt Bruttowerte ohne rechtliche Prüfung. Lassen Sie Vereinbarungen vor der Unterschrift prüfen. Diese Auskunft ist keine Rechtsberatung.",
         ],
       },
@@ -121,8 +121,8 @@ export const faqGroups = (samples: SampleShare): readonly FaqGroup[] => [
         id: "anfragen-von-praxen",
         question: "Wie erreichen uns Anfragen, und worauf müssen wir achten?",
         answer: [
-          "Wir laden Sie per E-Mail ein. Auf der Seite hinter dem Link steht, was die Praxis braucht, aber nicht, wer sie ist. Dort geben Sie Ihre Offerte ab, ohne Konto. Nimmt die Praxis sie an, sehen Sie Name und Kontakt und melden sich bei ihr. Am Vertrag sind wir nicht beteiligt.",
-          "Ab dann sind Sie für diese Personendaten selbst verantwortlich und informieren die betroffene Person innert eines Monats über Ihre Bearbeitung (Art. 19 DSG). Verwenden Sie die Angaben nur für die Anfrage. Für Werbung per E-Mail brauchen Sie eine eigene Einwilligung, die Anfrage ersetzt sie nicht.",
+          "Wir laden Sie per E-Mail ein. Der Link führt zum Bedarf der Praxis; wer sie ist, erfahren Sie in der Regel noch nicht. Dort geben Sie Ihre Offerte ab, ohne Konto. Wählt die Praxis sie, sehen Sie Name und Kontakt und melden sich bei ihr. Am Vertrag sind wir nicht beteiligt.",
+          "Ab dann sind Sie für diese Personendaten selbst verantwortlich und informieren die betroffene Person innert eines Monats über Ihre Bearbeitung (Art. 19 DSG). Verwenden Sie die Angaben nur für die Anfrage. Für Werbung per E-Mail brauchen Sie eine eigene Einwilligung; die Anfrage genügt nicht.",
         ],
       },
     ],
@@ -137,11 +137,11 @@ export const goodToKnow = (samples: SampleShare): readonly { title: string; text
   },
   {
     title: "Wie sich das Portal finanziert",
-    text: "Durch Partnerschaften mit Laboren; Praxen bezahlen nichts. Was ein Labor uns bezahlt, ist vorher schriftlich vereinbart und ändert die voreingestellte Reihenfolge nicht.",
+    text: "Durch Partnerschaften mit Laboren; Praxen bezahlen nichts. Was ein Labor uns bezahlt, ändert die voreingestellte Reihenfolge nicht.",
   },
   {
     title: "Wie Ihre Angaben zum Labor gelangen",
-    text: "Wir sehen jede Anfrage durch und laden die Labore per E-Mail ein. Über einen Link sehen sie Kanton, zwei Ziffern der Postleitzahl, Facharztgruppe und Bedarf. Name, Adresse, E-Mail und Telefon sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie vorher. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
+    text: "Wir sehen jede Anfrage durch und laden die Labore per E-Mail ein. Über einen Link sehen sie Kanton, zwei Ziffern der Postleitzahl, Facharztgruppe und Bedarf. Name, Adresse, E-Mail und Telefon sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher frei. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
   },
   {
     title: "Was bei einem Wechsel zu klären ist",

@@ -1,5 +1,5 @@
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ProsePage } from "~/ui/prose";
 import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/imprint";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { DidYouMean } from "~/frame/did-you-mean";
 import notFound from "~/frame/drawings/not-found.svg?url";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { namesakesOfPath } from "~/server/search/suggestions.server";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";

@@ -1,6 +1,6 @@
 import { absoluteUrl } from "~/frame/page-meta";
 import { listedPaths } from "~/public-paths.server";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Route } from "./+types/sitemap";
 
 /** The public pages by their canonical addresses, for search engines. */

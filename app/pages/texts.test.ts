@@ -21,7 +21,7 @@ function textOf(sections: ProseSection[]): string {
     title,
     ...paragraphs.flatMap((part) => {
       if (typeof part === "string") return part;
-      return "list" in part ? part.list : part.table.rows.flatMap(({ cells }) => cells);
+      return "list" in part ? part.list : part.table.rows.map(({ cells }) => cells.join(": "));
     }),
   ]);
   return withoutLinks(texts.join("\n"));
@@ -95,11 +95,10 @@ describe("legal pages", () => {
   // Each figure with its subject: a bare number would also be found elsewhere in the text.
   it.each([
     "Kontaktanfragen: 3 Jahre nach Erledigung",
-    "Laborregistrierungen: 3 Jahre nach Erledigung",
+    "Laborregistrierungen und was ein Profil daraus übernommen hat: 3 Jahre nach Erledigung",
     "Änderungsvorschläge von Laboren: 2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
     "Hochgeladene Bilder, die nie veröffentlicht wurden und in keinem Entwurf oder offenen Vorschlag stehen: 30 Tage nach dem Hochladen",
-    "Mitteilungen an Labore, also Einladungen zu Offerten",
-    "Offerten und Entscheide: 2 Jahre nach dem Entscheid",
+    "Offerten und Entscheide: 2 Jahre nach Entscheid, Rückzug oder Ende der Frist",
     "Unbestätigte Anmeldungen zum Newsletter: 30 Tage",
     "Angaben zu versendeten E-Mails: 90 Tage",
     "Browserkennung eines Eintrags: nach 12 Monaten entfernt",
@@ -109,7 +108,7 @@ describe("legal pages", () => {
     "höchstens 20 Einträge und behält sie höchstens 14 Tage",
     "verfallen nach 7 Tagen",
     "Ihre IP-Adresse speichern wir nicht",
-    "gilt bei Formularen 1 Minute, bei Anmeldeversuchen im Verwaltungsbereich 15 Minuten",
+    "gilt bei Formularen 1 Minute, bei Anmeldeversuchen im Leitstand 15 Minuten",
     "innert 30 Tagen",
     "EDÖB",
   ])("privacy promises «%s»", (words) => {

@@ -5,7 +5,7 @@ import { writeMail } from "~/mails.server";
 import { practiceForm } from "~/pages/practice-form/fields";
 import { practiceSubmission } from "~/pages/practice-form/submission.server";
 import { database } from "~/server/database/database.server";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { entries } from "../../database/entries";
 import { entryEvents } from "../../database/entry-events";
 import { type MailName, mails } from "../../database/mails";

@@ -1,6 +1,6 @@
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import type { Route } from "./+types/test-info-requests";
 import { requestTestInfo } from "./requests.server";

@@ -71,15 +71,15 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
     portal.query("select outcome from decisions where round_id = $1", [roundId]);
   expect(await decisions()).toEqual([]);
   await press("Offerte annehmen");
-  await expect(page.getByRole("status").getByText("Offerte angenommen")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Entscheid gespeichert")).toBeVisible();
   expect(await decisions()).toEqual([{ outcome: "angenommen" }]);
   await page.reload();
   const decided = page.getByRole("listitem").filter({ hasText: /^Entschieden/ });
-  await expect(decided).toContainText("Labor Dr. Müller angenommen");
+  await expect(decided).toContainText("für Labor Dr. Müller");
 
   await page.getByRole("button", { name: "Auf diesem Gerät vergessen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Vergessen" }).click();
-  await expect(page.getByText("Dieser Browser kennt keine Anfrage.")).toBeVisible();
+  await expect(page.getByText("In diesem Browser ist keine Anfrage gespeichert.")).toBeVisible();
 });
 
 test("four offers print on one sheet of A4, and stay on a phone's screen", async ({
@@ -131,7 +131,7 @@ test("below the thanks stand fitting laboratories, and what is added is kept", a
   await fillPracticeForm(page, uniqueName("Praxis Passend"));
   await submitPracticeForm(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank für Ihre Angaben");
-  const fitting = page.getByRole("region", { name: "Labore, die zu Ihrer Praxis passen" });
+  const fitting = page.getByRole("region", { name: "Labore, die in Ihrem Kanton abholen" });
   await expect(fitting.getByText(/Holt im Kanton Zürich ab/).first()).toBeVisible();
   await fitting.getByRole("button", { name: "Angebot anfordern" }).first().click();
   await expect(fitting.getByRole("button", { name: "Angebot angefordert" })).toHaveCount(1);

@@ -96,7 +96,7 @@ test("a laboratory fills in and sends a full offer by keyboard, and neither a re
   ).toEqual([]);
   await tabTo(page, "Richtofferte senden");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Ihre Offerte ist bei uns" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihre Offerte ist eingegangen" })).toBeVisible();
   await expectAccessible(page);
   const [sent] = await portal.query<{ content: object }>(
     "select content from offers where invitation_id = $1",
@@ -143,7 +143,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Vorschau und senden" }).last().click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole("button", { name: "Richtofferte senden" }).click();
-    await expect(page.getByRole("heading", { name: "Ihre Offerte ist bei uns" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ihre Offerte ist eingegangen" })).toBeVisible();
     await page.getByRole("button", { name: "Offerte zurückziehen" }).click();
     expect(await state()).toEqual({ state: "beantwortet" });
     await page.getByLabel("Zurzeit keine Kapazität").check();

@@ -34,7 +34,7 @@ async function askTwoLabs(page: Page, portal: Portal, canaries: Canaries): Promi
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Angaben absenden" }).click();
   await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Angaben" })).toBeVisible();
-  const labs = page.getByRole("region", { name: "Labore, die zu Ihrer Praxis passen" });
+  const labs = page.getByRole("region", { name: "Labore, die in Ihrem Kanton abholen" });
   for (const wished of ["Labor Zentrum Zürich", "Labor Dr. Müller"]) {
     const row = labs.getByRole("listitem").filter({ hasText: wished });
     await row.getByRole("button", { name: "Angebot anfordern" }).click();
@@ -93,7 +93,7 @@ async function offer({ page }: LabPage, kind: "Verbindliche Offerte" | "Richtoff
   if (kind === "Verbindliche Offerte") await page.getByLabel("Gültig bis").fill("2099-12-31");
   await page.getByRole("button", { name: "Vorschau und senden" }).last().click();
   await page.getByRole("button", { name: `${kind} senden` }).click();
-  await expect(page.getByRole("heading", { name: "Ihre Offerte ist bei uns" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihre Offerte ist eingegangen" })).toBeVisible();
 }
 
 async function decline({ page }: LabPage) {

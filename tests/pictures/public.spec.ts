@@ -125,7 +125,7 @@ test("what a practice sees of its requests", async ({ page, portal }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/annehmen/);
   await takePictures(page, "/meine-anfragen, annehmen");
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
-  await expect(page.getByRole("status").getByText("Offerte angenommen")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Entscheid gespeichert")).toBeVisible();
   await takePictures(page, "/meine-anfragen, entschieden");
 });
 

@@ -1,7 +1,7 @@
 import { counted, formatNumber } from "~/format-number";
 import { describeContent } from "~/mails.server";
 import type { AuditLine } from "~/server/audit/audit-chain.server";
-import { labName } from "~/server/directory/publication/publication.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
@@ -68,12 +68,13 @@ const ACTIONS: {
   "lab-invited-again": { label: "Labor erneut eingeladen", describe: labWords },
   "invitation-withdrawn": { label: "Labor aus der Runde genommen", describe: labWords },
   "offer-entered": { label: "Offerte für ein Labor erfasst", describe: labWords },
-  "offer-accepted": { label: "Offerte im Auftrag angenommen", describe: labWords },
-  "offer-declined": { label: "Offerte im Auftrag abgelehnt", describe: labWords },
+  "offer-accepted": { label: "Wahl einer Praxis übermittelt", describe: labWords },
+  "offer-declined": { label: "Ablehnung einer Praxis übermittelt", describe: labWords },
   "words-released": { label: "Worte der Praxis freigegeben", describe: labWords },
   "status-changed": { label: "Status geändert", describe: ({ from, to }) => `${from} → ${to}` },
   "note-added": { label: "Notiz", describe: () => "" },
   "mail-resent": { label: "E-Mail erneut gesendet", describe: mailWords },
+  "mail-arrived": { label: "E-Mail als angekommen vermerkt", describe: mailWords },
   "mail-discarded": { label: "E-Mail verworfen", describe: mailWords },
   "newsletter-sent": {
     label: "Newsletter versendet",

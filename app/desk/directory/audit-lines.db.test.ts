@@ -9,7 +9,7 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import { evidenceOf } from "~/server/directory/labs/evidence.server";
 import { storeImage } from "~/server/directory/pictures/images.server";
-import { openDirectory } from "~/server/directory/publication/publication.server";
+import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { auditLog } from "../../../database/audit";
 import { documents, images, proposals, publications } from "../../../database/directory";
 import { OPERATOR } from "../../../tests/desk-submissions";

@@ -1,4 +1,4 @@
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 
 /** Something that can be sent, with the text that the operator begins from. */
 export interface Choice {

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { NotFoundState } from "~/frame/not-found-state";
 import { absoluteUrl, pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer } from "~/ui/page";

@@ -4,7 +4,7 @@ import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { OrderLink, OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { cantons } from "../../../catalogue/cantons";

@@ -1,8 +1,10 @@
 import heroMap from "~/frame/drawings/hero-map.svg?raw";
 import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
 import { absoluteUrl, pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/snapshot.server";
+
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
+
 import { Section, SectionTitle } from "~/ui/page";
 import { ALL_LABS, specialtyAreas } from "../../../catalogue/categories";
 import type { LabCard, Operator } from "../../../catalogue/published";

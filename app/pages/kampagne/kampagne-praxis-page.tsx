@@ -1,5 +1,5 @@
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-praxis-page";
 import { CampaignPage } from "./campaign-page";

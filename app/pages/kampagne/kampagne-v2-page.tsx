@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { pageMeta } from "~/frame/page-meta";
 import { PaymentNote } from "~/frame/payment-note";
 import { calculatePotential, formatRange } from "~/potential";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { PageContainer } from "~/ui/page";
 import { shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/kampagne-v2-page";

@@ -38,7 +38,10 @@ export function OfferPanel({ lab }: { lab: Lab }) {
         <AskForOffer lab={lab} />
       </div>
       <div className="mt-4 grid gap-2 text-note text-soft">
-        <p>Unverbindlich. Ihren Namen sieht das Labor erst, wenn Sie seine Offerte annehmen.</p>
+        <p>
+          Die Anfrage ist unverbindlich. Ihren Namen sieht das Labor erst, wenn Sie seine Offerte
+          wählen oder wenn Sie ihn vorher freigeben.
+        </p>
         {lab.sample && <p>Beispieldaten: Labor, Personen, Beträge und Bewertungen sind fiktiv.</p>}
       </div>
     </aside>

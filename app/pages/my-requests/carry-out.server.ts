@@ -50,13 +50,13 @@ export async function carryOut(
       return noticeOf(
         await declineOffer(access, { roundId, invitationId: undefined, reason }),
         "Alle Offerten abgelehnt",
-        "Die Offertrunde ist abgeschlossen. Kein Labor erfährt, wer Sie sind.",
+        "Die Offertrunde ist abgeschlossen. Labore, die Ihren Namen noch nicht kennen, erfahren ihn nicht.",
       );
     case "withdraw":
       return noticeOf(
         await withdrawRound(access, roundId),
         "Anfrage zurückgezogen",
-        "Die Links der Labore gelten nicht mehr; sie erfahren, dass Sie zurückgezogen haben.",
+        "Wir informieren die Labore; ihre Links sind ungültig.",
       );
     case "reveal":
       return noticeOf(
@@ -68,13 +68,13 @@ export async function carryOut(
       return noticeOf(
         await askLab(access, { id, invitationId, text }),
         "Frage gesendet",
-        "Wir lesen sie, damit nichts Ihre Praxis verrät, und geben sie an das Labor weiter. Die Antwort erscheint hier.",
+        "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter. Die Antwort erscheint hier.",
       );
     case "answer":
       return noticeOf(
         await answerLab(access, { questionId, text }),
         "Antwort gesendet",
-        "Wir lesen sie, damit nichts Ihre Praxis verrät, und geben sie an das Labor weiter.",
+        "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter.",
       );
     case "needs": {
       const parsed = parseNeeds(form);
@@ -109,7 +109,7 @@ const FULL: PageNotice = {
 const OVER: PageNotice = {
   tone: "failure",
   title: "Nicht mehr möglich",
-  text: "Der Stand hat sich inzwischen geändert. Sie sehen ihn unten.",
+  text: "Inzwischen hat sich etwas geändert; den aktuellen Stand sehen Sie unten.",
 };
 
 /** @param offer invitation and version as they were shown: «id.2» */
@@ -118,7 +118,7 @@ export async function newerNotice(access: PracticeAccess, offer: string): Promis
   return {
     tone: "failure",
     title: "Das Labor hat seine Offerte geändert",
-    text: "Angenommen ist nichts. Sie sehen unten die neue Fassung. Bitte prüfen Sie sie, bevor Sie entscheiden.",
+    text: "Sie haben noch nichts angenommen. Unten sehen Sie die neue Fassung. Bitte prüfen Sie sie, bevor Sie entscheiden.",
     lines: await changesSince(access, invitationId, Number(version)),
   };
 }
@@ -126,13 +126,13 @@ export async function newerNotice(access: PracticeAccess, offer: string): Promis
 const ACCEPTED: Record<Exclude<AcceptOutcome, "newer-version">, PageNotice> = {
   accepted: {
     tone: "success",
-    title: "Offerte angenommen",
-    text: "Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.",
+    title: "Entscheid gespeichert",
+    text: "Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen. War die Offerte verbindlich, ist der Vertrag damit zustande gekommen; bei einer Richtofferte noch nicht. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.",
   },
   expired: {
     tone: "failure",
-    title: "Die Offerte ist abgelaufen",
-    text: "Ihr letzter Tag ist vorbei. Bitte stellen Sie dem Labor eine Frage, oder wählen Sie eine andere.",
+    title: "Diese Offerte ist nicht mehr gültig",
+    text: "Fragen Sie das Labor nach einer neuen, oder wählen Sie eine andere.",
   },
   "not-allowed": NOT_ALLOWED,
   over: OVER,

@@ -16,8 +16,8 @@ export function CodePage({ shown: { holder }, step }: { shown: Shown; step: Code
         </div>
         <Lead>
           {isSent
-            ? "Der Code ist unterwegs an die E-Mail-Adresse, an die auch der Link ging. Er gilt 15 Minuten und ein einziges Mal."
-            : "Ein Link lässt sich weiterleiten. Darum senden wir Ihnen für diesen Schritt einen Code an die E-Mail-Adresse, an die der Link ging. In dem Browser, mit dem Sie angefragt haben, brauchen Sie keinen."}
+            ? "Der Code ist unterwegs an die E-Mail-Adresse, an die auch der Link ging. Er gilt 15 Minuten, und Sie können ihn nur einmal verwenden."
+            : "Weil jemand den Link weitergeleitet haben kann, senden wir Ihnen für diesen Schritt einen Code an die E-Mail-Adresse, an die der Link ging. Im Browser, in dem Sie die Anfrage gestellt haben, brauchen Sie keinen."}
         </Lead>
         {!isSent && error !== undefined && (
           <p role="alert" className="mt-6 text-error">

@@ -43,14 +43,16 @@ export function DecisionBar({ form, holder, roundId, offer }: Props) {
             size="l"
             className="max-sm:order-first max-sm:w-full max-sm:flex-none!"
           >
-            Offerte annehmen
+            {offer?.binding === false ? "Labor wählen" : "Offerte annehmen"}
           </Button>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
         <p className="max-w-[38rem] text-meta text-soft">
-          Vor dem Annehmen sehen Sie eine Bestätigungsseite. Danach erhält das gewählte Labor Ihren
-          Namen und Ihre Kontaktangaben, die anderen eine Absage ohne Angabe Ihrer Wahl.
+          Bevor Sie entscheiden, zeigen wir Ihnen eine Zusammenfassung. Danach erhält das gewählte
+          Labor Ihren Namen und Ihre Kontaktangaben, die anderen eine Absage ohne Angabe Ihrer Wahl.
+          Mit dem Annehmen einer verbindlichen Offerte kommt der Vertrag zustande, mit dem Wählen
+          einer Richtofferte noch nicht.
         </p>
         <Button
           type="submit"

@@ -82,7 +82,9 @@ function QuestionLines({ shown, round, lab, line }: QuestionProps) {
         </>
       )}
       {waitsForRelease && (
-        <p className="mt-1 text-note text-soft">Wir lesen Ihre Worte, bevor das Labor sie sieht.</p>
+        <p className="mt-1 text-note text-soft">
+          Wir prüfen Ihre Nachricht, bevor das Labor sie sieht.
+        </p>
       )}
       {answer === null && isOurs && !waitsForRelease && (
         <p className="mt-1 text-note text-soft">Noch keine Antwort</p>

@@ -21,7 +21,7 @@ export function LinkPage({ state, isLooking }: Props) {
       <Outcome
         drawing={thankYou}
         title="Bitte sehen Sie in Ihrem Postfach nach"
-        text="Gibt es zu dieser Adresse Anfragen, so ist der Link unterwegs. Er gilt 30 Tage."
+        text="Falls zu dieser Adresse Anfragen vorliegen, haben wir Ihnen einen Link gesendet. Er gilt 30 Tage."
         actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
       />
     );
@@ -31,7 +31,7 @@ export function LinkPage({ state, isLooking }: Props) {
       <Outcome
         drawing={thankYou}
         title="Ihre Daten sind gelöscht"
-        text="Auf dem Portal und in diesem Browser ist nichts mehr davon. Labore, die Ihren Namen bereits kennen, bitten Sie selbst um Löschung."
+        text="Wir haben Ihre Daten auf dem Portal und in diesem Browser gelöscht. In Sicherungskopien können sie noch bis zu 14 Tage enthalten sein; was wir als Prüfwert aufbewahren, steht in der Datenschutzerklärung. Labore, die Ihren Namen bereits kennen, bitten Sie selbst um Löschung."
         actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
       />
     );
@@ -66,7 +66,7 @@ function NewLink({ isRefused }: { isRefused: boolean }) {
       <Lead>
         {isRefused
           ? "Er ist abgelaufen oder unvollständig. Geben Sie Ihre E-Mail-Adresse an, und wir senden Ihnen einen neuen."
-          : "Hier sehen Sie, wo Ihre Anfragen stehen, und vergleichen Offerten. Dieser Browser kennt keine Anfrage. Haben Sie auf einem anderen Gerät angefragt, so senden wir Ihnen einen Link."}
+          : "Hier sehen Sie, wo Ihre Anfragen stehen, und vergleichen Offerten. In diesem Browser ist keine Anfrage gespeichert. Haben Sie ein anderes Gerät benutzt? Dann senden wir Ihnen einen Link."}
       </Lead>
       <Form method="post" action={PATH} replace className="mt-8 grid max-w-[28rem] gap-6">
         <input type="hidden" name="intent" value="new-link" readOnly />

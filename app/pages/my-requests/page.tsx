@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import styleSheet from "~/offers/offers.css?url";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { showFailure } from "~/ui/toast";

@@ -80,7 +80,8 @@ function Offers({ shown, request, round }: Props) {
     const { invitationId, version, labName } = offer;
     const decided = decisionOn(invitationId);
     if (decided !== undefined) {
-      return decided.outcome === "angenommen" ? "Angenommen" : "Abgelehnt";
+      if (decided.outcome !== "angenommen") return "Abgelehnt";
+      return offer.binding ? "Angenommen" : "Gewählt";
     }
     if (!canChoose) return null;
     return (
@@ -134,9 +135,8 @@ function Offers({ shown, request, round }: Props) {
           </p>
           {comparison.offers.length > 1 && (
             <p className="mt-1 max-w-[44rem] text-meta text-soft print:hidden">
-              <strong className="font-semibold text-ink">Kräftig</strong> steht, worin sich die
-              Offerten unterscheiden, ein Haken beim besten Wert. Reihenfolge nach Name, unabhängig
-              von Zahlungen.
+              Unterschiede sind <strong className="font-semibold text-ink">fett</strong>, der beste
+              Wert trägt einen Haken. Die Labore stehen alphabetisch, unabhängig von Zahlungen.
             </p>
           )}
         </div>
@@ -156,8 +156,7 @@ function Offers({ shown, request, round }: Props) {
           <>
             <PaymentNote className="" />
             <p>
-              Laborlotse zählt diese Beträge nicht zusammen, markiert sie nicht und reiht die Labore
-              nicht danach.
+              Wir addieren diese Beträge nicht, heben sie nicht hervor und sortieren nicht danach.
             </p>
           </>
         }
@@ -171,7 +170,7 @@ function Offers({ shown, request, round }: Props) {
             offer={comparison.offers.find(({ invitationId }) => invitationId === chosen)}
           />
           <DecisionOnPaper
-            labs={comparison.offers.map(({ labName }) => labName)}
+            offers={comparison.offers}
             sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
           />
         </>

@@ -49,7 +49,7 @@ describe("a round that is over, to its practice", () => {
 
   it("had no offer to choose, where none was left at the end of the time to answer", () => {
     expect(lastSteps({ ...ended, isOpened: false })).toEqual([
-      ...["Keine Offerte: 0 von 1", "Abgelaufen: Keine Offerte zur Wahl"],
+      ...["Keine Offerte: 0 von 1", "Abgelaufen: Keine gültige Offerte"],
     ]);
   });
 

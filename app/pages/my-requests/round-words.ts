@@ -34,7 +34,7 @@ export function roundLead(round: RoundForPractice): string {
   ].filter((text) => text !== "");
   const sealed =
     round.state === "offen"
-      ? "Alle Offerten öffnen sich zusammen, sobald die letzte da oder die Frist vorbei ist."
+      ? "Sie sehen alle Offerten gleichzeitig, sobald die letzte eingetroffen oder die Frist abgelaufen ist."
       : "";
   return [told.length === 0 ? "" : `${told.join(", ")}.`, whoKnows(round), sealed]
     .filter((text) => text !== "")
@@ -96,20 +96,20 @@ function lastStep(round: RoundForPractice): TimelineStep {
     case "entschieden":
       return {
         title: "Entschieden",
-        text: `${at}${accepted === undefined ? "keine Offerte angenommen" : `${accepted} angenommen`}`,
+        text: `${at}${accepted === undefined ? "keine Offerte gewählt" : `für ${accepted}`}`,
         state: "done",
       };
     case "zurückgezogen":
       return {
         title: "Zurückgezogen",
-        text: "Die Links der Labore gelten nicht mehr.",
+        text: "Die Links der Labore sind ungültig.",
         state: "done",
       };
     case "abgelaufen":
       return {
         title: "Abgelaufen",
         text: isWithoutOffers(round)
-          ? "Keine Offerte zur Wahl"
+          ? "Keine gültige Offerte"
           : `Ohne Entscheid seit ${dayAndTime(round.decideBy)}`,
         state: "done",
       };

@@ -4,8 +4,8 @@ import type { RequestStep, Shown } from "./page-state";
 
 export interface StepWords {
   title: string;
-  /** Who learns or gets what. */
-  lines: readonly (readonly [who: string, what: string])[];
+  /** A noun, and what will happen, as whole sentences. */
+  lines: readonly (readonly [about: string, what: string])[];
   button: string;
   /** It can't be undone. */
   isFinal: boolean;
@@ -15,32 +15,17 @@ export interface StepWords {
 export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWords {
   const offer = offerOf(shown, fields.offer);
   const lab = offer?.labName ?? "Das Labor";
+  const knowsName = roundOf(shown, fields.round)?.reveal === "sofort";
   switch (name) {
     case "accept":
-      return {
-        title: `Offerte von ${lab} annehmen`,
-        lines: [
-          ["Offerte", offer === undefined ? "" : offerLine(offer)],
-          [
-            lab,
-            `erhält Ihren Namen und Ihre Kontaktangaben: ${contactOf(shown, fields.round)}. Es meldet sich bei Ihnen für den Vertrag.`,
-          ],
-          [
-            "Die anderen Labore",
-            "erhalten eine Absage ohne Ihren Namen und ohne Angabe Ihrer Wahl.",
-          ],
-          [
-            "Danach",
-            "ist die Offertrunde abgeschlossen. Den Vertrag schliessen Sie selbst mit dem Labor.",
-          ],
-        ],
-        button: "Offerte annehmen",
-        isFinal: false,
-      };
+      return acceptWords(lab, offer, {
+        contact: contactOf(shown, fields.round),
+        knowsName,
+      });
     case "decline":
       return {
         title: `Offerte von ${lab} ablehnen`,
-        lines: [[lab, "erhält eine Absage und erfährt Ihren Namen nicht."]],
+        lines: [[lab, `Das Labor erhält eine Absage.${nameStays(knowsName)}`]],
         button: "Offerte ablehnen",
         isFinal: false,
       };
@@ -48,10 +33,15 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
       return {
         title: "Keine der Offerten annehmen",
         lines: [
-          ["Alle Labore", "erhalten eine Absage und erfahren Ihren Namen nicht."],
           [
-            "Danach",
-            "ist die Offertrunde abgeschlossen. Eine neue können Sie jederzeit verlangen.",
+            "Labore",
+            knowsName
+              ? "Alle Labore erhalten eine Absage. Sie kennen Ihren Namen schon."
+              : "Alle Labore erhalten eine Absage. Ihren Namen erfahren sie nicht.",
+          ],
+          [
+            "Ablauf",
+            "Die Offertrunde ist danach abgeschlossen. Sie können jederzeit eine neue verlangen.",
           ],
         ],
         button: "Alle ablehnen",
@@ -61,8 +51,13 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
       return {
         title: `Rückfrage an ${lab}`,
         lines: [
-          ["Zuerst", "lesen wir Ihre Frage, damit nichts Ihre Praxis verrät."],
-          [lab, "sieht die Frage, aber nicht, wer fragt. Die Antwort erscheint auf dieser Seite."],
+          ["Prüfung", checkWords("Ihre Frage", knowsName)],
+          [
+            lab,
+            knowsName
+              ? "Das Labor sieht die Frage mit dem Namen Ihrer Praxis. Die Antwort erscheint auf dieser Seite."
+              : "Das Labor sieht die Frage, aber nicht, wer sie stellt. Die Antwort erscheint auf dieser Seite.",
+          ],
         ],
         button: "Frage senden",
         isFinal: false,
@@ -73,7 +68,7 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
         title: "Frage beantworten",
         lines: [
           [asked?.labName ?? "Das Labor", `fragt: «${asked?.text ?? ""}»`],
-          ["Zuerst", "lesen wir Ihre Antwort, damit nichts Ihre Praxis verrät."],
+          ["Prüfung", checkWords("Ihre Antwort", knowsName)],
         ],
         button: "Antwort senden",
         isFinal: false,
@@ -84,10 +79,10 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
         title: "Anfrage zurückziehen",
         lines: [
           [
-            "Die Labore",
-            "erfahren, dass die Anfrage zurückgezogen ist. Ihre Links gelten nicht mehr.",
+            "Labore",
+            "Wir sagen den Laboren, dass Sie die Anfrage zurückgezogen haben. Ihre Links werden ungültig.",
           ],
-          ["Die Offerten", "können Sie weiterhin lesen, aber nicht mehr annehmen."],
+          ["Offerten", "Sie können die Offerten weiterhin lesen, aber nicht mehr annehmen."],
         ],
         button: "Anfrage zurückziehen",
         isFinal: true,
@@ -97,10 +92,10 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
         title: "Namen freigeben",
         lines: [
           [
-            "Alle Labore der Runde",
-            `sehen sofort Ihren Namen und Ihre Kontaktangaben: ${contactOf(shown, fields.round)}.`,
+            "Labore",
+            `Alle Labore der Runde sehen sofort Ihren Namen und Ihre Kontaktangaben: ${contactOf(shown, fields.round)}.`,
           ],
-          ["Zurücknehmen", "lässt sich das nicht."],
+          ["Endgültig", FINAL],
         ],
         button: "Namen freigeben",
         isFinal: true,
@@ -108,24 +103,22 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
     case "needs":
       return {
         title: "Angaben für bessere Offerten",
-        lines: [
-          [
-            "Die Labore",
-            "sehen diese Angaben in der nächsten Offertrunde, aber nicht Ihren Namen.",
-          ],
-        ],
+        lines: [["Labore", "Die Labore sehen diese Angaben in der nächsten Offertrunde."]],
         button: "Speichern",
         isFinal: false,
       };
     case "exclude":
       return {
-        title: "Wen wir nicht anfragen",
+        title: "Labore ausschliessen",
         lines: [
           [
-            "Ihr heutiges Labor",
-            "fragen wir nie an, ausser Sie wünschen es. Es erfährt nichts davon.",
+            "Heutiges Labor",
+            "Ihr heutiges Labor fragen wir nicht an, sofern Sie es uns genannt haben, ausser Sie wünschen es.",
           ],
-          ["Weitere Labore", "wählen Sie unten. Wer schon eingeladen ist, bleibt es."],
+          [
+            "Weitere Labore",
+            "Weitere Labore wählen Sie unten. Bereits eingeladene Labore bleiben eingeladen.",
+          ],
         ],
         button: "Speichern",
         isFinal: false,
@@ -134,15 +127,71 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
       return {
         title: "Alles löschen",
         lines: [
-          ["Auf dem Portal", eraseScope(shown)],
-          ["In diesem Browser", "vergessen wir Ihre Praxisangaben, Entwürfe und Schlüssel."],
-          ["Die Labore", "deren Runde noch läuft, kommen über ihren Link nicht mehr weiter."],
-          ["Zurücknehmen", "lässt sich das nicht."],
+          ["Portal", eraseScope(shown)],
+          ["Browser", "In diesem Browser löschen wir Ihre Praxisangaben, Entwürfe und Schlüssel."],
+          ["Labore", "In laufenden Runden werden die Links der Labore ungültig."],
+          ["Endgültig", FINAL],
         ],
         button: "Alles löschen",
         isFinal: true,
       };
   }
+}
+
+const FINAL = "Sie können das nicht rückgängig machen.";
+
+interface Revealing {
+  contact: string;
+  /** The laboratories of the round saw it before. */
+  knowsName: boolean;
+}
+
+/** A binding offer that is accepted is a contract; a «Richtofferte» is only the choice of a laboratory. */
+function acceptWords(
+  lab: string,
+  offer: ComparedOffer | undefined,
+  { contact, knowsName }: Revealing,
+): StepWords {
+  const isBinding = offer?.binding === true;
+  return {
+    title: isBinding ? `Offerte von ${lab} annehmen` : `${lab} wählen`,
+    lines: [
+      ["Offerte", offer === undefined ? "" : offerLine(offer)],
+      [
+        "Vertrag",
+        isBinding
+          ? "Mit dem Annehmen kommt der Vertrag zu den Bedingungen dieser Offerte zustande."
+          : "Es entsteht noch kein Vertrag. Verlangen Sie von dem Labor eine verbindliche Offerte, bevor Sie sich festlegen.",
+      ],
+      [
+        "Kontakt",
+        `${lab} erhält Ihren Namen und Ihre Kontaktangaben (${contact}) und meldet sich bei Ihnen.`,
+      ],
+      [
+        "Andere Labore",
+        knowsName
+          ? "Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl. Sie kennen Ihren Namen schon."
+          : "Die anderen Labore erhalten eine Absage ohne Ihren Namen und ohne Angabe Ihrer Wahl.",
+      ],
+      ["Ablauf", "Die Offertrunde ist danach abgeschlossen."],
+    ],
+    button: isBinding ? "Offerte annehmen" : "Labor wählen und Namen freigeben",
+    isFinal: false,
+  };
+}
+
+function nameStays(knowsName: boolean): string {
+  return knowsName ? " Es kennt Ihren Namen schon." : " Ihren Namen erfährt es nicht.";
+}
+
+function checkWords(what: string, knowsName: boolean): string {
+  return knowsName
+    ? `Wir lesen ${what}, bevor wir sie weiterleiten.`
+    : `Wir prüfen, dass ${what} keine Rückschlüsse auf Ihre Praxis zulässt, und leiten sie dann weiter.`;
+}
+
+function roundOf({ requests }: Shown, id: string) {
+  return requests.flatMap(({ rounds }) => rounds).find((round) => round.id === id);
 }
 
 function eraseScope({ by, requests }: Shown): string {

@@ -97,7 +97,7 @@ describe("steps on «Meine Anfragen»", () => {
     expect(again.step).toMatchObject({ name: "code", isSent: false });
     const { proof } = proven.holder;
     const done = shown(await post({ ...link, proof, ...choice(round, BASEL), do: "accept" }));
-    expect(done.notice?.title).toBe("Offerte angenommen");
+    expect(done.notice?.title).toBe("Entscheid gespeichert");
     expect(await database().select().from(decisions)).toMatchObject([{ outcome: "angenommen" }]);
   });
 
@@ -135,7 +135,7 @@ describe("steps on «Meine Anfragen»", () => {
       ),
     );
     const titles = tabs.map((tab) => shown(tab).notice?.title);
-    expect(titles.filter((title) => title === "Offerte angenommen")).toHaveLength(1);
+    expect(titles.filter((title) => title === "Entscheid gespeichert")).toHaveLength(1);
     expect(await database().select().from(decisions)).toHaveLength(1);
   });
 

@@ -22,7 +22,11 @@ export function StoredData({ shown }: { shown: Shown }) {
           <h2 id="ihre-daten" className="font-semibold text-profile">
             Ihre Daten
           </h2>
-          <p className="mt-1 text-soft">Alles, was Laborlotse über Ihre Praxis speichert.</p>
+          <p className="mt-1 text-soft">
+            {by === "device"
+              ? "Was zu diesen Anfragen gespeichert ist."
+              : "Was zu Ihrer E-Mail-Adresse gespeichert ist."}
+          </p>
         </div>
         <div className="grid gap-12 md:col-span-9">
           {requests.map((request) => (
@@ -145,7 +149,7 @@ function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest
             </StepButton>
           }
         >
-          {["Ihr heutiges Labor", ...excluded].join(", ")}
+          {["Ihr heutiges Labor, sofern Sie es uns genannt haben", ...excluded].join(", ")}
         </Row>
       )}
       {open.map((round) => (
@@ -172,7 +176,7 @@ function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest
       ))}
       <Row label="Löschung">
         {needs
-          ? "Offertrunden zwei Jahre nach ihrem Abschluss, alles andere auf Ihren Wunsch sofort"
+          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles andere auf Ihren Wunsch; auf Ihren Wunsch auch alles sofort"
           : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort"}
       </Row>
       {(history.length > 0 || technical.length > 0) && (

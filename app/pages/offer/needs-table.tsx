@@ -65,7 +65,8 @@ export function NeedsTable({ view: { needs, tests, practice } }: { view: LabView
       )}
       {practice === undefined && (
         <p className="mt-4 text-meta text-soft">
-          Name und Adresse der Praxis erhalten Sie, sobald sie Ihre Offerte annimmt.
+          Name und Adresse der Praxis erhalten Sie, sobald sie Ihre Offerte wählt oder wenn sie sich
+          vorher zu erkennen gibt.
         </p>
       )}
     </>

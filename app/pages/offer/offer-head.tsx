@@ -52,7 +52,7 @@ export function OfferHead({ view, now, logo, path }: Props) {
               <p className="mt-1 text-note text-soft">
                 {view.round === "vergleich"
                   ? "Alle Labore haben geantwortet, die Praxis vergleicht schon. Ändern können Sie Ihre Offerte bis zur Frist."
-                  : "Bis dahin bleibt Ihre Offerte versiegelt, und Sie können sie ändern."}
+                  : "Ihre Offerte bleibt versiegelt, bis alle Labore geantwortet haben oder die Frist vorbei ist. Bis zur Frist können Sie sie ändern."}
               </p>
             )}
             <MoreTime view={view} path={path} />
@@ -95,5 +95,5 @@ function invitationText({ needs, invitedBy }: LabView): string {
   const where = canton === undefined ? "" : ` im Kanton ${canton}`;
   const specialty = specialtyLabel(needs.specialty);
   const field = specialty === "" ? "" : ` (${specialty})`;
-  return `Eine Praxis${where}${field} sucht ein Labor. ${invitedBy} lädt Sie in ihrem Auftrag ein, eine Offerte abzugeben. Das dauert etwa zehn Minuten; ein Konto brauchen Sie nicht.`;
+  return `Eine Praxis${where}${field} sucht ein Labor. ${invitedBy} lädt Sie auf ihren Wunsch ein, eine Offerte abzugeben. Ein Konto brauchen Sie nicht.`;
 }

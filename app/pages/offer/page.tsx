@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { openInvitation } from "~/server/offers/lab-access.server";
 import { readForLab } from "~/server/offers/lab-view.server";

@@ -18,8 +18,8 @@ export function standingOf(view: LabView): { title: string; text: string } {
   const decideBy = formatDay(view.decideBy);
   if (view.decision === "angenommen") {
     return {
-      title: "Ihre Offerte ist angenommen",
-      text: `Die Praxis hat Ihre Offerte gewählt. Name und Kontakt stehen unten; bitte melden Sie sich bei ihr${until(view.contactBy)}.`,
+      title: "Die Praxis hat Ihre Offerte gewählt",
+      text: `War Ihre Offerte verbindlich, ist der Vertrag zustande gekommen; auf eine Richtofferte folgt Ihre verbindliche Offerte. Name und Kontakt stehen unten; bitte melden Sie sich bei der Praxis${until(view.contactBy)}.`,
     };
   }
   if (view.decision === "abgelehnt") {
@@ -36,14 +36,14 @@ export function standingOf(view: LabView): { title: string; text: string } {
   }
   if (view.round === "abgelaufen") {
     return {
-      title: "Die Praxis hat nicht entschieden",
-      text: "Die Frist der Praxis ist ohne Entscheid abgelaufen. Vielen Dank für Ihre Zeit.",
+      title: "Die Offertrunde ist ohne Entscheid abgelaufen",
+      text: "Die Praxis hat bis zu ihrer Frist nicht entschieden. Vielen Dank für Ihre Zeit.",
     };
   }
   if (view.invitation === "beantwortet") {
     return view.canAnswer
       ? {
-          title: "Ihre Offerte ist bei uns",
+          title: "Ihre Offerte ist eingegangen",
           text: `Sie können sie bis zur Frist ändern. Die Praxis entscheidet bis ${decideBy}.`,
         }
       : {

@@ -2,7 +2,7 @@ import { receiveForm } from "~/forms/receive-form.server";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { describeCalculation } from "~/potential";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";

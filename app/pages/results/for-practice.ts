@@ -1,6 +1,6 @@
 import { readForm } from "~/forms/read-form.server";
 import { parseNeeds } from "~/offers/needs-form";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { accessByRecords } from "~/server/offers/practice-access.server";
 import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-needs.server";
 import { isNamed, readBasis } from "~/server/offers/round-choice.server";

@@ -4,7 +4,7 @@ import { GeneticPage } from "~/frame/genetic-page";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
 import { saysProfessional } from "~/frame/professional-word";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
 import type { LabTest } from "../../../catalogue/published";

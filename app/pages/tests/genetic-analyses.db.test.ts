@@ -3,11 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { importDirectory } from "~/server/directory/exchange/transfer.server";
-import {
-  loadSnapshot,
-  published,
-  type Snapshot,
-} from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { namesakesOfPath, suggestionsFor } from "~/server/search/suggestions.server";
 import { exportedDirectory } from "../../../tests/exported-directory";
 import { routeCall } from "../../../tests/route-call";

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { formatAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-interface RequestContext {
+export interface RequestContext {
   /** Which build answers; changes with every build whose scripts differ. */
   build: string;
   /** For inline scripts of this answer; undefined for remembered pages (they get hashes). */

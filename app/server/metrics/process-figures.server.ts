@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { backgroundPool, connectionPool } from "~/server/database/database.server";
-import { publicationState } from "~/server/directory/publication/publication.server";
+import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { delaysOfMinute } from "./event-loop.server";
 
 /**

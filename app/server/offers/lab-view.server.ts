@@ -6,7 +6,7 @@ import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { environment } from "~/server/platform/environment.server";
 import type { AnswerRow } from "~/server/submissions/read-answers.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";

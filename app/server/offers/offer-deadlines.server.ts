@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
 import { isRunning, isWaiting } from "~/offers/states";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { isoDay } from "~/swiss-time";

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
-import { currentSnapshot, labName } from "~/server/directory/publication/publication.server";
+
+import { currentSnapshot, labName } from "~/server/directory/publication/shown-snapshot.server";
 import { isStopped } from "~/server/mail/letter.server";
+
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";

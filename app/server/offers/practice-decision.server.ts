@@ -21,7 +21,7 @@ import {
   recordRoundEvent,
 } from "./rounds.server";
 
-/** Who decides: the practice, or an operator in its name («Entscheid im Auftrag»). */
+/** Who decides: the practice, or an operator in its name. */
 export type Decider = PracticeAccess | { actor: Actor };
 
 /**

@@ -6,7 +6,7 @@ import type { Needs } from "~/offers/needs";
 import { RUNNING } from "~/offers/states";
 import { database, type Transaction } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { foldText } from "~/server/submissions/entry-summary.server";
 import {
   type RoundBasis,

@@ -8,8 +8,8 @@ import { whichRequest } from "./which-request.server";
 /** What has happened, of one round and of several. */
 const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   accepted: {
-    one: "Eine Praxis hat eine Offerte angenommen",
-    many: "Praxen haben Offerten angenommen",
+    one: "Eine Praxis hat eine Offerte gewählt",
+    many: "Praxen haben Offerten gewählt",
     todo: "Das Labor sieht jetzt Name und Kontakt der Praxis. Einer Praxis ohne E-Mail senden Sie bitte die Bestätigung auf Papier.",
   },
   declined: {
@@ -20,7 +20,7 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
   withdrawn: {
     one: "Eine Praxis hat ihre Anfrage zurückgezogen",
     many: "Praxen haben ihre Anfragen zurückgezogen",
-    todo: "Die Links der Labore gelten nicht mehr.",
+    todo: "Die Links der Labore sind ungültig.",
   },
   "refused-by-all": {
     one: "Alle Labore einer Offertrunde haben abgesagt",
@@ -43,9 +43,9 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
     todo: "Bitte fragen Sie nach.",
   },
   "lab-unreached": {
-    one: "Ein Labor einer Offertrunde hat keine Adresse für Anfragen",
-    many: "Offertrunden haben ein Labor ohne Adresse für Anfragen",
-    todo: "Eine E-Mail an das Labor konnte nicht gesendet werden. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
+    one: "Ein Labor einer Offertrunde ist per E-Mail nicht erreichbar",
+    many: "Offertrunden haben ein Labor, das per E-Mail nicht erreichbar ist",
+    todo: "Es hat keine Adresse für Anfragen, oder eine E-Mail kam zurück. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
   },
   "extension-asked": {
     one: "Ein Labor bittet um mehr Zeit für seine Offerte",

@@ -4,7 +4,7 @@ import { writeMail } from "~/mails.server";
 import { checkAuditLog } from "~/server/audit/audit-check.server";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
-import { publicationState } from "~/server/directory/publication/publication.server";
+import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { auditLog } from "../../../database/audit";
 import { mails } from "../../../database/mails";
 import { maintenanceRuns } from "../../../database/operation";

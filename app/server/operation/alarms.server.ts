@@ -4,7 +4,7 @@ import { formatNumber } from "~/format-number";
 import { lastCheck } from "~/server/audit/audit-check.server";
 import { backupState } from "~/server/backup/scheduled-backup.server";
 import { database, inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
-import { publicationState } from "~/server/directory/publication/publication.server";
+import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { isResting, lastRun, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
 import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { queueMail } from "~/server/mail/mail-queue.server";

@@ -41,14 +41,6 @@ describe("the keys of the portal", () => {
     expect(stored).not.toContain(ONE.PORTAL_SECRET);
   });
 
-  it("sign links into the desk as before where an earlier version had one key for all", async () => {
-    const before = await open(ONE);
-    await connectionPool().query("delete from settings where name = 'desk-links'");
-    const after = await open(ONE);
-    expect(after.get("desk-links")).toBe(before.get("signed-links"));
-    expect(after.get("signed-links")).toBe(before.get("signed-links"));
-  });
-
   it("refuse a process with another secret in one line, and stay as they are", async () => {
     await open(ONE);
     const before = await storedText();

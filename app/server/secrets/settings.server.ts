@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { backgroundPool } from "~/server/database/database.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
@@ -21,17 +21,8 @@ const MADE_ONCE = [
   "suppression",
 ] as const;
 
-/** Signed the links of mails while keys stood in plain text; only opt-out links still believe it. */
-const EARLIER_LINKS = "signed-links-before";
-
-/** Lists are searched by what these made: with new ones no opt-out and no erasure would be found again. */
-const KEPT_FOR_EVER: readonly string[] = ["erasure", "suppression"];
-
 /** New with each restore: what it made opened the desk, and may have been used up since the backup was taken. */
 const ENDS_WITH_A_RESTORE: readonly string[] = ["desk-links"];
-
-/** Split off from another key: what that one signed goes on when a portal of an earlier version is updated. */
-const SPLIT_OFF: Readonly<Record<string, string>> = { "desk-links": "signed-links" };
 
 const FINGERPRINT = "secret-fingerprint";
 
@@ -45,7 +36,7 @@ type Keys = ReadonlyMap<string, string>;
 let openedKeys = onceItSucceeds(() => openKeys(drizzle(backgroundPool())));
 
 /**
- * Opens the keys at start, makes those that are missing, and wraps what an earlier version left in plain text.
+ * Opens the keys at start and makes those that are missing.
  * @throws Error with a line for the operator where they are wrapped with another secret
  */
 export async function startSecrets(): Promise<void> {
@@ -66,11 +57,6 @@ export async function sharedSecret(name: (typeof MADE_ONCE)[number]): Promise<st
   const key = (await openedKeys()).get(name);
   if (key === undefined) throw new Error(`There is no key ${name}`);
   return key;
-}
-
-/** Undefined where the portal has never signed with a key in plain text. */
-export async function earlierLinkSecret(): Promise<string | undefined> {
-  return (await openedKeys()).get(EARLIER_LINKS);
 }
 
 /** Exported for its test: a process opens its keys once. @param ended names of keys that are made new */
@@ -98,17 +84,9 @@ export async function openKeys(
       if (secret.stored === secret.now) keys.set(name, key);
       else await put(name, key);
     }
-    const plainLinks = rows.get("signed-links")?.value ?? null;
-    if (plainLinks !== null) await put(EARLIER_LINKS, plainLinks);
     for (const name of MADE_ONCE) {
-      if (keys.has(name)) continue;
-      const plain = KEPT_FOR_EVER.includes(name) ? rows.get(name)?.value : undefined;
-      const earlier = ended.includes(name) ? undefined : keys.get(SPLIT_OFF[name] ?? "");
-      await put(name, plain ?? earlier ?? randomBytes(32).toString("base64url"));
+      if (!keys.has(name)) await put(name, randomBytes(32).toString("base64url"));
     }
-    // Signed the cookies of an earlier version; sessions need no key since.
-    if (rows.has("admin-session"))
-      await tx.delete(settings).where(eq(settings.name, "admin-session"));
     if (rows.get(FINGERPRINT)?.value !== fingerprint) {
       const row = { name: FINGERPRINT, value: fingerprint };
       await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });

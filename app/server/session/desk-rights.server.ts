@@ -29,7 +29,6 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
     },
   },
   "/admin/eintrag/:entryId/offerten": { open: "read", post: "work" },
-  "/admin/eintrag/:entryId/weiterleiten": { open: "read" },
   "/admin/offerten": { open: "read" },
   "/admin/offerten/:roundId": { open: "read", post: "work" },
   "/admin/offerten/:roundId/bestaetigung": { open: "read" },

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";

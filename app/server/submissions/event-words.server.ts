@@ -55,7 +55,7 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
     case "extension-asked":
       return `${detail.lab.join(", ")} bittet um mehr Zeit`;
     case "offer-accepted":
-      return `Offerte von ${detail.lab.join(", ")} angenommen`;
+      return `Offerte von ${detail.lab.join(", ")} gewählt`;
     case "offer-declined":
       return detail.lab.length === 0
         ? "Alle Offerten abgelehnt"
@@ -66,6 +66,8 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
       return "An den offenen Eintrag erinnert";
     case "mail-resent":
       return "E-Mail erneut zum Versand gegeben";
+    case "mail-arrived":
+      return "E-Mail als angekommen vermerkt";
     case "mail-discarded":
       return `E-Mail verworfen: ${detail.reason}`;
   }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { labName } from "~/server/directory/publication/publication.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";

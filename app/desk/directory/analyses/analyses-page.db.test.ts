@@ -5,7 +5,7 @@ import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server"
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
-import { openDirectory } from "~/server/directory/publication/publication.server";
+import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { auditLog } from "../../../../database/audit";
 import { OPERATOR } from "../../../../tests/desk-submissions";
 import { documentCall } from "../../../../tests/document-call";

@@ -4,7 +4,7 @@ import {
   publishRows,
   restoreRows,
 } from "~/server/directory/analyses/lab-analysis-publishing.server";
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import type { Admin } from "~/server/session/admin-session.server";
 import { labAnalysisFields } from "../document/lab-analysis-fields.server";
 import { documentPath } from "../document/paths";

@@ -5,7 +5,7 @@ import {
   readRows,
 } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { revisionsOfRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { search } from "~/server/search/search.server";
 import { searchIndexOf } from "~/server/search/search-index.server";
 import { formatMoment } from "~/swiss-time";

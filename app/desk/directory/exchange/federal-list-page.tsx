@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatDate } from "~/swiss-time";
 import { Button } from "~/ui/button";

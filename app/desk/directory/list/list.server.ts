@@ -1,7 +1,7 @@
 import type { DocumentState } from "~/server/directory/documents/documents.server";
 import { fits, listDocuments } from "~/server/directory/documents/list-documents.server";
 import { openProposals } from "~/server/directory/labs/proposals.server";
-import { publicationState } from "~/server/directory/publication/publication.server";
+import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { formatClock, formatDate, formatMoment, isoDay } from "~/swiss-time";
 import { isDocumentKind, kinds } from "../../../../catalogue/kinds";
 import { endingEvidence } from "../document/ending-evidence.server";

@@ -84,7 +84,7 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <DecisionOnPaper
-            labs={comparison.offers.map(({ labName }) => labName)}
+            offers={comparison.offers}
             sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
           />
           {mayWork && canDecide && (

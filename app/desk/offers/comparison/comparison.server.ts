@@ -1,4 +1,4 @@
-import { currentSnapshot } from "~/server/directory/publication/publication.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { formatDate, formatMoment, formatWeekday, toMoment } from "~/swiss-time";
 import { findRound } from "./round.server";
 
@@ -27,7 +27,7 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
     decision:
       last === undefined
         ? ""
-        : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} angenommen`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, im Auftrag erfasst von ${last.recordedBy}`}.`,
+        : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} gewählt`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, übermittelt von ${last.recordedBy}`}.`,
     canDecide: state === "vergleich",
     decideBy: `${formatWeekday(decideBy)}, ${formatMoment(decideBy)}`,
     today: formatDate(now),

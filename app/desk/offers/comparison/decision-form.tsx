@@ -12,7 +12,7 @@ interface Props {
   answer: DecisionAnswer | undefined;
 }
 
-/** «Entscheid im Auftrag»: what the practice said, then the question whether it really did. */
+/** What the practice said, then the question whether it really did. */
 export function DecisionForm({ offers, answer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,14 +26,14 @@ export function DecisionForm({ offers, answer }: Props) {
         tabIndex={-1}
         className="border-ink border-t-[1.5px] pt-4 font-semibold text-name focus:outline-none"
       >
-        Entscheid im Auftrag
+        Entscheid der Praxis übermitteln
       </h2>
       {answer?.step === "confirm" ? (
         <Confirm answer={answer} />
       ) : (
         <Form method="post" replace preventScrollReset className="mt-2 grid gap-4" noValidate>
           <p className="text-meta text-soft">
-            Nur, was die Praxis Ihnen am Telefon, auf Papier oder per E-Mail gesagt hat.
+            Nur auf ausdrückliche Anweisung der Praxis (Telefon, Papier oder E-Mail).
           </p>
           <Choices offers={offers} error={answer?.message} />
           <TextAreaField
@@ -70,7 +70,7 @@ function Choices({
   const choices = [
     ...offers.map(({ invitationId, labName, binding, version }) => ({
       value: invitationId,
-      label: `${labName} annehmen`,
+      label: binding ? `${labName}: Offerte annehmen` : `${labName}: wählen, noch ohne Vertrag`,
       detail: `${bindingLabel(binding)}, Fassung ${version}`,
     })),
     { value: "keine", label: "Keine dieser Offerten", detail: "Alle werden abgelehnt." },
@@ -111,7 +111,7 @@ function Confirm({ answer }: { answer: Extract<DecisionAnswer, { step: "confirm"
       <p>
         {labName === undefined
           ? "Alle Offerten dieser Runde werden abgelehnt, und die Labore erhalten eine E-Mail. Die Runde ist damit zu Ende."
-          : `Die Offerte von ${labName} (Fassung ${version}) wird angenommen. Nur dieses Labor sieht danach Namen und Kontakt der Praxis; alle Labore erhalten eine E-Mail. Die Runde ist damit zu Ende.`}
+          : `Sie übermitteln, dass die Praxis ${labName} gewählt hat (Fassung ${version}). Ist die Offerte verbindlich, kommt damit der Vertrag zustande; bei einer Richtofferte noch nicht. Das Labor sieht danach Namen und Kontakt der Praxis, die übrigen nur, wenn sie beides schon kennen. Alle Labore erhalten eine E-Mail. Die Runde ist damit zu Ende.`}
       </p>
       {labName === undefined && reason !== "" && (
         <p className="whitespace-pre-line border-line border-l-[3px] pl-4">«{reason}»</p>
@@ -121,7 +121,7 @@ function Confirm({ answer }: { answer: Extract<DecisionAnswer, { step: "confirm"
       <input type="hidden" name={`version-${choice}`} value={version} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="decide" variant="signal" size="s">
-          {labName === undefined ? "Alle Offerten ablehnen" : "Offerte im Auftrag annehmen"}
+          {labName === undefined ? "Alle Offerten ablehnen" : "Entscheid übermitteln"}
         </Button>
         <Button type="submit" name="intent" value="back" variant="quiet" size="s">
           Zurück

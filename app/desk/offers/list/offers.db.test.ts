@@ -209,7 +209,7 @@ describe("the decision of a practice without e-mail", () => {
     expect((await readRound(roundId))?.state).toBe("entschieden");
     expect((await queued()).filter((mail) => mail.startsWith("offer-decision"))).toHaveLength(2);
     expect((await showComparison(args({ roundId }))).decision).toMatch(
-      /^Offerte von MedLab Basel angenommen, .*, im Auftrag erfasst von A\. Keller\.$/,
+      /^Offerte von MedLab Basel gewählt, .*, übermittelt von A\. Keller\.$/,
     );
     expect(await lines()).toContain("offer-accepted");
   });

@@ -12,7 +12,6 @@ import { deskPost, submitContact, submitPractice } from "../../../../tests/desk-
 import { BASEL, BERN, queued } from "../../../../tests/offer-rounds";
 import { storeSampleContacts } from "../../../../tests/sample-directory";
 import { useDatabase } from "../../../../tests/test-database";
-import { loader as oldAddress } from "./forward-page";
 import { action } from "./round-page";
 import { readRoundPanel } from "./round-panel.server";
 
@@ -153,14 +152,11 @@ describe("a round that the desk opens", () => {
     expect(await database().$count(emailOptOuts)).toBe(0);
   });
 
-  it("does not exist for other kinds and unknown entries; the earlier address leads there", async () => {
+  it("does not exist for other kinds and unknown entries", async () => {
     const { submissionId: message } = await submitContact();
     for (const id of [message, randomUUID()]) {
       await expect(readRoundPanel(id)).rejects.toMatchObject({ init: { status: 404 } });
       await expect(post(id, "open", wish())).rejects.toMatchObject({ init: { status: 404 } });
     }
-    const request = new Request(`http://localhost/admin/eintrag/${message}/weiterleiten?art=x`);
-    const answer = oldAddress({ request, params: { entryId: message } } as never);
-    expect(answer.headers.get("Location")).toBe(`/admin/eintrag/${message}/offerten?art=x`);
   });
 });

@@ -12,8 +12,8 @@ import {
   writeAnalysisTable,
 } from "../exchange/lab-analysis-table.server";
 import { importDirectory, planImport } from "../exchange/transfer.server";
-import { currentSnapshot } from "../publication/publication.server";
 import { acquirePublishLock, takeOff } from "../publication/publishing.server";
+import { currentSnapshot } from "../publication/shown-snapshot.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { countLabs, labsWith, performedBy } from "./lab-analyses.server";
 import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";

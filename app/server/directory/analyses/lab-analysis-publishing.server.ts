@@ -3,8 +3,8 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { labAnalysisDrafts } from "../../../../database/directory";
 import { lockDocument, subjectOf, unpublishedAmong } from "../documents/documents.server";
-import { pollPublicationNow } from "../publication/publication.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
+import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import {
   draftsOf,
   draftsVersionHash,

@@ -11,8 +11,8 @@ import {
   writeDrafts,
 } from "../analyses/lab-analysis-drafts.server";
 import { changesBetween } from "../documents/changes.server";
-import { currentSnapshot } from "../publication/publication.server";
 import { acquirePublishLock } from "../publication/publishing.server";
+import { currentSnapshot } from "../publication/shown-snapshot.server";
 import {
   columnErrors,
   columnOf,

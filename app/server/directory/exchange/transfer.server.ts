@@ -12,12 +12,12 @@ import { ROWS_OF_LAB, storeRows } from "../analyses/lab-analysis-rows.server";
 import { lockDocuments } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { WITH_CONTACTS } from "../labs/contacts.server";
-import { pollPublicationNow } from "../publication/publication.server";
 import {
   acquirePublishLock,
   recordPublication,
   storeVersions,
 } from "../publication/publishing.server";
+import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
 import {

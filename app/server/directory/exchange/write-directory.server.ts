@@ -4,7 +4,7 @@ import { database, inTransaction } from "~/server/database/database.server";
 import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import { contacts, evidence, images, labAnalyses } from "../../../../database/directory";
 import { inRevision, labAnalysisContent } from "../analyses/lab-analyses.server";
-import { readPublished, type StoredDocument } from "../publication/snapshot.server";
+import { readPublished, type StoredDocument } from "../publication/read-published.server";
 import { FORMAT } from "./directory-file.server";
 
 /** Characters of a part; what a document or a picture needs beyond comes in one. */

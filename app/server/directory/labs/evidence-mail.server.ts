@@ -4,7 +4,7 @@ import type { MailType } from "~/server/mail/mail-type.server";
 import { formatDay } from "~/swiss-time";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import { evidence } from "../../../../database/directory";
-import { currentSnapshot } from "../publication/publication.server";
+import { currentSnapshot } from "../publication/shown-snapshot.server";
 
 /** To the operator: which accreditations and licences end soon. */
 export const evidenceEnds: MailType<"evidence-ends"> = {

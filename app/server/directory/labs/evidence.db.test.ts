@@ -7,7 +7,8 @@ import { mails } from "../../../../database/mails";
 import { useDatabase } from "../../../../tests/test-database";
 import { listDocuments } from "../documents/list-documents.server";
 import { publishSamples } from "../exchange/first-publication.server";
-import { loadSnapshot, readEdition } from "../publication/snapshot.server";
+import { readEdition } from "../publication/read-published.server";
+import { loadSnapshot } from "../publication/snapshot.server";
 import { remindOfEvidence, removeEvidence, saveEvidence } from "./evidence.server";
 
 const BY = "Leitstand";

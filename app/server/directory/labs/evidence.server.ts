@@ -10,8 +10,8 @@ import { evidence } from "../../../../database/directory";
 import { errorsIn, type PathError } from "../documents/check-content.server";
 import { subjectOf } from "../documents/documents.server";
 import { REMINDERS } from "../documents/expiring-evidence.server";
-import { pollPublicationNow } from "../publication/publication.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
+import { pollPublicationNow } from "../publication/shown-snapshot.server";
 
 export type Evidence = typeof evidence.$inferSelect;
 

@@ -4,8 +4,8 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import type { DocumentKind } from "../../../../catalogue/kinds";
 import { documents } from "../../../../database/directory";
 import { isDocument, subjectOf } from "../documents/documents.server";
-import { pollPublicationNow } from "./publication.server";
 import { acquirePublishLock, recordPublication } from "./publishing.server";
+import { pollPublicationNow } from "./shown-snapshot.server";
 
 /** Kinds whose lists stand as the operator has put them; others are ordered by what they say. */
 const ORDERED: readonly DocumentKind[] = ["home-card", "testimonial", "figure"];

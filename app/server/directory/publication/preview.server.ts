@@ -2,7 +2,8 @@ import type { DocumentKind } from "../../../../catalogue/kinds";
 import type { StoredContent } from "../../../../database/directory";
 import { checkContent, type PathError } from "../documents/check-content.server";
 import { readDocument } from "../documents/documents.server";
-import { buildSnapshot, readPublished, type Snapshot } from "./snapshot.server";
+import { readPublished } from "./read-published.server";
+import { buildSnapshot, type Snapshot } from "./snapshot.server";
 
 /** The query of a public page that shows a draft: `/lab/medlab-basel?vorschau=lab.medlab-basel`. */
 export const PREVIEW = "vorschau";

@@ -26,7 +26,7 @@ import {
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { unknownPositions } from "../documents/stored-federal-list.server";
-import { pollPublicationNow } from "./publication.server";
+import { pollPublicationNow } from "./shown-snapshot.server";
 
 export type PublishOutcome =
   | { outcome: "published"; revision: number; version: number; draftVersion: number }

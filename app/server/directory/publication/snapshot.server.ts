@@ -1,9 +1,5 @@
-import { and, asc, isNotNull, isNull, max, sql } from "drizzle-orm";
-import { createContext } from "react-router";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { ZURICH } from "~/server/database/swiss-days.server";
 import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
-import { type ContentOf, type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import type { ContentOf, DocumentKind } from "../../../../catalogue/kinds";
 import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import type {
   Analysis,
@@ -14,21 +10,11 @@ import type {
   LabTest,
   Operator,
   Published,
-  ShownEvidence,
   SpecialTestGroup,
   Testimonial,
 } from "../../../../catalogue/published";
-import {
-  documents,
-  documentVersions,
-  evidence,
-  publications,
-  type StoredContent,
-} from "../../../../database/directory";
 import { checkStored, type PathError } from "../documents/check-content.server";
-import { isPublishedVersion } from "../documents/documents.server";
-import { upcastContent } from "../documents/lifted.server";
-import { readFederalList } from "../documents/stored-federal-list.server";
+import { readPublished, type Stored, type StoredDocument } from "./read-published.server";
 
 /** What is published, as one revision: made once, never changed, and free of everything internal. */
 export interface Snapshot {
@@ -77,99 +63,9 @@ export interface ShownFederalList {
   position(number: string): FederalPosition | undefined;
 }
 
-/** The revision that an answer is rendered for: loaders and actions read it here, never elsewhere. */
-export const published = createContext<Snapshot>();
-
-/** A published document as it is stored. */
-export interface StoredDocument {
-  kind: DocumentKind;
-  slug: string;
-  sample: boolean;
-  version: number;
-  publishedAt: Date;
-  content: StoredContent;
-}
-
-export interface Stored {
-  revision: number;
-  publishedAt: Date;
-  edition: string;
-  documents: readonly StoredDocument[];
-  gone: readonly { kind: string; slug: string }[];
-  evidence: readonly (ShownEvidence & { lab: string })[];
-  federalList: FederalList | undefined;
-}
-
 /** What is published now. */
 export async function loadSnapshot(): Promise<Snapshot> {
   return buildSnapshot(await readPublished());
-}
-
-/** Everything that is published, as of one moment. */
-export function readPublished(): Promise<Stored> {
-  return inTransaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    return readStored(tx);
-  });
-}
-
-/** Tells, in one visit of the database, whether there is anything new. */
-export async function readEdition(
-  db: Pick<Transaction, "execute"> = database(),
-): Promise<{ revision: number; edition: string; today: string }> {
-  const { rows } = await db.execute<{ revision: string; ended: string; today: string }>(sql`
-    select (select coalesce(max(revision), 0) from publications)::text as revision, today::text,
-      (select coalesce(max(valid_until)::text, '') from evidence where valid_until < today) as ended
-    from (select (now() at time zone ${ZURICH})::date as today) as clock`);
-  const { revision = "0", ended = "", today = "" } = rows[0] ?? {};
-  return { revision: Number(revision), edition: `${revision} ${ended}`, today };
-}
-
-async function readStored(tx: Transaction): Promise<Stored> {
-  const { revision, edition, today } = await readEdition(tx);
-  const [latest] = await tx.select({ at: max(publications.at) }).from(publications);
-  const rows = await tx
-    .select({ document: documents, version: documentVersions })
-    .from(documents)
-    .innerJoin(documentVersions, isPublishedVersion)
-    .orderBy(asc(documents.position));
-  const gone = await tx
-    .select({ kind: documents.kind, slug: documents.slug })
-    .from(documents)
-    .where(and(isNotNull(documents.takenOffAt), isNull(documents.publishedVersion)));
-  const federalList = await readFederalList(tx);
-  const proofs = await tx.select().from(evidence).orderBy(asc(evidence.kind));
-  return {
-    revision,
-    publishedAt: latest?.at ?? new Date(0),
-    edition,
-    gone,
-    federalList,
-    documents: rows.flatMap(({ document: { kind, slug, sample }, version }) =>
-      isDocumentKind(kind)
-        ? [
-            {
-              kind,
-              slug,
-              sample,
-              version: version.version,
-              publishedAt: version.publishedAt,
-              content: upcastContent(kind, version.content, version.schemaVersion),
-            },
-          ]
-        : [],
-    ),
-    evidence: proofs.map(({ lab, kind, number, scope, sourceUrl, checkedAt, validUntil }) => ({
-      lab,
-      kind,
-      number,
-      scope,
-      sourceUrl,
-      checkedAt,
-      validUntil,
-      isExpired: validUntil < today,
-    })),
-  };
 }
 
 /** @throws Error without the operator's own data: every page needs them */

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createContext } from "react-router";
 import { isDatabaseUnavailable } from "~/server/database/database.server";
 import { setLetterhead } from "~/server/mail/letterhead.server";
 import { log } from "~/server/platform/log.server";
 import { kinds } from "../../../../catalogue/kinds";
-import { loadSnapshot, readEdition, type Snapshot } from "./snapshot.server";
+import { readEdition } from "./read-published.server";
+import { loadSnapshot, type Snapshot } from "./snapshot.server";
 
 const POLL_MS = 2_000;
 /** What could not be rendered is tried again, in case it was not the revision's fault. */
 const RETRY_MS = 60_000;
 
-/** Renders what changed for the new revision. @returns what puts it in the place of the old one */
-export type Prepare = (next: Snapshot, current: Snapshot) => Promise<() => void>;
+/** Tries the new revision before anyone sees it; it is shown once this is done, and not if it throws. */
+export type Prepare = (next: Snapshot, current: Snapshot) => Promise<void>;
 
 /** Why this process still shows an earlier revision. */
 interface PublicationFailure {
@@ -27,14 +29,21 @@ export class PageNotRendered extends Error {
   }
 }
 
+/**
+ * What visitors see: one snapshot, owned here alone. `openDirectory` shows the first, `followPublications` puts a later
+ * one in its place once it is prepared, and everything else asks `currentSnapshot`.
+ */
 let current: Snapshot | undefined;
 let failure: (PublicationFailure & { edition: string }) | undefined;
 let wake: AbortController | undefined;
 
 /**
- * What this process publishes now, for work that no page asked for (mails, the desk). What renders a page
- * reads `published` from its context instead: that stays the same while it is rendered.
+ * The snapshot that an answer is rendered for, which stays the same while it is rendered: loaders and actions read it
+ * here, never from `currentSnapshot`.
  */
+export const published = createContext<Snapshot>();
+
+/** What this process shows now, for work that no page asked for (mails, the desk). */
 export function currentSnapshot(): Snapshot {
   if (current === undefined) throw new Error("The directory is not open");
   return current;
@@ -102,9 +111,8 @@ async function renew(prepare: Prepare): Promise<void> {
     tried = latest;
     const next = await loadSnapshot();
     refuseUnfit(next, before);
-    const swap = await prepare(next, before);
+    await prepare(next, before);
     current = next;
-    swap();
     failure = undefined;
     log.info({ revision: next.revision }, "revision published");
   } catch (error) {

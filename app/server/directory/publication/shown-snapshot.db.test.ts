@@ -7,6 +7,7 @@ import { useDatabase } from "../../../../tests/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { publishSamples } from "../exchange/first-publication.server";
+import { publish, recordPublication } from "./publishing.server";
 import {
   currentSnapshot,
   followPublications,
@@ -14,8 +15,7 @@ import {
   PageNotRendered,
   pollPublicationNow,
   publicationState,
-} from "./publication.server";
-import { publish, recordPublication } from "./publishing.server";
+} from "./shown-snapshot.server";
 
 const BY = "Leitstand";
 
@@ -38,7 +38,7 @@ describe("what a process publishes", () => {
     const { revision } = currentSnapshot();
     const failed: (number | undefined)[] = [];
     const end = followPublications(async (next) => {
-      if (next.lab("medlab-basel")?.name !== "MedLab mit Fehler") return () => undefined;
+      if (next.lab("medlab-basel")?.name !== "MedLab mit Fehler") return;
       failed.push(next.revision);
       await publishName("MedLab Nordwest");
       throw new PageNotRendered("/labore/medlab-basel");
@@ -90,7 +90,7 @@ describe("what a process publishes", () => {
     expect(started.lab("medlab-basel")).toBeUndefined();
     expect(started.tests.filter(({ labId }) => labId === "medlab-basel")).toEqual([]);
     expect(alarmsOf(await readCondition()).map(({ name }) => name)).toEqual(["publication-failed"]);
-    const end = followPublications(async () => () => undefined);
+    const end = followPublications(async () => undefined);
     try {
       await show("swisslab-bern", 90);
       await expect

@@ -1,36 +1,38 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { RequestHandler, ServerBuild } from "react-router";
 import { PREVIEW, previewSnapshot } from "~/server/directory/publication/preview.server";
 import {
   currentSnapshot,
   followPublications,
   PageNotRendered,
-} from "~/server/directory/publication/publication.server";
-import { published, type Snapshot } from "~/server/directory/publication/snapshot.server";
+} from "~/server/directory/publication/shown-snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { createPageMemory, rememberPages } from "~/server/gateway/remembered-pages.server";
 import { portalOrigin } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { hasRight } from "~/server/session/admin-session.server";
 import { isDocumentKind } from "../catalogue/kinds";
+import { answerContext } from "./answer-context.server";
 import { pathsToTry, publicPaths } from "./public-paths.server";
-import { requestContext } from "./server/http/request-context.server";
 import { searchIndexOf } from "./server/search/search-index.server";
 
-/** What visitors see: one revision, and its pages in memory, until the next one can be rendered. */
-export function showEditions(build: ServerBuild, handleRequest: RequestHandler) {
+type RememberedPages = ReturnType<typeof rememberPages>;
+
+/** Pages of what visitors see, kept in memory, and rendered for the next snapshot before that is shown. */
+export function showPages(build: ServerBuild, handleRequest: RequestHandler) {
   const memory = createPageMemory();
-  let shown = editionOf(currentSnapshot());
+  /** Of the snapshot that is shown, and of the one that is tried. */
+  const pagesBySnapshot = new WeakMap<Snapshot, RememberedPages>();
   const end = followPublications(async (next, before) => {
-    const edition = editionOf(next);
+    const pages = pagesOf(next);
     for (const path of pathsToTry(next, before, build.routes)) {
-      if (!(await edition.pages.prepare(path))) throw new PageNotRendered(path);
+      if (!(await pages.prepare(path))) throw new PageNotRendered(path);
     }
-    return () => {
-      shown = edition;
-    };
   });
 
-  function editionOf(snapshot: Snapshot) {
+  function pagesOf(snapshot: Snapshot): RememberedPages {
+    const known = pagesBySnapshot.get(snapshot);
+    if (known !== undefined) return known;
     // The first who searches should not wait for it.
     searchIndexOf(snapshot);
     const pages = rememberPages({
@@ -39,15 +41,19 @@ export function showEditions(build: ServerBuild, handleRequest: RequestHandler) 
       memory,
       render: (address) => renderForAll(address, snapshot),
     });
-    return { snapshot, pages };
+    pagesBySnapshot.set(snapshot, pages);
+    return pages;
   }
 
   /** A remembered page: no header of the visitor who happens to be the first reaches it. */
   function renderForAll(address: string, snapshot: Snapshot): Promise<Response> {
-    const context = new RouterContextProvider();
-    context.set(published, snapshot);
-    const known = { build: build.assets.version, nonce: undefined, clientAddress: "" };
-    context.set(requestContext, { ...known, isDataRequest: false, failure: undefined });
+    const context = answerContext(snapshot, {
+      build: build.assets.version,
+      nonce: undefined,
+      clientAddress: "",
+      isDataRequest: false,
+      failure: undefined,
+    });
     return handleRequest(new Request(new URL(address, portalOrigin())), context);
   }
 
@@ -57,7 +63,8 @@ export function showEditions(build: ServerBuild, handleRequest: RequestHandler) 
      * everybody waits who was sent to it.
      */
     async warmUp(): Promise<void> {
-      const { pages, snapshot } = shown;
+      const snapshot = currentSnapshot();
+      const pages = pagesOf(snapshot);
       const paths = pathsToTry(snapshot, snapshot, build.routes);
       let rendered = 0;
       for (const path of paths) if (await pages.prepare(path)) rendered += 1;
@@ -65,19 +72,19 @@ export function showEditions(build: ServerBuild, handleRequest: RequestHandler) 
     },
     /** @returns whether the request was for a remembered page, and is answered */
     servePage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      return shown.pages.serve(request, response);
+      return pagesOf(currentSnapshot()).serve(request, response);
     },
     /** How much is remembered; bytes as they are kept, compressed. */
     rememberedPages() {
       const { values: pages, bytes } = memory.size();
       return { pages, bytes };
     },
-    /** What an answer is rendered for: the revision that is shown, or for who works on the directory a draft in it. */
+    /** The snapshot that an answer is rendered for: the one that is shown, or for operators one with a draft in it. */
     async snapshotFor(request: IncomingMessage): Promise<Snapshot> {
       const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(PREVIEW);
       const [kind = "", slug = ""] = draft?.split(".") ?? [];
-      if (!isDocumentKind(kind) || !(await hasRight(request, "work"))) return shown.snapshot;
-      return (await previewSnapshot(kind, slug))?.snapshot ?? shown.snapshot;
+      if (!isDocumentKind(kind) || !(await hasRight(request, "work"))) return currentSnapshot();
+      return (await previewSnapshot(kind, slug))?.snapshot ?? currentSnapshot();
     },
     /** Follows no later revision any more. */
     end,
