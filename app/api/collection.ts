@@ -1,5 +1,5 @@
 import { absoluteUrl } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import type { Route } from "./+types/collection";
 import { answerProblem, isKnown, revisionHeaders, writeCsv } from "./answers.server";

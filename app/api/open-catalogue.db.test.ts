@@ -7,11 +7,8 @@ import { setOrigin } from "~/frame/page-meta";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { importDirectory } from "~/server/directory/exchange/transfer.server";
-import {
-  loadSnapshot,
-  published,
-  type Snapshot,
-} from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { routeCall } from "../../tests/route-call";
 import { useDatabase } from "../../tests/test-database";
 import * as collection from "./collection";

@@ -1,4 +1,4 @@
-import { published } from "~/server/directory/publication/snapshot.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import type { Route } from "./+types/openapi";
 import { isKnown, revisionHeaders } from "./answers.server";
