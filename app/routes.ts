@@ -18,6 +18,7 @@ export default [
   route("tests/:analysisId", "pages/tests/analysis-page.tsx"),
   route("vergleich", "pages/comparison/page.tsx"),
   route("so-vergleichen-wir", "pages/charter.tsx"),
+  route("schnittstelle", "pages/interface.tsx"),
   route("offer-requests", "requests/offer-requests.ts"),
   route("test-info-requests", "requests/test-info-requests.ts"),
   route("blog", "pages/blog/page.tsx"),
@@ -36,6 +37,7 @@ export default [
   route("robots.txt", "pages/robots.ts"),
   ...prefix("api/v1", [
     route("openapi.json", "api/openapi.ts"),
+    route("catalogue.ndjson.gz", "api/dump.ts"),
     route(":collection", "api/collection.ts"),
   ]),
   route("newsletter/bestaetigen", "pages/newsletter/confirm-page.tsx"),

@@ -20,7 +20,7 @@ import {
   placeRow,
 } from "./schemas.server";
 
-export const PAGE_ROWS = 200;
+const PAGE_ROWS = 200;
 
 interface Page {
   items: Record<string, unknown>[];

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -13,6 +14,7 @@ import { routeCall } from "../../tests/route-call";
 import { useDatabase } from "../../tests/test-database";
 import * as collection from "./collection";
 import { collections } from "./collections.server";
+import * as dump from "./dump";
 import * as openapi from "./openapi";
 import type { openApi } from "./openapi.server";
 
@@ -34,10 +36,29 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
   return collection.loader({ ...given, params: { collection: name }, pattern });
 }
 
+/** Everything in one file, as lines that were read. */
+async function readDump(): Promise<(AnyRow & { kind: string })[]> {
+  const pattern = "/api/v1/catalogue.ndjson.gz" as const;
+  const answered = dump.loader({ ...call(pattern), pattern });
+  const text = gunzipSync(await answered.arrayBuffer()).toString();
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
 async function description(): Promise<ReturnType<typeof openApi>> {
   const pattern = "/api/v1/openapi.json" as const;
   return openapi.loader({ ...call(pattern), pattern }).json();
 }
+
+/** The list of each kind of line. */
+const LISTS = {
+  lab: "labs",
+  analysis: "analyses",
+  place: "places",
+  "lab-analysis": "lab-analyses",
+};
 
 interface AnyRow {
   id?: string;
@@ -125,12 +146,16 @@ describe("what programs read", () => {
     const { paths, components } = await description();
     const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
     const isProblem = ajv.compile(components.schemas.Problem);
-    expect(Object.keys(paths)).toHaveLength(2 * Object.keys(collections).length);
-    for (const [path, { get }] of Object.entries(paths)) {
+    const lists = Object.keys(collections).flatMap((name) => [
+      `/api/v1/${name}`,
+      `/api/v1/${name}.csv`,
+    ]);
+    expect(Object.keys(paths)).toEqual([...lists, "/api/v1/catalogue.ndjson.gz"]);
+    for (const path of lists) {
       const answered = await ask(path);
       expect(answered.status, path).toBe(200);
       expect(answered.headers.get("ETag"), path).toMatch(/^W\/"\d+-[\w-]{10}"$/);
-      const schema = get.responses["200"].content["application/json"]?.schema;
+      const schema = paths[path]?.get.responses["200"].content["application/json"]?.schema;
       if (schema === undefined) {
         expect((await answered.text()).split("\r\n").length, path).toBeGreaterThan(5);
       } else {
@@ -169,6 +194,23 @@ describe("what programs read", () => {
     expect(ofOne).toEqual(performed.filter(({ lab }) => lab === "medlab-basel"));
   });
 
+  it("comes whole in one file, which holds each row once and is made anew for each revision", async () => {
+    for (const publish of [async () => {}, publishCanaries]) {
+      await publish();
+      const kinds = Map.groupBy(await readDump(), ({ kind }) => kind);
+      expect([...kinds.keys()]).toEqual(["catalogue", "lab", "analysis", "place", "lab-analysis"]);
+      expect(kinds.get("catalogue")).toMatchObject([{ revision: shown.revision }]);
+      for (const [kind, name] of Object.entries(LISTS)) {
+        const rows = kinds.get(kind)?.map(({ kind: _, ...row }) => row) ?? [];
+        const listed = await readAll(`/api/v1/${name}`);
+        expect(new Set(rows.map((row) => JSON.stringify(row))), kind).toEqual(
+          new Set(listed.map((row) => JSON.stringify(row))),
+        );
+        expect(rows).toHaveLength(listed.length);
+      }
+    }
+  });
+
   it("is not sent again before something is published", async () => {
     const first = await ask("/api/v1/labs");
     const tag = first.headers.get("ETag") ?? "";
@@ -187,6 +229,7 @@ describe("what programs read", () => {
       const rows = await readAll(`/api/v1/${name}`);
       expect(JSON.stringify(rows), name).not.toContain(CANARY);
     }
+    expect(JSON.stringify(await readDump())).not.toContain(CANARY);
     const table = await (await ask("/api/v1/labs.csv")).text();
     expect(table).toContain("medlab-basel");
     expect(table).not.toContain(CANARY);

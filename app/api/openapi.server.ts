@@ -9,6 +9,12 @@ const PROBLEMS = {
   "503": "Im Moment überlastet oder im Unterhalt; bitte nach «Retry-After» wiederholen.",
 };
 
+const DUMP_PATH = "/api/v1/catalogue.ndjson.gz";
+
+const NOT_CHANGED = {
+  "304": { description: "Seit Ihrer letzten Abfrage wurde nichts veröffentlicht." },
+};
+
 /** OpenAPI 3.1, made of the schemas that every answer goes through: the two cannot differ. */
 export function openApi() {
   return {
@@ -23,14 +29,18 @@ export function openApi() {
     servers: [{ url: absoluteUrl("/").replace(/\/$/, "") }],
     security: [],
     tags: [{ name: "Katalog", description: "Listen, jede als JSON und als Tabelle." }],
-    paths: Object.fromEntries(
-      Object.entries(collections).flatMap(([name, collection]) => [
-        [`/api/v1/${name}`, { get: listOperation(name, collection, "json") }] as const,
-        [`/api/v1/${name}.csv`, { get: listOperation(name, collection, "csv") }] as const,
-      ]),
-    ),
+    paths: { ...listPaths(), [DUMP_PATH]: { get: dumpOperation() } },
     components: { schemas: { Problem: jsonSchema(problem) } },
   };
+}
+
+function listPaths() {
+  return Object.fromEntries(
+    Object.entries(collections).flatMap(([name, collection]) => [
+      [`/api/v1/${name}`, { get: listOperation(name, collection, "json") }] as const,
+      [`/api/v1/${name}.csv`, { get: listOperation(name, collection, "csv") }] as const,
+    ]),
+  );
 }
 
 function listOperation(name: string, { title, row, filters }: Collection, format: "json" | "csv") {
@@ -55,12 +65,34 @@ function listOperation(name: string, { title, row, filters }: Collection, format
         },
         content,
       },
-      "304": { description: "Seit Ihrer letzten Abfrage wurde nichts veröffentlicht." },
-      ...Object.fromEntries(
-        Object.entries(PROBLEMS).map(([status, description]) => [status, problemOf(description)]),
-      ),
+      ...NOT_CHANGED,
+      ...problems(),
     },
   };
+}
+
+function dumpOperation() {
+  return {
+    operationId: "catalogue",
+    tags: ["Katalog"],
+    summary: "Der ganze Katalog in einer Datei",
+    description:
+      "Eine Zeile JSON für jeden Eintrag; «kind» sagt, was er ist: catalogue, lab, analysis, place oder lab-analysis.",
+    responses: {
+      "200": {
+        description: "NDJSON, mit gzip gepackt.",
+        content: { "application/gzip": { schema: { type: "string", format: "binary" } } },
+      },
+      ...NOT_CHANGED,
+      ...problems(),
+    },
+  };
+}
+
+function problems() {
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([status, description]) => [status, problemOf(description)]),
+  );
 }
 
 function problemOf(description: string) {
