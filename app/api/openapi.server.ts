@@ -11,12 +11,18 @@ const PROBLEMS = {
 
 const DUMP_PATH = "/api/v1/catalogue.ndjson.gz";
 
+type Operation = ReturnType<typeof listOperation> | ReturnType<typeof dumpOperation>;
+
 const NOT_CHANGED = {
   "304": { description: "Seit Ihrer letzten Abfrage wurde nichts veröffentlicht." },
 };
 
 /** OpenAPI 3.1, made of the schemas that every answer goes through: the two cannot differ. */
 export function openApi() {
+  const paths: Record<string, { get: Operation }> = {
+    ...listPaths(),
+    [DUMP_PATH]: { get: dumpOperation() },
+  };
   return {
     openapi: "3.1.1",
     info: {
@@ -29,7 +35,7 @@ export function openApi() {
     servers: [{ url: absoluteUrl("/").replace(/\/$/, "") }],
     security: [],
     tags: [{ name: "Katalog", description: "Listen, jede als JSON und als Tabelle." }],
-    paths: { ...listPaths(), [DUMP_PATH]: { get: dumpOperation() } },
+    paths,
     components: { schemas: { Problem: jsonSchema(problem) } },
   };
 }
