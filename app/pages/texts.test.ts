@@ -5,7 +5,7 @@ import { withoutLinks } from "~/ui/prose-text";
 import { postalAddressOf } from "../../catalogue/operator";
 import { samples } from "../../tests/sample-directory";
 import { charterSections } from "./charter-text.ts";
-import { faqGroups, goodToKnow } from "./faq-entries.ts";
+import { faqGroups, goodToKnow } from "./faq-entries.server.ts";
 import { imprintSections } from "./imprint-text.ts";
 import { privacySections } from "./privacy-text.ts";
 import { termsSections } from "./terms-text.ts";
@@ -21,6 +21,7 @@ function textOf(sections: ProseSection[]): string {
     title,
     ...paragraphs.flatMap((part) => {
       if (typeof part === "string") return part;
+      if ("code" in part) return part.code;
       return "list" in part ? part.list : part.table.rows.map(({ cells }) => cells.join(": "));
     }),
   ]);
@@ -129,8 +130,8 @@ describe("legal pages", () => {
   });
 });
 
-describe.each(["all", "some", "none"] as const)("FAQ, where samples are %s", (samples) => {
-  const groups = faqGroups(samples);
+describe.each(["all", "some", "none"] as const)("FAQ, where samples are %s", (share) => {
+  const groups = faqGroups(samples.faq, share);
   const entries = groups.flatMap((group) => group.entries);
 
   it("has the three groups with three questions each", () => {
@@ -149,7 +150,7 @@ describe.each(["all", "some", "none"] as const)("FAQ, where samples are %s", (sa
   });
 
   it("adds what practices ask about without making it a question of the groups", () => {
-    const text = goodToKnow(samples)
+    const text = goodToKnow(share)
       .map((entry) => `${entry.title} ${entry.text}`)
       .join("\n");
     for (const words of [
@@ -165,10 +166,15 @@ describe.each(["all", "some", "none"] as const)("FAQ, where samples are %s", (sa
     expect(text).not.toMatch(/[ß!—[\]„“”]/);
   });
 
+  it("leaves out a group without a question", () => {
+    const left = samples.faq.filter(({ group }) => group !== "Für Labore");
+    expect(faqGroups(left, share).map(({ id }) => id)).toEqual(["allgemein", "praxen"]);
+  });
+
   it("says of samples what is so", () => {
-    const text = JSON.stringify([groups, goodToKnow(samples)]);
-    expect(text.includes("Beispiel")).toBe(samples !== "none");
-    expect(text.includes("fiktive Beispieldaten")).toBe(samples === "all");
+    const text = JSON.stringify([groups, goodToKnow(share)]);
+    expect(text.includes("Beispiel")).toBe(share !== "none");
+    expect(text.includes("fiktive Beispieldaten")).toBe(share === "all");
   });
 
   it.each(entries)("$id is answered in 50 to 120 words, in Swiss spelling", ({ answer }) => {

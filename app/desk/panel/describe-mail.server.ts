@@ -27,6 +27,8 @@ export function describeMail(mail: ListedMail) {
     entry: entryId === null ? undefined : { id: entryId, title: entryTitle || "Ohne Namen" },
     attempts,
     reason: describeReason(mail),
+    /** A mail server had taken it, and it came back. */
+    hasBounced: status === "failed" && (mail.failure ?? "").startsWith("bounced-"),
     since: formatMoment(createdAt),
     sentAt: sentAt === null ? undefined : formatMoment(sentAt),
     /** When it leaves, where it is held on purpose. */

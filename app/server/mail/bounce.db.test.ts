@@ -9,6 +9,7 @@ import { readEnvironment } from "~/server/platform/environment.server";
 import { contacts } from "../../../database/directory";
 import { mailBounces, mails } from "../../../database/mails";
 import { bounceReports } from "../../../tests/bounce-reports";
+import { OPERATOR } from "../../../tests/desk-submissions";
 import { access, BASEL, openedRound } from "../../../tests/offer-rounds";
 import { startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
@@ -16,6 +17,7 @@ import { bounceAddress, readBounceAddress } from "./bounce-address.server";
 import { listenForBounces } from "./bounce-listener.server";
 import { readBounceReport } from "./bounce-report.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
+import { markArrived, resendFailedMails } from "./mail-handling.server";
 
 const DOMAIN = "bounce.portal.example";
 const HARD = bounceReports[0].raw;
@@ -146,6 +148,22 @@ describe("mail that comes back", () => {
     }
     const states = await Promise.all(ids.map(async (id) => (await read(id))?.status));
     expect(states).toEqual(["sent", "sent", "failed"]);
+  });
+
+  it("counts as arrived where an operator says so, also when the report comes again", async () => {
+    const send = await mailServer();
+    const id = await sentMail();
+    await send(await bounceAddress(id, DOMAIN), HARD);
+    expect(await resendFailedMails(OPERATOR)).toBe(0);
+    expect(await markArrived(id, OPERATOR)).toBe("done");
+    expect(await markArrived(id, OPERATOR)).toBe("done");
+    await send(await bounceAddress(id, DOMAIN), HARD);
+    expect(await read(id)).toMatchObject({ status: "sent", failure: null });
+    const refused = await sentMail();
+    const asRefused = { status: "failed", failure: "refused" } as const;
+    await database().update(mails).set(asRefused).where(eq(mails.id, refused));
+    expect(await markArrived(refused, OPERATOR)).toBe("unknown");
+    expect(await read(refused)).toMatchObject(asRefused);
   });
 
   it("is too large or not ours without effect", async () => {

@@ -4,6 +4,7 @@ import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import type {
   Analysis,
   Article,
+  Faq,
   Figure,
   Lab,
   LabCard,
@@ -32,6 +33,8 @@ export interface Snapshot {
   articles: readonly Article[];
   testimonials: readonly Testimonial[];
   figures: readonly Figure[];
+  /** Frequent questions, as the operator has put them. */
+  faq: readonly Faq[];
   operator: Operator;
   federalList: ShownFederalList | undefined;
   lab(slug: string): Lab | undefined;
@@ -108,6 +111,7 @@ export function buildSnapshot(stored: Stored): Snapshot {
     homeCards: of("home-card"),
     testimonials: of("testimonial"),
     figures: of("figure"),
+    faq: of("faq"),
     federalList: stored.federalList && shownList(stored.federalList),
     lab: (slug) => labOf.get(slug),
     test: (slug) => testOf.get(slug),
