@@ -37,7 +37,8 @@ export interface ReceiptWithParties extends Receipt {
 export function decidedLine({ outcome, accepted }: Receipt): string {
   if (outcome === "withdrawn") return "Ihre Anfrage ist zurückgezogen";
   if (accepted === undefined) return "Sie haben alle Offerten abgelehnt";
-  return `Sie haben die Offerte von ${accepted.offer.labName} angenommen`;
+  const { binding, labName } = accepted.offer;
+  return `Sie haben die ${binding ? "Offerte" : "Richtofferte"} von ${labName} ${binding ? "angenommen" : "gewählt"}`;
 }
 
 /** What has come about, and who does what next. */
