@@ -43,7 +43,7 @@ export function SiteFooter() {
               <Logo tone="white" className="text-[21px] lg:text-[22.5px]" />
             </Link>
             <p className="mt-4 max-w-[17.5rem]">
-              Wegweiser zu den medizinischen Laboren der Schweiz. Kostenlos für Praxen, finanziert
+              Wegweiser zu medizinischen Laboren in der Schweiz. Kostenlos für Praxen, finanziert
               durch Partnerschaften mit Laboren.
             </p>
           </div>
