@@ -51,8 +51,8 @@ describe("the comparison, as it is served", () => {
 
   it("helps on without laboratories and with one, by a form that needs no script", async () => {
     for (const [html, title, offered] of [
-      [builtPage("/vergleich"), "Welche Labore?", samples.labs.length],
-      [await read("labs=medlab-basel,gibt-es-nicht"), "Womit vergleichen?", 6],
+      [builtPage("/vergleich"), "Labore auswählen", samples.labs.length],
+      [await read("labs=medlab-basel,gibt-es-nicht"), "Mit welchem Labor vergleichen?", 6],
     ] as const) {
       const form = elementsOf(html, "form").find((one) => one.includes("<fieldset")) ?? "";
       expect(textOf(elementOf(form, "legend"))).toBe(title);
@@ -104,7 +104,7 @@ describe("«Warum diese Reihenfolge?»", () => {
 
   it("stands below the comparison and what the finder finds, too", () => {
     expect(textOf(note(page))).toContain(
-      `Regel Die Spalten sind geordnet wie jede Liste. ${orderRules.rating}`,
+      `Regel Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${orderRules.rating}`,
     );
     expect(textOf(note(builtPage("/tests")))).toContain("7 Beispielprofile im Pilot");
   });

@@ -58,7 +58,10 @@ function Group({ group, labs }: { group: ComparedGroup; labs: readonly ComparedH
         <tr {...ROLES.row} className="comparison-note">
           <td {...ROLES.cell} colSpan={labs.length + 1}>
             <PaymentNote className="" />
-            <p>Vergütungen haben keinen besten Wert und ändern keine Reihenfolge.</p>
+            <p>
+              Bei Vergütungen kennzeichnen wir keinen besten Wert; sie beeinflussen keine
+              Reihenfolge.
+            </p>
           </td>
         </tr>
       )}
