@@ -14,9 +14,9 @@ const TEXTS: Record<number, Text> = {
     "Diese Anfrage kommt nicht von unserer Seite",
     "Bitte öffnen Sie das Formular erneut und senden Sie es von dort ab.",
   ],
-  405: ["Diese Art von Anfrage gibt es hier nicht", "Bitte rufen Sie die Seite im Browser auf."],
+  405: ["Diese Anfrage ist hier nicht möglich", "Bitte rufen Sie die Seite im Browser auf."],
   408: ["Das hat zu lange gedauert", "Bitte gehen Sie zurück und versuchen Sie es erneut."],
-  413: ["Das ist zu viel auf einmal", "Bitte kürzen Sie Ihre Angaben und senden Sie sie erneut."],
+  413: ["Ihre Eingabe ist zu gross", "Bitte kürzen Sie Ihre Angaben und senden Sie sie erneut."],
   414: ["Diese Adresse ist zu lang", "Bitte prüfen Sie die Adresse."],
   415: ["Dieses Format nehmen wir nicht an", "Bitte verwenden Sie das Formular auf unserer Seite."],
   429: [
@@ -44,12 +44,15 @@ const READING_TEXTS: Record<number, Text> = {
 };
 
 /** A page that needs neither database nor React, for answers of the HTTP layer. */
-export function statusPage(status: number, isReading: boolean): { html: string; policy: string } {
+export function statusPage(
+  status: number,
+  isReading: boolean,
+): { title: string; html: string; policy: string } {
   const [title, text] = (isReading && READING_TEXTS[status]) ||
     TEXTS[status] || ["Diese Anfrage ist nicht möglich", ""];
   const html =
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${title} | Laborlotse</title>` +
     `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><main>` +
     `<h1>${title}</h1><p>${text}</p><p><a href="/">Zur Startseite</a></p></main></body></html>`;
-  return { html, policy: contentSecurityPolicy([], STYLE_SOURCE) };
+  return { title, html, policy: contentSecurityPolicy([], STYLE_SOURCE) };
 }
