@@ -6,7 +6,6 @@ import type { ComparedGroup, LabComparisonRow } from "./compared-row.server";
 import type { ComparedHead } from "./comparison-view.server";
 import { LabHeads } from "./lab-heads";
 import { NamesStrip } from "./names-strip";
-import { DifferenceSign } from "./signs";
 
 interface Props {
   labs: readonly ComparedHead[];
@@ -79,10 +78,7 @@ function Row({ row, labs }: { row: LabComparisonRow; labs: readonly ComparedHead
   return (
     <tr {...ROLES.row} className={isEqual ? "is-equal" : ""}>
       <th {...ROLES.name}>
-        <span className="comparison-name">
-          {rowName(name)}
-          {!isEqual && <DifferenceSign />}
-        </span>
+        <span className="comparison-name">{rowName(name)}</span>
         {note && <span className="comparison-small">{note}</span>}
         {isEqual && <span className="comparison-small">{equal}</span>}
       </th>

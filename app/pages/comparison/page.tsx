@@ -19,7 +19,7 @@ import { comparisonAddress } from "./comparison-query";
 import { LabComparisonTable } from "./comparison-table";
 import { type ComparisonView, comparisonView } from "./comparison-view.server";
 import { OwnValuesForm } from "./own-values-form";
-import { PrinterIcon, UnequalIcon } from "./signs";
+import { PrinterIcon } from "./signs";
 
 const PATH = "/vergleich";
 
@@ -123,10 +123,6 @@ function Comparison({ view }: { view: ComparisonView }) {
     <>
       <OwnValuesForm key={ids.join()} query={query} labs={labs} equal={equal} rows={rows.length} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-note text-soft">
-        <span className="inline-flex items-center gap-2">
-          <UnequalIcon />
-          Werte unterscheiden sich
-        </span>
         <span className="inline-flex items-center gap-2 font-semibold text-leaf">
           <Icon name="check" className="size-4.5" />
           bester Wert der Zeile, mit Begründung
