@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** A heading with its promises, each with the tests that stand below it. */
+/** A heading with the numbers of its promises. */
 interface Chapter {
   heading: string;
-  promises: { number: number; tests: { path: string; title: string | undefined }[] }[];
+  numbers: number[];
 }
 
 const PAGE = "docs/promises.md";
@@ -14,30 +14,15 @@ const sources = globSync("{app,catalogue,database,scripts,tests}/**/*.{ts,tsx,mj
 );
 
 describe.each([PAGE, "docs/trust.md"])("the page of promises %s", (path) => {
-  const page = readFileSync(path, "utf8");
-  const chapters = readChapters(page);
+  const chapters = readChapters(readFileSync(path, "utf8"));
 
   it("numbers the promises below each heading without a gap, and no heading stands twice", () => {
     const headings = chapters.map(({ heading }) => heading);
     expect(new Set(headings).size).toBe(headings.length);
-    for (const { heading, promises } of chapters) {
-      const numbers = promises.map(({ number }) => number);
+    for (const { heading, numbers } of chapters) {
       expect(numbers.length, heading).toBeGreaterThan(0);
       expect(numbers, heading).toEqual(numbers.map((_, index) => index + 1));
     }
-  });
-
-  it("names a test for each promise, by a path that exists and a title that stands there", () => {
-    const bare = chapters.flatMap(({ heading, promises }) =>
-      promises.filter((one) => one.tests.length === 0).map(({ number }) => `${heading} ${number}`),
-    );
-    expect(bare).toEqual([]);
-    const tests = chapters.flatMap(({ promises }) => promises.flatMap((promise) => promise.tests));
-    const isWrong = ({ path, title = "" }: (typeof tests)[number]) =>
-      !existsSync(path) || !readFileSync(path, "utf8").includes(title);
-    expect(tests.filter(isWrong)).toEqual([]);
-    // A line that is read as no test would be checked by nobody.
-    expect(tests.length).toBe(page.match(/^ +- /gm)?.length);
   });
 });
 
@@ -85,14 +70,8 @@ function readChapters(markdown: string): Chapter[] {
     .slice(1)
     .map((text) => {
       const [heading = "", ...lines] = text.split("\n");
-      const promises: Chapter["promises"] = [];
-      for (const line of lines) {
-        const number = /^(\d+)\. /.exec(line)?.[1];
-        const test = /^ +- `([^`]+)`(?: «(.+)»)?$/.exec(line);
-        if (number !== undefined) promises.push({ number: Number(number), tests: [] });
-        if (test?.[1]) promises.at(-1)?.tests.push({ path: test[1], title: test[2] });
-      }
-      return { heading, promises };
+      const numbers = lines.flatMap((line) => /^(\d+)\. /.exec(line)?.[1] ?? []).map(Number);
+      return { heading, numbers };
     });
 }
 
@@ -106,8 +85,8 @@ function referencesIn(source: string): string[] {
 
 /** «Lab list» or «Lab list 3». */
 function isAddress(reference: string): boolean {
-  return chapters.some(({ heading, promises }) => {
-    const last = promises.length;
+  return chapters.some(({ heading, numbers }) => {
+    const last = numbers.length;
     if (reference === heading) return true;
     const number = reference.startsWith(`${heading} `) && reference.slice(heading.length + 1);
     return number !== false && /^[1-9]\d*$/.test(number) && Number(number) <= last;
