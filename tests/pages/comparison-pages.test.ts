@@ -93,7 +93,7 @@ describe("«Warum diese Reihenfolge?»", () => {
     (path) => {
       const text = textOf(note(builtPage(path)));
       expect(text).toContain(`Regel ${orderRules.rating}`);
-      expect(text).toContain("Das zählt für die voreingestellte Reihenfolge nicht");
+      expect(text).toContain("Auf die voreingestellte Reihenfolge hat das keinen Einfluss");
       expect(text).toMatch(/Abdeckung 7 Beispielprofile im Pilot.*ohne Profil/);
       expect(text).toMatch(/Stand \d+\. \p{L}+ \d{4}/u);
       expect(linksOf(note(builtPage(path)))).toEqual([
@@ -114,7 +114,7 @@ describe("«Warum diese Reihenfolge?»", () => {
     async (sort) => {
       const answer = await fetch(`${inject("builtPortal")}/category/alle?sort=${sort}`);
       expect(textOf(note(await answer.text()))).toContain(orderRules[sort]);
-      expect(orderRules[sort]).toContain("Diese Reihenfolge haben Sie gewählt");
+      expect(orderRules[sort]).toContain("Von Ihnen gewählt");
     },
   );
 });
@@ -126,7 +126,7 @@ describe("the charter", () => {
     const rows = elementsOf(elementOf(main, "tbody"), "tr").map(textOf);
     expect(rows).toHaveLength(samples.labs.length);
     expect(rows[0]).toBe(
-      "Labor Zentrum Zürich CHF 18 pro Probe CHF 1'400 pro Jahr CHF 950 pro Jahr und Praxis nichts, Beispielprofil",
+      "Labor Zentrum Zürich CHF 18 pro erfasste Probe CHF 1'400 pro Jahr CHF 950 pro Jahr und Praxis nichts, Beispielprofil",
     );
     expect(textOf(main)).toContain("Schuldner der Vergütung");
   });
@@ -134,7 +134,7 @@ describe("the charter", () => {
   it("tells rules, money, ratings, sources and complaints, in this order", () => {
     expect(elementsOf(main, "h2").map(textOf)).toEqual([
       "Inhalt",
-      "1. Nach welchen Regeln wir ordnen",
+      "1. Nach welchen Regeln wir sortieren",
       "2. Wer wem was bezahlt",
       "3. Wie Bewertungen entstehen",
       "4. Woher die Angaben stammen",

@@ -45,7 +45,9 @@ describe("what the form of a public page must not forget", () => {
     const undrawn = receiving.map(({ path }) => path).filter((path) => !drawn.includes(path));
     // These show their forms to whoever has the link of a mail, or has sent something before; the door is left out above.
     expect(undrawn.sort()).toEqual([
-      ...["/meine-anfragen", "/meine-anfragen/export.json", "/newsletter/bestaetigen"],
+      ...["/meine-anfragen", "/meine-anfragen/:roundId/bestaetigung"],
+      ...["/meine-anfragen/:roundId/termine.ics", "/meine-anfragen/export.json"],
+      ...["/newsletter/bestaetigen"],
       ...["/offerte/:token", "/results/labore", "/test/:testId", "/tests/:analysisId"],
       ...["/vorschlag", "/vorschlag/bild"],
     ]);
