@@ -7,6 +7,7 @@ import { OfferRequestButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView, LabRow } from "./analysis-view.server";
+import { finderPath, slugOfFinderOption } from "./finder-query";
 import { MISSING_VALUE, Missing } from "./missing";
 
 const HEADINGS = [
@@ -21,7 +22,7 @@ const HEADINGS = [
 
 /** Who performs the analysis: a table, on a phone one block for each laboratory. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
-  const { name, rows, others, sampleNote } = analysis;
+  const { name, category, rows, others, sampleNote } = analysis;
   return (
     <section aria-labelledby="labore">
       <SectionTitle id="labore">Labore, die diese Analyse führen</SectionTitle>
@@ -30,13 +31,19 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
       </p>
       {rows.length === 0 ? (
         <p className="mt-6 border-ink border-t-[1.5px] border-b border-b-line py-5">
-          Noch kein Labor gibt an, diese Analyse zu führen.{" "}
+          Kein Labor auf diesem Portal nennt diese Analyse bisher. Das heisst nicht, dass keines sie
+          anbietet.{" "}
           <Link
-            to="/category/alle"
+            to={finderPath({ kategorie: slugOfFinderOption(category) })}
             className="text-petrol underline decoration-1 underline-offset-4"
           >
-            Alle Labore ansehen
+            Andere Analysen der Kategorie {category}
+          </Link>{" "}
+          oder{" "}
+          <Link to="/contact" className="text-petrol underline decoration-1 underline-offset-4">
+            beim Portal nachfragen
           </Link>
+          .
         </p>
       ) : (
         <>
