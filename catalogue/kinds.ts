@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { drawings } from "./drawings.ts";
 import { analysisSchema } from "./kinds/analysis.ts";
 import { articleSchema } from "./kinds/article.ts";
+import { faqSchema } from "./kinds/faq.ts";
 import { figureSchema } from "./kinds/figure.ts";
 import { homeCardSchema } from "./kinds/home-card.ts";
 import { labSchema } from "./kinds/lab.ts";
@@ -27,6 +28,8 @@ interface Kind<Schema extends z.ZodType> {
   title(content: Partial<z.infer<Schema>>): string;
   /** Page of its own, where there is one. */
   path?(slug: string): string;
+  /** Page on which it stands beside others of its kind: where its preview leads without a page of its own. */
+  listedOn: string;
   references(content: z.infer<Schema>): Reference[];
 }
 
@@ -35,6 +38,7 @@ export const kinds = {
   lab: kind({
     label: "Labor",
     plural: "Labore",
+    listedOn: "/category/alle",
     schema: labSchema,
     schemaVersion: 2,
     title: ({ name }) => name ?? "",
@@ -44,6 +48,7 @@ export const kinds = {
   test: kind({
     label: "Spezialtest",
     plural: "Spezialtests",
+    listedOn: "/special-tests",
     schema: testSchema,
     title: ({ name }) => name ?? "",
     path: (slug) => `/test/${slug}`,
@@ -52,6 +57,7 @@ export const kinds = {
   analysis: kind({
     label: "Analyse",
     plural: "Analysen",
+    listedOn: "/tests",
     schema: analysisSchema,
     schemaVersion: 3,
     title: ({ name }) => name ?? "",
@@ -61,6 +67,7 @@ export const kinds = {
   article: kind({
     label: "Artikel",
     plural: "Artikel",
+    listedOn: "/blog",
     schema: articleSchema,
     title: ({ title }) => title ?? "",
     path: (slug) => `/blog/${slug}`,
@@ -69,6 +76,7 @@ export const kinds = {
   "home-card": kind({
     label: "Karte der Startseite",
     plural: "Karten der Startseite",
+    listedOn: "/",
     schema: homeCardSchema,
     title: ({ name }) => name ?? "",
     references: ({ labId, image }) => [
@@ -81,6 +89,7 @@ export const kinds = {
   testimonial: kind({
     label: "Stimme",
     plural: "Stimmen",
+    listedOn: "/kampagne",
     schema: testimonialSchema,
     title: ({ name }) => name ?? "",
     references: () => [],
@@ -88,13 +97,23 @@ export const kinds = {
   figure: kind({
     label: "Kennzahl",
     plural: "Kennzahlen",
+    listedOn: "/",
     schema: figureSchema,
     title: ({ label }) => label ?? "",
+    references: () => [],
+  }),
+  faq: kind({
+    label: "Häufige Frage",
+    plural: "Häufige Fragen",
+    listedOn: "/faq",
+    schema: faqSchema,
+    title: ({ question }) => question ?? "",
     references: () => [],
   }),
   operator: kind({
     label: "Betreiberin",
     plural: "Betreiberin",
+    listedOn: "/imprint",
     schema: operatorSchema,
     title: ({ name }) => name ?? "",
     references: () => [],
@@ -109,6 +128,7 @@ export type DocumentKind =
   | "home-card"
   | "testimonial"
   | "figure"
+  | "faq"
   | "operator";
 
 /** Content of a document, by its kind. */

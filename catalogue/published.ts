@@ -1,5 +1,6 @@
 import type { AnalysisContent } from "./kinds/analysis.ts";
 import type { ArticleContent } from "./kinds/article.ts";
+import type { FaqContent } from "./kinds/faq.ts";
 import type { FigureContent } from "./kinds/figure.ts";
 import type { HomeCardContent } from "./kinds/home-card.ts";
 import type { LabContent } from "./kinds/lab.ts";
@@ -44,6 +45,7 @@ export type Article = Published<ArticleContent>;
 export type LabCard = Published<HomeCardContent>;
 export type Testimonial = Published<TestimonialContent>;
 export type Figure = Published<FigureContent>;
+export type Faq = Published<FaqContent>;
 export type Operator = Published<OperatorContent>;
 
 export type SpecialTestGroup = Lab["specialTests"][number];

@@ -49,6 +49,7 @@ export interface AuditDetails {
   "note-added": Record<string, never>;
   "mail-resent": { template: MailName };
   "mail-discarded": { template: MailName };
+  "mail-arrived": { template: MailName };
   "newsletter-sent": { recipients: number };
   "retention-run": { deleted: number; refused: boolean };
   "person-erased": { counts: Record<string, number> };

@@ -46,6 +46,8 @@ export interface EventDetails {
   "words-released": { lab: string[] };
   "mail-resent": { template: MailName };
   "mail-discarded": { template: MailName; reason: string };
+  /** It had come back, and an operator knows that it was read all the same. */
+  "mail-arrived": { template: MailName };
   /** The newsletter again after an opt-out; the time is ISO. */
   ordered: { consentVersion: string; consentedAt: string };
   confirmed: Record<string, never>;

@@ -1,5 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns";
 import { entries } from "./entries";
 import { newsletterIssues } from "./newsletter";
@@ -111,5 +120,28 @@ export const mails = pgTable(
     index("mails_left").on(table.leftAt).where(sql`left_at is not null`),
     index("mails_digest").on(table.digestId).where(sql`digest_id is not null`),
     index("mails_status").on(table.status, table.createdAt, table.id),
+  ],
+);
+
+/** What a mail server said of a mail after it had taken it: of each mail and class once. Goes with its mail. */
+export const mailBounces = pgTable(
+  "mail_bounces",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    mailId: uuid("mail_id")
+      .notNull()
+      .references(() => mails.id, { onDelete: "cascade" }),
+    at: moment("at").notNull().defaultNow(),
+    class: text("class", { enum: ["hard", "soft", "auto_reply", "unknown"] }).notNull(),
+    /** The server has given up. */
+    isFinal: boolean("is_final").notNull(),
+    /** «5.1.1»; empty where none was said. */
+    code: text("code").notNull(),
+    /** The server's words, shortened, without addresses. */
+    text: text("text").notNull(),
+  },
+  (table) => [
+    uniqueIndex("mail_bounces_once").on(table.mailId, table.class),
+    index("mail_bounces_at").on(table.at),
   ],
 );

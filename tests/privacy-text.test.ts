@@ -8,7 +8,11 @@ import { samples } from "./sample-directory";
 const text = privacySections(samples.operator)
   .flatMap(({ paragraphs }) =>
     paragraphs.flatMap((part) =>
-      typeof part === "string" ? part : "list" in part ? part.list : [],
+      typeof part === "string"
+        ? part
+        : "list" in part
+          ? part.list
+          : part.table.rows.map(({ cells }) => cells.join(": ")),
     ),
   )
   .join("\n");
@@ -126,7 +130,7 @@ describe("what the privacy page says of copies", () => {
   it("is how many there are, and that one is made every day", async () => {
     const { KEPT_BACKUPS } = await import("../app/server/backup/scheduled-backup.server");
     const { schedule } = await import("../app/schedule.server");
-    expect(promised("aufbewahrt werden die letzten #\\.")).toBe(KEPT_BACKUPS);
+    expect(promised("bewahren die letzten # auf")).toBe(KEPT_BACKUPS);
     expect(schedule.backup.at).toMatch(/^\d+ \d+ \* \* \*$/);
   });
 });
@@ -171,7 +175,7 @@ describe("what the privacy page says of laboratories", () => {
       ...["Praxissoftware", "Heutige Kündigungsfrist", "Mitteilung"],
     ]);
     expect(text).toContain(
-      "Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware und Kündigungsfrist, soweit wir sie kennen, und Worte, die wir vorher durchgesehen haben",
+      "Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware und Kündigungsfrist, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben",
     );
   });
 
@@ -192,19 +196,20 @@ describe("what the privacy page says of deadlines", () => {
     );
     expect(days).toEqual({
       contact: 365 * promised("Kontaktanfragen: # Jahre nach Erledigung"),
-      "lab-registration": 365 * promised("Laborregistrierungen: # Jahre nach Erledigung"),
+      "lab-registration":
+        365 * promised("Laborregistrierungen und was .*: # Jahre nach Erledigung"),
       // What a laboratory's document took over from a registration goes with it.
       "registration-answers": 0,
       "registration-versions": 0,
       "unconfirmed-newsletters": promised("Unbestätigte Anmeldungen zum Newsletter: # Tage"),
       suspected: promised("Missbrauch markiert sind: # Tage"),
       mails: promised("Angaben zu versendeten E-Mails: # Tage"),
-      "offer-rounds": 365 * promised("Offerten und Entscheide: # Jahre nach dem Entscheid"),
+      "offer-rounds": 365 * promised("Offerten und Entscheide: # Jahre nach Entscheid, Rückzug"),
       proposals: 365 * promised("Änderungsvorschläge von Laboren: # Jahre nach der Antwort"),
       "unused-pictures": promised("Hochgeladene Bilder, .*: # Tage nach dem Hochladen"),
       "user-agent:campaign": userAgentDays(),
       "user-agent:opt-out": userAgentDays(),
-      "confirmation-senders": promised("bei Bestätigungen per E-Mail # Tag,"),
+      "confirmation-senders": promised("bei Bestätigungen per E-Mail: gilt # Tag"),
       "rate-limits": 0,
       "request-codes": 0,
       sessions: 0,
@@ -215,6 +220,40 @@ describe("what the privacy page says of deadlines", () => {
     expect(handled.map(({ name }) => name).sort()).toEqual(["contact", "lab-registration"]);
   });
 
+  it("has a line for each rule, and each other line says that nothing is deleted by itself", async () => {
+    const { retentionRules } = await import("../app/server/privacy/retention-rules.server");
+    const { submissionKinds } = await import("../app/submissions.server");
+    const LINES: Record<string, string> = {
+      "registration-answers": "lab-registration",
+      "registration-versions": "lab-registration",
+      "user-agent:campaign": "user-agents",
+      "user-agent:opt-out": "user-agents",
+      "rate-limits": "limits",
+    };
+    const rules = retentionRules(submissionKinds).map(({ name }) => LINES[name] ?? name);
+    const table = privacySections(samples.operator)
+      .flatMap(({ paragraphs }) => paragraphs)
+      .find((part) => typeof part !== "string" && "table" in part);
+    if (table === undefined || typeof table === "string" || !("table" in table)) throw new Error();
+    const lines = new Map(table.table.rows.map(({ id, cells }) => [id, cells[1] ?? ""]));
+    for (const rule of rules) expect([...lines.keys()]).toContain(rule);
+    const others = [...lines].filter(([id]) => !rules.includes(id));
+    expect(Object.fromEntries(others)).toEqual({
+      contacts: expect.stringContaining("verlangt"),
+      profiles: expect.stringContaining("auf Verlangen"),
+      "practice-and-campaign": expect.stringContaining("bis zur Löschung"),
+      newsletter: expect.stringContaining("wenn Sie es verlangen"),
+      "opt-out": expect.stringContaining("unbefristet"),
+      erasures: expect.stringContaining("unbefristet"),
+      // Counted by the limiter, whose rows go with the rule of the line «limits».
+      "link-limits": expect.stringContaining("1 Tag"),
+      "account-limits": expect.stringContaining("eine Stunde"),
+      // Kept outside of the database, and by a rule of the chain of lines.
+      logs: expect.stringContaining("12 Monate"),
+      audit: expect.stringContaining("2 Jahre"),
+    });
+  });
+
   const userAgentDays = () =>
     Math.round((365 * promised("Browserkennung eines Eintrags: nach # Monaten entfernt")) / 12);
 
@@ -222,6 +261,6 @@ describe("what the privacy page says of deadlines", () => {
     const { CONFIRM_WITHIN_DAYS } = await import("../app/pages/newsletter/submission.server");
     const { SIGN_IN_LIMIT } = await import("../app/server/session/sign-in.server");
     expect(promised("Er gilt # Tage")).toBe(CONFIRM_WITHIN_DAYS);
-    expect(60 * promised("im Verwaltungsbereich # Minuten")).toBe(SIGN_IN_LIMIT.seconds);
+    expect(60 * promised("im Leitstand # Minuten")).toBe(SIGN_IN_LIMIT.seconds);
   });
 });

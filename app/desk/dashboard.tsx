@@ -86,10 +86,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div
         className={`flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
       >
-        <div className="border-line border-b px-5 py-5 lg:px-6">
+        {/* Beside an open entry the list needs the room. */}
+        <div
+          className={`border-line border-b px-5 py-2 lg:px-6 ${entryId === undefined ? "" : "max-2xl:hidden"}`}
+        >
           <DeskFigures localHref={`#${LOCAL_DATA}`} />
         </div>
-        <LazyCharts />
+        {entryId === undefined && <LazyCharts />}
         <StatusTabs {...loaderData} />
         <EntryFilterBar {...loaderData} />
         <h2 className="sr-only">

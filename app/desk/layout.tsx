@@ -64,7 +64,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useActivityReport();
   const tools = (
     <>
-      <span className="max-lg:hidden xl:max-2xl:hidden">{loaderData.email}</span>
+      <span className="max-[110rem]:hidden">{loaderData.email}</span>
       <Refresh asOf={loaderData.asOf} />
     </>
   );
@@ -89,17 +89,18 @@ function Refresh({ asOf }: { asOf: string }) {
   useShortcuts({ r: () => void refresh() });
   return (
     <>
-      <span className="max-md:hidden tabular-nums" role="status">
+      <span className="max-md:hidden whitespace-nowrap pr-3 tabular-nums" role="status">
         Stand {asOf}
       </span>
       <button
         type="button"
+        title="Aktualisieren"
         className={PLAIN_BUTTON}
         aria-disabled={state === "loading" || undefined}
         onClick={() => void refresh()}
       >
         <RotateCw aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Aktualisieren</span>
+        <span className="max-2xl:sr-only">Aktualisieren</span>
         <Key tone="dark">R</Key>
       </button>
     </>

@@ -28,8 +28,8 @@ export function reasonsFor(
 }
 
 /**
- * Laboratories that collect in the practice's canton, those with its field first; in the order of the directory
- * otherwise. No payment of theirs changes it.
+ * Laboratories that collect in the practice's canton, those with its field first; otherwise in the order in which they
+ * are given. No payment of theirs changes it.
  */
 export function fittingLabs<One extends AskedLab>(
   practice: PracticePlace,

@@ -17,33 +17,35 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
   return [
     {
       id: "regeln",
-      title: "1. Nach welchen Regeln wir ordnen",
+      title: "1. Nach welchen Regeln wir sortieren",
       paragraphs: [
-        `Jede Liste von Laboren ist voreingestellt so geordnet: ${lowered(orderRules.rating)}`,
-        "Eine Liste können Sie auch nach Name oder nach der Vergütung für die Online-Erfassung ordnen. Das wählen Sie selbst, und es steht unter «Sortieren nach». Die Suche unter [Analysen finden](/tests) zeigt zuerst, was genau so heisst, dann Synonyme, dann Wörter und Wortteile.",
+        `Die Laborlisten sind standardmässig so sortiert: ${lowered(orderRules.rating)} Zwei Ausnahmen gibt es: Die Labore auf der Startseite wählen und ordnen wir selbst, ohne Bezahlung. Nach dem Praxisformular stehen die Labore, die in Ihrem Kanton abholen und Ihr Fachgebiet nennen, vor den übrigen, die dort abholen.`,
+        "Eine Liste können Sie auch nach Name oder nach der Vergütung für die Online-Erfassung sortieren. Diese Sortierung wählen Sie selbst; unter «Sortieren nach» sehen Sie, welche aktiv ist. Die Suche unter [Analysen finden](/tests) zeigt zuerst exakte Treffer, dann Synonyme, dann Wörter und Wortteile.",
         "Im [Vergleich](/vergleich) stehen die Spalten in derselben Reihenfolge. Der beste Wert einer Zeile ist gekennzeichnet, wo er sich zählen oder prüfen lässt:",
         {
           list: [
             "die höchste Bewertung",
             "die Abholung im Kanton Ihrer Praxis",
-            "am meisten Analysen, insgesamt und je Kategorie, und am meisten Spezialtests",
-            "am meisten Wege für den Auftrag und Formate für den Befund",
+            "die meisten Analysen, insgesamt und je Kategorie, und die meisten Spezialtests",
+            "die meisten Auftragswege und Befundformate",
             "Notfallbetrieb",
             "ein Nachweis, den wir geprüft haben und der noch gilt",
           ],
         },
-        "Was nur als Text vorliegt, etwa Touren und Befundzeit, hat keinen besten Wert. «Keine Angabe» gilt weder als besser noch als schlechter.",
-        "Keine Zahlung ändert die voreingestellte Reihenfolge oder eine Kennzeichnung: weder was ein Labor uns bezahlt noch was es Praxen bezahlt. Einen besseren Platz kann niemand kaufen.",
+        "Bei Angaben in Textform, etwa Touren und Befundzeit, kennzeichnen wir keinen besten Wert. «Keine Angabe» gilt weder als besser noch als schlechter.",
+        "Keine Zahlung ändert die voreingestellte Reihenfolge oder eine Kennzeichnung: weder was ein Labor uns bezahlt noch was es Praxen bezahlt. Wir verkaufen keinen besseren Platz, auch nicht auf der Startseite.",
       ],
     },
     {
       id: "geld",
       title: "2. Wer wem was bezahlt",
       paragraphs: [
-        "Praxen bezahlen uns nichts. Das Portal finanziert sich über Partnerschaften mit Laboren. Ob und was ein Labor uns bezahlt, ist schriftlich vereinbart, bevor sein Profil erscheint.",
-        `Was Labore Praxen bezahlen, steht hier so, wie sie es melden. Ob es zulässig ist, beurteilen wir nicht. ${PASS_ON}`,
+        "Praxen bezahlen uns nichts. Das Portal finanziert sich über Partnerschaften mit Laboren. Was ein Labor uns bezahlt, steht in der Tabelle, soweit es im Profil angegeben ist.",
+        `Die Vergütungen an Praxen geben wir so wieder, wie die Labore sie melden. Wir beurteilen nicht, ob sie zulässig sind. ${PASS_ON}`,
         ...(hasSamples
-          ? ["Beispielprofile sind fiktiv. Die Beträge sind erfunden, und niemand bezahlt für sie."]
+          ? [
+              "Beispielprofile sind fiktiv. Die Beträge sind erfunden; für diese Profile bezahlt niemand.",
+            ]
           : []),
         { table: moneyFlows(labs) },
       ],
@@ -53,16 +55,16 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
       title: "3. Wie Bewertungen entstehen",
       paragraphs: [
         `Bewertungen können Sie auf dem Portal zurzeit nicht abgeben. ${hasSamples ? "Die gezeigten gehören zu den Beispieldaten und sagen nichts über ein wirkliches Labor aus. " : ""}Bevor Praxen hier bewerten, sagen wir an dieser Stelle, wer das darf und wer es prüft.`,
-        "Volle Sterne zeigen die abgerundete Zahl: Bei 4.9 sind es vier. Es gilt die Zahl daneben. Ein Labor, das niemand bewertet hat, zeigt weder Zahl noch Sterne.",
+        "Volle Sterne zeigen die abgerundete Zahl: Bei 4.9 sind es vier. Massgebend ist die Zahl. Bei Laboren ohne Bewertung erscheinen weder Zahl noch Sterne.",
       ],
     },
     {
       id: "angaben",
       title: "4. Woher die Angaben stammen",
       paragraphs: [
-        `${countProfiles(labs)}: So viele Labore können Sie hier vergleichen. Wer kein Profil hat, fehlt in jeder Liste und in jedem Vergleich.`,
-        "Die Profile beruhen auf Angaben der Labore. Nachweise, die wir selbst nachgeschlagen haben, tragen im Profil Nummer, Quelle, den Tag der Prüfung und das Ende ihrer Gültigkeit. Ist ein Nachweis abgelaufen, steht das dabei.",
-        "Wann das Gezeigte veröffentlicht wurde, steht unter jeder Liste und oben auf dieser Seite.",
+        `${countProfiles(labs)}: Vergleichen können Sie nur Labore mit Profil.`,
+        "Die Profile beruhen auf Angaben der Labore. Bei Nachweisen, die wir selbst geprüft haben, nennt das Profil Nummer, Quelle, Prüfdatum und Gültigkeit. Abgelaufene Nachweise sind gekennzeichnet.",
+        "Das Datum der Veröffentlichung steht unter jeder Liste und oben auf dieser Seite.",
       ],
     },
     {
@@ -71,7 +73,7 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
       paragraphs: [
         `Halten Sie eine Angabe, eine Reihenfolge oder eine Kennzeichnung für falsch, schreiben Sie uns über das [Kontaktformular](/contact) oder an ${mailLinkOf(operator)}. Nennen Sie die Seite und die Angabe.`,
         "Labore prüfen ihr Profil über einen Link, den wir ihnen senden. Was sie vorschlagen, erscheint erst, wenn wir es angenommen haben.",
-        "Eine Berichtigung gilt mit ihrer Veröffentlichung auf allen Seiten zugleich.",
+        "Berichtigungen erscheinen auf allen Seiten gleichzeitig.",
       ],
     },
   ];
@@ -91,7 +93,7 @@ function moneyFlows(labs: readonly Lab[]) {
       id: lab.id,
       cells: [
         lab.name,
-        paid(lab.onlineRegistrationPayment, "pro Probe"),
+        paid(lab.onlineRegistrationPayment, "pro erfasste Probe"),
         paid(lab.annualWebsitePlacement, "pro Jahr"),
         paid(lab.practicePlacement, "pro Jahr und Praxis"),
         lab.sample ? "nichts, Beispielprofil" : (lab.portalPayment ?? "keine Angabe"),

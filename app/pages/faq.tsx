@@ -10,7 +10,7 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { ProseText, withoutLinks } from "~/ui/prose-text";
 import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/faq";
-import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries";
+import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries.server";
 import { keepTogether } from "./keep-together.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** From the server, so that the answers are part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { labs, homeCards } = context.get(published);
+  const { labs, homeCards, faq } = context.get(published);
   const samples = shareOfSamples([...labs, ...homeCards]);
-  return keepTogether({ groups: faqGroups(samples), goodToKnow: goodToKnow(samples) });
+  return keepTogether({ groups: faqGroups(faq, samples), goodToKnow: goodToKnow(samples) });
 }
 
-/** Three groups of three questions, each with an address of its own (docs/promises.md, FAQ). */
+/** Questions by group, each with an address of its own (docs/promises.md, FAQ). */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { groups } = loaderData;
   useOpenQuestion();

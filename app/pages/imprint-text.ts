@@ -47,7 +47,7 @@ export const imprintSections = (operator: Operator, samples: SampleShare): Prose
     id: "urheberrecht",
     title: "Urheberrecht",
     paragraphs: [
-      `© 2025 ${operator.name}. Texte, Zeichnungen und Gestaltung sind urheberrechtlich geschützt, soweit das Gesetz sie schützt. Für eine Verwendung, die über das gesetzlich Erlaubte hinausgeht, ist unsere schriftliche Zustimmung nötig. Rechte Dritter, etwa an Schriften und Programmbibliotheken, bleiben vorbehalten.`,
+      `© 2025 ${operator.name}. Texte, Zeichnungen und Gestaltung sind urheberrechtlich geschützt. Für eine Verwendung, die über das gesetzlich Erlaubte hinausgeht, ist unsere schriftliche Zustimmung nötig. Rechte Dritter, etwa an Schriften und Programmbibliotheken, bleiben vorbehalten.`,
       "Positionen, Taxpunkte und Limitationen stammen aus der Analysenliste des Bundesamts für Gesundheit (Anhang 3 KLV) in der Ausgabe, die bei der Analyse steht. Die erste haben wir aus einer öffentlichen Abschrift übernommen; einzelne Angaben können abweichen, massgebend ist die Fassung des Bundesamts.",
     ],
   },

@@ -6,8 +6,11 @@ import type { Operator } from "../../catalogue/published";
 /** Whoever sends a form is told the same as a practice. */
 const TO_PRACTICES = ["visitor", "practice"] as const;
 
-/** Day of this version; it changes together with the text. */
+/** Day of the first version, as visitors know it. */
 export const privacyDate = "15. Januar 2024";
+
+/** Day on which these words were last changed; text-changed.test.ts reminds of it. */
+export const privacyChanged = "23. November 2026";
 
 // The periods and keys below are promises: whoever changes one in the code changes it here as well.
 /** Privacy notice; eight sections (docs/promises.md, Legal pages). */
@@ -17,7 +20,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     title: "1. Wer verantwortlich ist",
     paragraphs: [
       `Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist ${operator.legalEntity}, ${postalAddressOf(operator)}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter ${mailLinkOf(operator)} oder per Post.`,
-      "Mit dieser Erklärung informieren wir Sie nach Art. 19 des Datenschutzgesetzes (DSG, in Kraft seit 1. September 2023). Sie gilt für Besucherinnen und Besucher des Portals sowie für Personen, die uns als Praxis oder als Labor Angaben senden.",
+      "Mit dieser Erklärung informieren wir Sie nach Art. 19 des Datenschutzgesetzes (DSG, in Kraft seit 1. September 2023). Sie gilt für Besucherinnen und Besucher des Portals sowie für Personen, die uns als Praxis oder als Labor Angaben senden oder die ein Profil nennt, und für die Personen, die das Portal für uns betreiben.",
       "Laborlotse ist ein Portal für Fachpersonen. Angaben über Patientinnen und Patienten benötigen wir nicht. Bitte senden Sie uns keine, auch nicht in freien Textfeldern.",
     ],
   },
@@ -34,9 +37,12 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Kontaktformular: Name, E-Mail, Betreff und Nachricht. Zweck: Ihre Nachricht beantworten.",
           "Laborregistrierung: Angaben zum Labor, Kontaktperson, E-Mail, Telefon, Adresse, Leistungen, Nachweise und Konditionen. Zweck: die Aufnahme prüfen und das Profil vorbereiten.",
           "Laborprofile und Änderungsvorschläge: Angaben zum Labor, Name, Funktion, Fachgebiete und Beschreibung der Personen in der fachlichen Leitung, die E-Mail-Adresse, an die wir den Link zum Prüfen senden, und der Vorschlag. Zweck: das Profil veröffentlichen und aktuell halten. Was veröffentlicht ist, ist im Internet für alle einsehbar. Adresse, Telefon und E-Mail, unter denen ein Labor für Praxen erreichbar ist, zeigen wir einzig der Praxis, die eine Offerte dieses Labors angenommen hat.",
+          "Kontaktpersonen von Laboren: Name, E-Mail und Telefon, die uns das Labor nennt oder die es veröffentlicht hat. Zweck: Einladungen zu Offerten und Fragen zum Profil an die richtige Person senden.",
+          "Ärztinnen und Ärzte, deren Aussage wir veröffentlichen: Name, Fachgebiet oder Funktion, Ort und die Aussage. Zweck: Erfahrungen mit einem Labor oder mit dem Portal zeigen.",
+          "Personen, die das Portal für uns betreiben: Name, E-Mail, Rolle, Anmeldungen und Handlungen im Leitstand. Zweck: den Zugang schützen und nachweisen, wer Daten bearbeitet hat.",
           "Newsletter: E-Mail-Adresse, Zeitpunkt der Anmeldung und der Bestätigung, Fassung des Einwilligungstextes. Zweck: Versand und Nachweis der Einwilligung.",
           "Abmeldung von E-Mails: E-Mail-Adresse, sofern bekannt, und ein Prüfwert davon, Grund, Zeitpunkt, Browserkennung (User-Agent) und Herkunft der Abmeldung. Zweck: Ihren Widerspruch beachten und nachweisen.",
-          "Technische Angaben zu einem Eintrag: Zeitpunkt, Formular und ein Prüfwert, mit dem Ihr Browser den Eintrag ändern kann, bei Kampagnenformularen auch die Browserkennung. Ihre IP-Adresse speichern wir nicht. Zweck: Einträge zuordnen, Missbrauch erkennen und Fehler beheben.",
+          "Technische Angaben zu einem Eintrag: Zeitpunkt, Formular und ein Schlüssel, mit dem Ihr Browser den Eintrag ändern kann und von dem wir nur einen Prüfwert aufbewahren, bei Kampagnenformularen auch die Browserkennung. Ihre IP-Adresse speichern wir nicht. Zweck: Einträge zuordnen, Missbrauch erkennen und Fehler beheben.",
         ],
       },
       "Felder, die für eine Anfrage nötig sind, prüft das Formular beim Absenden. Alle übrigen sind freiwillig. Ohne Kontaktangabe können wir Ihnen nicht antworten.",
@@ -50,12 +56,14 @@ export const privacySections = (operator: Operator): ProseSection[] => [
       "Wir geben Personendaten nur weiter, soweit es für die genannten Zwecke nötig ist oder das Gesetz uns dazu verpflichtet. Empfänger sind:",
       {
         list: [
-          "Labore: das Labor, bei dem Sie eine Offerte oder Informationen anfragen, oder, wenn Sie Offerten ohne Wahl eines Labors wünschen, qualifizierte Labore, die für Ihre Praxis in Frage kommen. Sie erhalten per E-Mail einen Link zu Ihrer Anfrage. Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware und Kündigungsfrist, soweit wir sie kennen, und Worte, die wir vorher durchgesehen haben. Ihren Namen und Ihre Kontaktdaten sieht erst das Labor, dessen Offerte Sie annehmen, ausser Sie zeigen sie allen angefragten Laboren vorher. Wünschen Sie Informationen zu einem Test, nennen wir dem Labor den Test, Ihre Facharztgruppe und Ihren Kanton, und seine Antwort geht über uns. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter. Die Labore bearbeiten die Daten in eigener Verantwortung. Mit jeder Einladung erinnern wir sie daran, dass sie die Daten nur für Ihre Anfrage verwenden dürfen und Sie innert eines Monats über ihre Bearbeitung informieren müssen.",
+          "Labore: das Labor, bei dem Sie eine Offerte oder Informationen anfragen, oder, wenn Sie Offerten ohne Wahl eines Labors wünschen, Labore mit Profil, die nach Kanton und Fachgebiet zu Ihrer Praxis passen. Sie erhalten per E-Mail einen Link zu Ihrer Anfrage. Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware und Kündigungsfrist, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben.",
+          "Namen und Kontakt Ihrer Praxis: Ihren Namen und Ihre Kontaktdaten sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher allen angefragten Laboren frei. Wünschen Sie Informationen zu einem Test, nennen wir dem Labor den Test, Ihre Facharztgruppe und Ihren Kanton, und seine Antwort geht über uns. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
+          "Pflichten der Labore: Die Labore bearbeiten die Daten in eigener Verantwortung. Mit jeder Einladung erinnern wir sie daran, dass sie die Daten nur für Ihre Anfrage verwenden dürfen und Sie innert eines Monats über ihre Bearbeitung informieren müssen.",
           "Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
           "E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
         ],
       },
-      "Das Portal nimmt Labore mit Standort in der Schweiz auf. Sollte einer der beiden Dienstleister Daten im Ausland bearbeiten, nennen wir hier das Land und die Garantien, die einen geeigneten Schutz gewährleisten.",
+      "Das Portal nimmt Labore mit Standort in der Schweiz auf. Bearbeitet einer der beiden Dienstleister Daten im Ausland, stehen das Land und die Garantien für einen geeigneten Schutz vor der Inbetriebnahme an dieser Stelle.",
       "Beim Besuch des Portals lädt Ihr Browser nichts von fremden Servern. Schriften, Zeichnungen und Programme kommen vom eigenen Server. Es sind keine Analysedienste, Werbenetzwerke, Karten oder Schaltflächen sozialer Netzwerke eingebunden.",
     ],
   },
@@ -63,7 +71,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     id: "browser",
     title: "4. Was Ihr Browser speichert",
     paragraphs: [
-      "Für Besucherinnen und Besucher setzen wir keine Cookies. Einzig im geschützten Bereich der Betreiberin gibt es ein unbedingt notwendiges Sitzungscookie. Es wird erst mit der Anmeldung gesetzt und verliert nach 30 Minuten ohne Nutzung, spätestens nach 12 Stunden, seine Gültigkeit. Dazu kommen während einer Anmeldung in zwei Schritten ein Cookie für 10 Minuten und nach der Anmeldung ein Kennzeichen des Browsers für 180 Tage: Fehlversuche anderer sperren ihn damit nicht aus.",
+      "Für Besucherinnen und Besucher setzen wir keine Cookies. Einzig im Leitstand, dem geschützten Bereich der Betreiberin, gibt es ein unbedingt notwendiges Sitzungscookie. Es wird erst mit der Anmeldung gesetzt und verliert nach 30 Minuten ohne Nutzung, spätestens nach 12 Stunden, seine Gültigkeit. Dazu kommen während einer Anmeldung in zwei Schritten ein Cookie für 10 Minuten und nach der Anmeldung ein Gerätekennzeichen für 180 Tage, damit Fehlversuche Dritter die Betreiberin nicht aussperren.",
       "Im lokalen Speicher Ihres Browsers legt das Portal Folgendes ab:",
       {
         list: [
@@ -76,7 +84,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung und bleibt, bis Sie die Website-Daten löschen.",
         ],
       },
-      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung (laborlotse.session-id) und, wenn Sie vor dem Praxisformular eine Offerte oder Testinformationen wünschen, dieser Wunsch (laborlotse.wish). Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Die Adresse und der Schlüssel eines Abmeldelinks sowie der Schlüssel des Links, der den Newsletter bestätigt, zum Prüfen eines Profils oder zu «Meine Anfragen» führt, werden im Verlaufseintrag des Tabs gehalten, damit sie nicht in der Adresszeile stehen.",
+      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung (laborlotse.session-id) und, wenn Sie vor dem Praxisformular eine Offerte oder Testinformationen wünschen, dieser Wunsch (laborlotse.wish). Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Öffnen Sie einen Link aus unseren E-Mails, entfernen wir dessen Schlüssel und, beim Abmelden, Ihre E-Mail-Adresse aus der Adresszeile und halten sie nur im Verlauf dieses Tabs.",
       "Im Cookie-Dialog, den Sie über die Schaltfläche unten rechts öffnen, sehen und löschen Sie noch nicht übertragene Eingaben und Entwürfe. Dort ändern Sie auch Ihre Wahl. Die Kategorie «notwendig» ist immer aktiv. «Funktional», «Analyse» und «Marketing» sind ausgeschaltet, bis Sie zustimmen. Analyse- und Marketingwerkzeuge setzen wir zurzeit nicht ein.",
       "Angaben zu genetischen Untersuchungen stehen hinter einem Knopf, mit dem Sie bestätigen, dass Sie solche Untersuchungen veranlassen dürfen oder für eine Person arbeiten, die es darf. Die Bestätigung gilt für diese eine Anzeige. Wir speichern sie weder in Ihrem Browser noch auf unseren Servern.",
     ],
@@ -87,8 +95,8 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     paragraphs: [
       "Wenn Sie ein Formular senden, erhalten wir als Betreiberin eine E-Mail mit Ihren Angaben. Haben Sie eine E-Mail-Adresse genannt, bestätigen wir Ihnen den Eingang. Die Bestätigung enthält keine freien Texte aus dem Formular. Pro Adresse und Tag versenden wir höchstens drei solche Bestätigungen. Bei Eingaben, die wir als automatisierten Missbrauch einstufen, entfällt sie.",
       "Unsere Nachrichten zu Ihren Offerten enthalten einen Link zu «Meine Anfragen», der während 30 Tagen zeigt, was zu Ihrer Adresse gespeichert ist. Um eine Offerte anzunehmen, Ihren Namen freizugeben oder etwas zu löschen, braucht es den Browser, mit dem Sie angefragt haben, oder einen Code, den wir an dieselbe Adresse senden; er gilt 15 Minuten. Nehmen Sie eine Offerte an, lehnen Sie alle ab oder ziehen Sie eine Anfrage zurück, bestätigen wir Ihnen das einmal per E-Mail, auch wenn wir den Entscheid in Ihrem Auftrag festhalten. Die Bestätigung nennt Labor, Fassung und Fristen der angenommenen Offerte; Zahlungen und andere Offerten nennt sie nicht.",
-      "Den Newsletter senden wir nur nach doppelter Bestätigung (Double-Opt-in): Sie melden sich an, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts. Er gilt 7 Tage.",
-      `Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste. Sie gilt für alle E-Mails, nach denen niemand gefragt hat: an Praxen ${lettersInWords("stopped", TO_PRACTICES)}, an Labore ${lettersInWords("stopped", ["laboratory"])}. Antworten auf das, was Sie selbst angefragt oder getan haben, kommen weiterhin: an Praxen ${lettersInWords("going on", TO_PRACTICES)}, an Labore ${lettersInWords("going on", ["laboratory"])}. Unter jeder E-Mail steht, was für sie gilt. Melden Sie sich später erneut für den Newsletter an und bestätigen Sie die Anmeldung, wird die Sperre aufgehoben.`,
+      "Den Newsletter senden wir nur nach bestätigter Anmeldung (Double-Opt-in): Sie melden sich an, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts. Er gilt 7 Tage.",
+      `Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste. Sie gilt für alle E-Mails, nach denen niemand gefragt hat: an Praxen ${lettersInWords("stopped", TO_PRACTICES)}, an Labore ${lettersInWords("stopped", ["laboratory"])}. Antworten auf das, was Sie selbst angefragt oder getan haben, kommen weiterhin: an Praxen ${lettersInWords("going on", TO_PRACTICES)}, an Labore ${lettersInWords("going on", ["laboratory"])}. Unter jeder E-Mail steht, was für sie gilt. Kommt eine E-Mail als unzustellbar zurück, halten wir Zeitpunkt und Begründung des Mailservers ohne Adressen fest; die Rückmeldung selbst bewahren wir nicht auf. Melden Sie sich später erneut für den Newsletter an und bestätigen Sie die Anmeldung, wird die Sperre aufgehoben.`,
     ],
   },
   {
@@ -97,26 +105,164 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     paragraphs: [
       "Wir bewahren Personendaten nur so lange auf, wie es für den Zweck nötig ist. Diese Fristen gelten:",
       {
-        list: [
-          "Kontaktanfragen: 3 Jahre nach Erledigung",
-          "Laborregistrierungen: 3 Jahre nach Erledigung",
-          "Änderungsvorschläge von Laboren: 2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
-          "Hochgeladene Bilder, die nie veröffentlicht wurden und in keinem Entwurf oder offenen Vorschlag stehen: 30 Tage nach dem Hochladen",
-          "Praxis- und Kampagnendaten: bis zur Löschung. Da es für Praxen kein Benutzerkonto gibt, tritt Ihr Löschbegehren an die Stelle der Kontolöschung.",
-          "Offerten und Entscheide: 2 Jahre nach dem Entscheid oder dem Ende der Frist; laufende Anfragen bis zur Löschung",
-          "Unbestätigte Anmeldungen zum Newsletter: 30 Tage",
-          "Bestätigte Anmeldungen zum Newsletter: verwendet, bis Sie sich abmelden, danach als Nachweis der Einwilligung aufbewahrt und gelöscht, wenn Sie es verlangen",
-          "Abmeldungen von E-Mails: unbefristet, weil sie sonst nicht beachtet werden könnten. Nach einer Löschung Ihrer Daten bewahren wir dafür nur Zeitpunkt und Herkunft der Abmeldung und einen Prüfwert der Adresse auf, der mit einem geheimen Schlüssel gebildet wird.",
-          "Angaben zu versendeten E-Mails: 90 Tage",
-          "Browserkennung eines Eintrags: nach 12 Monaten entfernt",
-          "Prüfwert der IP-Adresse zur Abwehr von Missbrauch: gilt bei Formularen 1 Minute, bei Anmeldeversuchen im Verwaltungsbereich 15 Minuten, bei Bestätigungen per E-Mail 1 Tag, bei Links zu Offerten 10 Minuten, und wird danach automatisch gelöscht; der Prüfwert der E-Mail-Adresse, an die ein Link oder Code zu «Meine Anfragen» verlangt wird, gilt 1 Tag; der Prüfwert des Kontos, um das es bei einem Anmeldeversuch geht, gilt eine Stunde",
-          "Nutzungsdaten und Serverprotokolle: höchstens 12 Monate. Die Protokolle enthalten Zeitpunkt, Seite, Antwort und Dauer einer Anfrage, aber keine Namen, Adressen oder Nachrichten.",
-          "Protokoll des Verwaltungsbereichs, wer wann welchen Eintrag gelesen, geändert oder weitergeleitet hat: 2 Jahre. Einträge nennt es nur mit ihrer Kennung.",
-          "Eingaben, die als automatisierter Missbrauch markiert sind: 30 Tage",
-        ],
+        table: {
+          caption: "Aufbewahrungsfristen",
+          headings: ["Daten", "Frist"],
+          rows: [
+            {
+              id: "contact",
+              cells: ["Kontaktanfragen", "3 Jahre nach Erledigung"],
+            },
+            {
+              id: "lab-registration",
+              cells: [
+                "Laborregistrierungen und was ein Profil daraus übernommen hat",
+                "3 Jahre nach Erledigung",
+              ],
+            },
+            {
+              id: "contacts",
+              cells: [
+                "Kontaktpersonen von Laboren",
+                "bis das Labor oder die Person die Löschung verlangt oder ein anderer Kontakt genannt wird",
+              ],
+            },
+            {
+              id: "profiles",
+              cells: [
+                "Veröffentlichte Profile mit den darin genannten Personen, Aussagen von Ärztinnen und Ärzten und frühere Fassungen",
+                "bis zur Löschung, auf Verlangen der genannten Person",
+              ],
+            },
+            {
+              id: "proposals",
+              cells: [
+                "Änderungsvorschläge von Laboren",
+                "2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
+              ],
+            },
+            {
+              id: "unused-pictures",
+              cells: [
+                "Hochgeladene Bilder, die nie veröffentlicht wurden und in keinem Entwurf oder offenen Vorschlag stehen",
+                "30 Tage nach dem Hochladen",
+              ],
+            },
+            {
+              id: "practice-and-campaign",
+              cells: [
+                "Praxis- und Kampagnendaten",
+                "bis zur Löschung. Da es für Praxen kein Benutzerkonto gibt, tritt Ihr Löschbegehren an die Stelle der Kontolöschung.",
+              ],
+            },
+            {
+              id: "offer-rounds",
+              cells: [
+                "Offerten und Entscheide",
+                "2 Jahre nach Entscheid, Rückzug oder Ende der Frist; laufende Anfragen bis zur Löschung",
+              ],
+            },
+            {
+              id: "unconfirmed-newsletters",
+              cells: ["Unbestätigte Anmeldungen zum Newsletter", "30 Tage"],
+            },
+            {
+              id: "newsletter",
+              cells: [
+                "Bestätigte Anmeldungen zum Newsletter",
+                "verwendet, bis Sie sich abmelden, danach als Nachweis der Einwilligung aufbewahrt und gelöscht, wenn Sie es verlangen",
+              ],
+            },
+            {
+              id: "opt-out",
+              cells: [
+                "Abmeldungen von E-Mails",
+                "unbefristet, weil wir sie sonst nicht beachten könnten. Nach einer Löschung Ihrer Daten bewahren wir dafür nur Zeitpunkt und Herkunft der Abmeldung und einen Prüfwert der Adresse auf, der mit einem geheimen Schlüssel gebildet wird.",
+              ],
+            },
+            {
+              id: "mails",
+              cells: [
+                "Angaben zu versendeten E-Mails",
+                "90 Tage, auch dass und warum eine zurückkam; zu unzustellbaren erst, nachdem wir sie bearbeitet haben",
+              ],
+            },
+            {
+              id: "user-agents",
+              cells: ["Browserkennung eines Eintrags", "nach 12 Monaten entfernt"],
+            },
+            {
+              id: "limits",
+              cells: [
+                "Prüfwert der IP-Adresse zur Abwehr von Missbrauch",
+                "gilt bei Formularen 1 Minute, bei Anmeldeversuchen im Leitstand 15 Minuten, bei Links zu Offerten 10 Minuten",
+              ],
+            },
+            {
+              id: "confirmation-senders",
+              cells: [
+                "Prüfwert der IP-Adresse bei Bestätigungen per E-Mail",
+                "gilt 1 Tag und wird spätestens am übernächsten Tag gelöscht",
+              ],
+            },
+            {
+              id: "link-limits",
+              cells: [
+                "Prüfwert der E-Mail-Adresse, an die jemand einen Link oder Code zu «Meine Anfragen» verlangt",
+                "gilt 1 Tag",
+              ],
+            },
+            {
+              id: "account-limits",
+              cells: [
+                "Prüfwert des Kontos, um das es bei einem Anmeldeversuch geht",
+                "gilt eine Stunde",
+              ],
+            },
+            {
+              id: "request-codes",
+              cells: [
+                "Codes zu «Meine Anfragen»",
+                "gelten 15 Minuten; abgelaufene Codes und Prüfwerte löschen wir spätestens am übernächsten Tag",
+              ],
+            },
+            {
+              id: "sessions",
+              cells: [
+                "Sitzungen im Leitstand",
+                "höchstens 12 Stunden; abgelaufene löschen wir spätestens am übernächsten Tag",
+              ],
+            },
+            {
+              id: "logs",
+              cells: [
+                "Nutzungsdaten und Serverprotokolle",
+                "höchstens 12 Monate. Die Protokolle enthalten Zeitpunkt, Seite, Antwort und Dauer einer Anfrage, aber keine Namen, Adressen oder Nachrichten.",
+              ],
+            },
+            {
+              id: "audit",
+              cells: [
+                "Protokoll des Leitstands, wer wann welchen Eintrag gelesen, geändert oder weitergeleitet hat",
+                "2 Jahre. Es nennt die Person der Betreiberin, die gehandelt hat; Einträge erscheinen darin nur mit ihrer Kennung.",
+              ],
+            },
+            {
+              id: "erasures",
+              cells: [
+                "Nachweise über Löschungen",
+                "unbefristet. Sie enthalten nur Prüfwerte, Kennungen, Umfang und Zeitpunkte.",
+              ],
+            },
+            {
+              id: "suspected",
+              cells: ["Eingaben, die als automatisierter Missbrauch markiert sind", "30 Tage"],
+            },
+          ],
+        },
       },
       "Anfragen, die noch nicht erledigt sind, verfallen nicht stillschweigend. Unser System erinnert uns nach 90 Tagen daran. Abgelaufene Daten werden täglich automatisch gelöscht. Unabhängig von den Fristen löschen oder anonymisieren wir Daten, die wir nicht mehr brauchen. Gesetzliche Aufbewahrungspflichten bleiben vorbehalten.",
-      "Jeden Tag entsteht eine Sicherungskopie; aufbewahrt werden die letzten 14. So lange können gelöschte Daten darin noch enthalten sein. Wird eine Kopie zurückgespielt, führen wir Löschungen und Abmeldungen, die danach kamen, erneut aus. Dafür führen wir ein Verzeichnis, das nur Prüfwerte, Kennungen, Herkunft und Zeitpunkte enthält.",
+      "Wir erstellen regelmässig, in der Regel jede Nacht, eine Sicherungskopie und bewahren die letzten 14 auf. So lange können gelöschte Daten darin noch enthalten sein. Spielen wir eine Kopie zurück, wiederholen wir spätere Löschungen und Abmeldungen. Dazu dient ein Verzeichnis, das nur Prüfwerte, Kennungen, Herkunft und Zeitpunkte enthält.",
     ],
   },
   {
@@ -142,9 +288,9 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     id: "sicherheit",
     title: "8. Datensicherheit und Änderungen",
     paragraphs: [
-      "Wir schützen Ihre Daten mit technischen und organisatorischen Massnahmen. Dazu gehören die verschlüsselte Übertragung (HTTPS), ein Verwaltungsbereich mit Anmeldung und begrenzter Sitzungsdauer, eine Begrenzung der Anmeldeversuche, der Schutz gespeicherter Einträge durch einen Schlüssel, von dem wir nur einen Prüfwert aufbewahren, und Sicherungskopien. Zur Abwehr von Missbrauch zählen wir Eingaben und Anmeldeversuche kurzzeitig anhand eines Prüfwerts der IP-Adresse. Vollständigen Schutz kann bei der Übertragung im Internet niemand zusichern.",
+      "Wir schützen Ihre Daten mit technischen und organisatorischen Massnahmen. Dazu gehören die verschlüsselte Übertragung (HTTPS), ein Leitstand mit Anmeldung und begrenzter Sitzungsdauer, eine Begrenzung der Anmeldeversuche, der Schutz gespeicherter Einträge durch einen Schlüssel, von dem wir nur einen Prüfwert aufbewahren, und Sicherungskopien. Zur Abwehr von Missbrauch zählen wir Seitenaufrufe, Eingaben und Anmeldeversuche kurzzeitig anhand der IP-Adresse oder eines Prüfwerts der IP-Adresse. Vollständigen Schutz kann bei der Übertragung im Internet niemand zusichern.",
       "Wir passen diese Erklärung an, wenn sich das Portal oder die Rechtslage ändert. Es gilt die Fassung auf dieser Seite.",
-      `Diese Fassung ist vom ${privacyDate}.`,
+      `Die erste Fassung ist vom ${privacyDate}; wir haben den Text zuletzt am ${privacyChanged} geändert.`,
     ],
   },
 ];

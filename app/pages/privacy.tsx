@@ -3,7 +3,7 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/privacy";
 import { keepTogether } from "./keep-together.server";
-import { privacyDate, privacySections } from "./privacy-text";
+import { privacyChanged, privacyDate, privacySections } from "./privacy-text";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -16,13 +16,11 @@ export const meta: Route.MetaFunction = () =>
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
   return keepTogether({
-    date: privacyDate,
+    note: `Stand: ${privacyDate}, Text zuletzt geändert am ${privacyChanged}`,
     sections: privacySections(context.get(published).operator),
   });
 }
 
-export default function PrivacyPage({ loaderData: { date, sections } }: Route.ComponentProps) {
-  return (
-    <ProsePage title={"Datenschutz\u00aderklärung"} note={`Stand: ${date}`} sections={sections} />
-  );
+export default function PrivacyPage({ loaderData: { note, sections } }: Route.ComponentProps) {
+  return <ProsePage title={"Datenschutz\u00aderklärung"} note={note} sections={sections} />;
 }

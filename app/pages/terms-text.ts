@@ -2,8 +2,11 @@ import type { ProseSection } from "~/ui/prose";
 import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
 import type { Operator } from "../../catalogue/published";
 
-/** Day of this version; it changes together with the text. */
+/** Day of the first version, as visitors know it. */
 export const termsDate = "29. Juli 2025";
+
+/** Day on which these words were last changed; text-changed.test.ts reminds of it. */
+export const termsChanged = "23. November 2026";
 
 /** General terms of use; nine sections (docs/promises.md, Legal pages). */
 export const termsSections = (operator: Operator): ProseSection[] => [
@@ -22,14 +25,14 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     paragraphs: [
       "Auf dem Portal können Sie Laborprofile und Spezialtests ansehen, Offerten und Informationen anfragen, ein Ertragspotenzial berechnen und Fachbeiträge lesen. Labore können ihr Interesse an einer Aufnahme anmelden.",
       "Für Praxen ist die Nutzung kostenlos. Das Portal finanziert sich über Partnerschaften mit Laboren. Zahlungen von Laboren verändern die voreingestellte Reihenfolge in den Listen nicht.",
-      "Der Laborvergleich ist in der Pilotphase. Ein Anspruch auf bestimmte Funktionen, auf ständige Verfügbarkeit oder auf eine Offerte besteht nicht. Wir dürfen das Portal ändern, einschränken oder einstellen.",
+      "Labore mit Profil können Sie auf dem Portal vergleichen. Der persönliche Vergleich für Ihre Region ist in der Pilotphase. Ein Anspruch auf bestimmte Funktionen, auf ständige Verfügbarkeit oder auf eine Offerte besteht nicht. Wir dürfen das Portal ändern, einschränken oder einstellen.",
     ],
   },
   {
     id: "keine-vertragspartei",
     title: "3. Keine Vertragspartei",
     paragraphs: [
-      "Wir vermitteln Kontakte. An Verträgen zwischen einer Praxis und einem Labor sind wir nicht beteiligt, und wir vertreten keine der beiden Seiten. Wir schulden weder den Abschluss noch die Erfüllung eines solchen Vertrags.",
+      "Wir vermitteln Kontakte. An Verträgen zwischen einer Praxis und einem Labor sind wir nicht beteiligt. Auf Wunsch einer Praxis laden wir Labore ein und übermitteln ihren Entscheid als Botin; vertreten tun wir keine der beiden Seiten. Wir schulden weder den Abschluss noch die Erfüllung eines solchen Vertrags.",
       "Offerten, Preise, Leistungen und Befunde verantwortet das Labor. Ob eine Vereinbarung zulässig ist, prüfen die Vertragsparteien selbst. Das gilt besonders für Vergünstigungen, die nach Art. 56 Abs. 3 KVG dem Schuldner der Vergütung (Patientin, Patient oder Versicherer) weiterzugeben und nach Art. 76a KVV auf der Rechnung auszuweisen sein können.",
     ],
   },
@@ -37,8 +40,8 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     id: "anfragen",
     title: "4. Anfragen und Weitergabe der Kontaktdaten",
     paragraphs: [
-      "Damit Sie Offerten erhalten, laden wir qualifizierte Anbieter ein und zeigen ihnen die dafür nötigen Angaben zu Ihrer Praxis. Ihren Namen und Ihre Kontaktdaten geben wir dem Anbieter weiter, dessen Offerte Sie annehmen, und den übrigen nur, wenn Sie es verlangen. Haben Sie ein bestimmtes Labor oder einen bestimmten Test angefragt, ist das dieses Labor oder das Labor, das den Test anbietet. Wünschen Sie Offerten, ohne ein Labor zu nennen, wählen wir Labore aus, die nach Ihren Angaben zu Region, Fachgebiet und Bedarf passen.",
-      "Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten über das Portal, und Sie vergleichen die Offerten auf der Seite [Meine Anfragen](/meine-anfragen). Eine verbindliche Offerte können Sie bis zum genannten Tag annehmen; der Vertrag kommt zwischen Ihnen und dem Labor zustande. Eine Richtofferte bindet niemanden. Labore bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der [Datenschutzerklärung](/privacy).",
+      "Damit Sie Offerten erhalten, laden wir qualifizierte Anbieter ein, das sind Labore mit Profil auf dem Portal, und zeigen ihnen die dafür nötigen Angaben zu Ihrer Praxis. Ihren Namen und Ihre Kontaktdaten geben wir dem Anbieter weiter, dessen Offerte Sie wählen, und den übrigen nur, wenn Sie es verlangen. Wir laden das Labor ein, das Sie nennen, oder das Labor, das den angefragten Test anbietet. Nennen Sie keines, wählen wir Labore aus, die nach Ihren Angaben zu Region, Fachgebiet und Bedarf passen; Zahlungen an uns spielen dabei keine Rolle.",
+      "Anfragen sind für Sie unverbindlich und kostenlos. Die Labore antworten über das Portal, und Sie vergleichen die Offerten auf der Seite [Meine Anfragen](/meine-anfragen). Eine verbindliche Offerte können Sie bis zum genannten Tag annehmen; damit kommt der Vertrag zwischen Ihnen und dem Labor zustande. Eine Richtofferte bindet niemanden: Wählen Sie sie, geben Sie dem Labor nur Namen und Kontakt frei. Labore bearbeiten Ihre Daten in eigener Verantwortung. Einzelheiten stehen in der [Datenschutzerklärung](/privacy).",
     ],
   },
   {
@@ -62,7 +65,8 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     title: "6. Registrierung von Laboren",
     paragraphs: [
       "Mit der [Registrierung](/lab-registration) meldet ein Labor sein Interesse an einer Aufnahme an. Wir prüfen die Angaben und Nachweise und melden uns in der Regel innert 3 bis 5 Arbeitstagen. Ein Anspruch auf Aufnahme besteht nicht.",
-      "Das Labor steht dafür ein, dass seine Angaben richtig sind, dass es über die nötigen Bewilligungen verfügt und dass die Konditionen, die es Praxen anbietet, zulässig sind. Änderungen teilt es uns ohne Verzug mit. Kosten entstehen nur, wenn sie schriftlich vereinbart sind.",
+      "Das Labor gewährleistet, dass seine Angaben richtig sind, dass es über die nötigen Bewilligungen verfügt und dass die Konditionen, die es Praxen anbietet, zulässig sind. Änderungen teilt es uns ohne Verzug mit. Kosten entstehen nur, wenn sie schriftlich vereinbart sind.",
+      "Antwortet ein Labor über einen Link auf eine Anfrage, gelten diese AGB mit dem Senden. An eine verbindliche Offerte ist das Labor bis zum genannten Tag gebunden; bis zum Ende der Antwortfrist kann es sie ändern oder zurücknehmen. Den Link gibt es nur innerhalb des Labors weiter, und die Angaben der Praxis verwendet es nur für diese Offerte. Hält ein Labor eine verbindliche Offerte nicht ein, dürfen wir es von weiteren Anfragen ausschliessen; Ansprüche der Praxis gegen das Labor bleiben vorbehalten.",
     ],
   },
   {
@@ -78,7 +82,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     title: "8. E-Mails und Newsletter",
     paragraphs: [
       "Auf Anfragen antworten wir per E-Mail, sofern Sie eine Adresse angegeben haben. Einen Newsletter erhalten Sie nur, wenn Sie sich dafür angemeldet und die Anmeldung über den Link in unserer E-Mail bestätigt haben (Double-Opt-in). Die Zustimmung zu diesen AGB ist keine Anmeldung.",
-      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur [E-Mail-Abmeldung](/email-opt-out) oder mit einer Nachricht an ${mailLinkOf(operator)}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir nach einem Grund. Für die Abmeldung mit einer Nachricht oder über die Abmeldefunktion Ihres Mailprogramms ist keiner nötig.`,
+      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur [E-Mail-Abmeldung](/email-opt-out) oder mit einer Nachricht an ${mailLinkOf(operator)}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir Sie nach einem Grund; mit einer Nachricht oder im Mailprogramm melden Sie sich ohne Grund ab.`,
     ],
   },
   {
@@ -88,7 +92,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
       "Wir haften nur für Schäden, die wir vorsätzlich oder grobfahrlässig verursacht haben. Jede weitergehende Haftung ist ausgeschlossen, soweit das Gesetz dies zulässt. Das gilt auch für Schäden aus der Zusammenarbeit mit einem Labor, aus Unterbrüchen des Portals und aus dem Verlust von Daten. Zwingende gesetzliche Ansprüche bleiben vorbehalten.",
       "Wir können diese AGB ändern. Für eine Anfrage gilt die Fassung, der Sie beim Absenden zugestimmt haben. Ist eine Bestimmung unwirksam, bleiben die übrigen gültig.",
       `Es gilt schweizerisches Recht, unter Ausschluss des Kollisionsrechts. Gerichtsstand ist ${operator.jurisdiction}, zwingende Gerichtsstände vorbehalten.`,
-      `Diese Fassung gilt ab dem ${termsDate}.`,
+      `Diese AGB gelten ab dem ${termsDate}; wir haben den Text zuletzt am ${termsChanged} geändert.`,
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/terms";
 import { keepTogether } from "./keep-together.server";
-import { termsDate, termsSections } from "./terms-text";
+import { termsChanged, termsDate, termsSections } from "./terms-text";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -16,17 +16,13 @@ export const meta: Route.MetaFunction = () =>
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
   return keepTogether({
-    date: termsDate,
+    note: `Gültig ab ${termsDate}, Text zuletzt geändert am ${termsChanged}`,
     sections: termsSections(context.get(published).operator),
   });
 }
 
-export default function TermsPage({ loaderData: { date, sections } }: Route.ComponentProps) {
+export default function TermsPage({ loaderData: { note, sections } }: Route.ComponentProps) {
   return (
-    <ProsePage
-      title={"Allgemeine Geschäfts\u00adbedingungen"}
-      note={`Gültig ab ${date}`}
-      sections={sections}
-    />
+    <ProsePage title={"Allgemeine Geschäfts\u00adbedingungen"} note={note} sections={sections} />
   );
 }

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { homeCards, labs, type Sample, tests } from "../../tests/sample-documents";
+import { homeCards, labs, type Sample, sampleDocuments, tests } from "../../tests/sample-documents";
 import { cantons } from "../cantons.ts";
 import { categories } from "../categories.ts";
+import { kinds } from "../kinds.ts";
 import { amountInFrancs } from "../terms.ts";
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+test("a new portal starts with something of each kind of document", () => {
+  expect(new Set(sampleDocuments.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+});
 
 describe("labs", () => {
   test("are the seven that a new portal starts with, in their order", () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillDesk } from "../../scripts/fill-desk";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN } from "../server-process";
-import { signIn } from "./operator";
+import { openSeldomRoom, signIn } from "./operator";
 import { excessWidth, expect, expectAccessible, test, uniqueName } from "./portal";
 
 const table = (page: Page) => page.getByRole("table", { name: "Protokoll, neueste Zeile zuerst" });
@@ -24,7 +24,7 @@ test("the operator sees who read what, finds it again and has the log checked", 
   const id = fields.submissionId ?? "";
   await page.goto(`/admin/eintrag/${id}`);
   await expect(page.getByRole("heading", { name })).toBeVisible();
-  await page.getByRole("link", { name: "Protokoll" }).click();
+  await openSeldomRoom(page, "Protokoll");
   await expect(page.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
   const read = rows(page).filter({ hasText: `Eintrag ${id.slice(0, 8)}` });
   await expect(read).toContainText("Eintrag gelesen");

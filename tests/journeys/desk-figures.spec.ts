@@ -42,6 +42,7 @@ test("the desk draws the figures, follows an arrival, and each chart leads to it
   page,
   portal,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 1080 });
   await signIn(page);
   const practices = page.getByRole("img", { name: /^Praxis, Einträge je Woche/ });
   await expect(practices).toHaveAccessibleName(/: 0(, 0){11}$/);
@@ -53,9 +54,28 @@ test("the desk draws the figures, follows an arrival, and each chart leads to it
   await expect(page.getByRole("heading", { name: "Fachgebiete der Praxen" })).toBeInViewport();
 });
 
+test("a low window shows entries, not charts, until the operator asks for them", async ({
+  page,
+  portal,
+}) => {
+  await storePractice(portal.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const show = page.getByRole("button", { name: "Diagramme einblenden" });
+  await expect(show).toBeVisible();
+  const entry = (await page.locator("tbody a").first().boundingBox()) ?? { y: Infinity };
+  // Seven rows of 56 px fit above the line of keys.
+  expect(entry.y).toBeLessThan(900 - 41 - 7 * 56);
+  await show.click();
+  await expect(page.getByRole("figure")).toHaveCount(3);
+  await page.locator("tbody a").first().click();
+  await expect(page.getByRole("figure")).toHaveCount(0);
+});
+
 test("charts that are put away stay away and fetch nothing; a failure can be repeated", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 1080 });
   await signIn(page);
   const charts = page.getByRole("figure");
   await expect(charts).toHaveCount(3);

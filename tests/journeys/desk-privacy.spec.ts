@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../practice-post";
-import { signIn } from "./operator";
+import { openSeldomRoom, signIn } from "./operator";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
 /** An address with a practice entry and its mails. */
@@ -24,7 +24,7 @@ test("the portal runs by itself after its first start; the operator tries and ru
     "insert into entries (id, kind, edit_token_hash, title, suspected, created_at) values (gen_random_uuid(), 'contact', '', 'T', true, now() - interval '31 days')",
   );
   await signIn(page);
-  await page.getByRole("link", { name: "Datenschutz" }).click();
+  await openSeldomRoom(page, "Datenschutz");
   await expect(page.getByRole("heading", { level: 1, name: "Datenschutz" })).toBeVisible();
   await expect(page.getByText(/, automatisch: nichts zu löschen$/)).toBeVisible();
   await expect(page.getByText(/, 03:15$/)).toBeVisible();

@@ -14,7 +14,7 @@ async function expectDeskInTrouble(page: Page): Promise<void> {
     page.getByRole("heading", { name: "Diese Ansicht lässt sich gerade nicht laden" }),
   ).toBeVisible();
   await expect(tryAgain(page)).toBeVisible();
-  await expect(tab(page, "Datenschutz")).toBeVisible();
+  await expect(tab(page, "Verzeichnis")).toBeVisible();
   await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 }
@@ -116,12 +116,12 @@ test("without a connection every page of the desk can be clicked, also one that 
   await asked;
   await expect(page.locator("[data-opened]")).toHaveCount(1);
   await context.setOffline(true);
-  for (const name of ["E-Mails", "Versand", "Datenschutz"]) {
+  for (const name of ["E-Mails", "Versand", "Verzeichnis"]) {
     await tab(page, name).click();
     await expectDeskInTrouble(page);
     await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
   }
   await context.setOffline(false);
   await tryAgain(page).click();
-  await expect(page.getByRole("heading", { name: "Datenschutz", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Verzeichnis", exact: true })).toBeVisible();
 });

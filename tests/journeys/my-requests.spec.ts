@@ -131,7 +131,7 @@ test("below the thanks stand fitting laboratories, and what is added is kept", a
   await fillPracticeForm(page, uniqueName("Praxis Passend"));
   await submitPracticeForm(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank für Ihre Angaben");
-  const fitting = page.getByRole("region", { name: "Labore, die zu Ihrer Praxis passen" });
+  const fitting = page.getByRole("region", { name: "Labore, die in Ihrem Kanton abholen" });
   await expect(fitting.getByText(/Holt im Kanton Zürich ab/).first()).toBeVisible();
   await fitting.getByRole("button", { name: "Angebot anfordern" }).first().click();
   await expect(fitting.getByRole("button", { name: "Angebot angefordert" })).toHaveCount(1);

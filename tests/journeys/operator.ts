@@ -30,6 +30,13 @@ export async function signInUntilAsked(page: Page): Promise<void> {
   await asked;
 }
 
+/** Opens a room of the desk that is not of every day. */
+export async function openSeldomRoom(page: Page, name: string): Promise<void> {
+  const rooms = page.getByRole("navigation", { name: "Leitstand" });
+  await rooms.getByText("Mehr", { exact: true }).click();
+  await rooms.getByRole("link", { name }).click();
+}
+
 /** As when its tab comes to the front: the desk asks at once what is new, not seconds later. */
 export async function askForNews(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

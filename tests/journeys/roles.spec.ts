@@ -3,7 +3,7 @@ import { totpCode } from "../../app/server/session/totp.server";
 import { postForm, practiceFields } from "../practice-post";
 import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
-import { signInWith } from "./operator";
+import { openSeldomRoom, signInWith } from "./operator";
 import { newBrowser, startOwnPortal } from "./own-portal";
 import { expect, expectAccessible, type Portal, test } from "./portal";
 
@@ -130,7 +130,7 @@ test("an owner prescribes the second factor, and nobody goes on without it", asy
   await owner.getByRole("button", { name: "Einschalten" }).click();
   await expect(owner.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
   await expect(owner.getByRole("button", { name: "Ausschalten" })).toHaveCount(0);
-  await owner.getByRole("link", { name: "Betrieb" }).click();
+  await openSeldomRoom(owner, "Betrieb");
   await owner.getByLabel("Für alle Konten vorschreiben").uncheck();
   await owner.locator("#rule-password").fill(ADMIN.password);
   await owner.getByRole("button", { name: "Speichern" }).click();

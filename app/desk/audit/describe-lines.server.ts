@@ -74,6 +74,7 @@ const ACTIONS: {
   "status-changed": { label: "Status geändert", describe: ({ from, to }) => `${from} → ${to}` },
   "note-added": { label: "Notiz", describe: () => "" },
   "mail-resent": { label: "E-Mail erneut gesendet", describe: mailWords },
+  "mail-arrived": { label: "E-Mail als angekommen vermerkt", describe: mailWords },
   "mail-discarded": { label: "E-Mail verworfen", describe: mailWords },
   "newsletter-sent": {
     label: "Newsletter versendet",

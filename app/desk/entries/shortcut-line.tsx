@@ -38,7 +38,7 @@ export function ShortcutLine() {
         {commands.map(([keys, does]) => (
           <span
             key={does}
-            className="inline-flex items-center gap-1 whitespace-nowrap @max-6xl:nth-[n+5]:hidden"
+            className="inline-flex items-center gap-1 whitespace-nowrap @max-6xl:nth-[n+5]:hidden @max-2xl:nth-[n+3]:hidden"
           >
             {keys.map((key) => (
               <Key key={key}>{key}</Key>

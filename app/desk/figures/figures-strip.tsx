@@ -22,7 +22,7 @@ export function FiguresStrip({ figures, localHref }: Props) {
   const [local] = useLocalData();
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-y-5 @xl:grid-cols-4 @4xl:grid-cols-[repeat(7,auto)]">
+      <dl className="grid grid-cols-2 gap-y-3 @xl:grid-cols-4 @4xl:grid-cols-[repeat(7,auto)]">
         <Figure
           label="Lokale Einträge"
           note={
@@ -103,7 +103,7 @@ function AnswerTime({ hours }: { hours: number | null }) {
       label="Antwortzeit"
       note={isLate ? "Median, über dem Ziel von 48 Std." : "Median, Ziel 48 Std."}
     >
-      {value} <span className="font-normal text-card">{unit}</span>
+      {value} <span className="font-normal text-note">{unit}</span>
     </Figure>
   );
 }
@@ -118,8 +118,10 @@ function Figure({ label, note, children }: FigureProps) {
   return (
     <div className="flex flex-col border-line pr-2 not-first:border-l not-first:pl-4 @max-xl:odd:border-l-0 @max-xl:odd:pl-0 @xl:@max-4xl:nth-[4n+1]:border-l-0 @xl:@max-4xl:nth-[4n+1]:pl-0">
       <dt className="text-note text-soft">{label}</dt>
-      <dd className="font-semibold text-profile tabular-nums">{children}</dd>
-      <dd className="text-note text-soft">{note}</dd>
+      <dd className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="font-semibold text-card tabular-nums">{children}</span>
+        <span className="text-note text-soft">{note}</span>
+      </dd>
     </div>
   );
 }

@@ -7,19 +7,23 @@ import { readItem, writeItem } from "~/visitor/storage";
 import type { clientLoader } from "./page";
 
 const HIDDEN = "laborlotse.desk.charts-hidden";
+
+/** Below it the list would begin under the fold. */
+const MIN_WINDOW_HEIGHT = 1000;
 const listeners = createListeners({ acrossTabs: true });
 
 /** What was chosen where local storage is switched off: holds until the page is left. */
 let unstored: boolean | undefined;
 
-/** Whether this operator wants the charts; remembered in this browser, undefined until it was asked. */
+/** Whether the charts show: as this operator has chosen in this browser, else where there is room; undefined until then. */
 function useChartsShown(): [isShown: boolean | undefined, show: (isShown: boolean) => void] {
   const isShown = useSyncExternalStore(listeners.subscribe, areChartsShown, () => undefined);
   return [isShown, showCharts];
 }
 
 function areChartsShown(): boolean {
-  return unstored ?? readItem("local", HIDDEN) !== "1";
+  const stored = readItem("local", HIDDEN);
+  return unstored ?? (stored === undefined ? innerHeight >= MIN_WINDOW_HEIGHT : stored !== "1");
 }
 
 function showCharts(isShown: boolean): void {
@@ -65,7 +69,10 @@ export function LazyCharts() {
         </Link>
       </div>
       {isShown && (
-        <div id={id} className="no-js-hidden">
+        <div
+          id={id}
+          className={`no-js-hidden ${wanted === undefined ? "[@media(height<1000px)]:hidden" : ""}`}
+        >
           <div className={ROOM}>{wanted === undefined ? <Waiting /> : <FetchedCharts />}</div>
         </div>
       )}

@@ -6,6 +6,7 @@ import { isUuid } from "~/identity";
 import {
   discardMail,
   type HandlingOutcome,
+  markArrived,
   resendFailedMails,
   resendMail,
 } from "~/server/mail/mail-handling.server";
@@ -52,9 +53,11 @@ export async function handleMails(request: Request, admin: Admin) {
     await resendFailedMails(admin);
     return answer("done");
   }
-  if (intent !== "resend" && intent !== "discard") throw data(null, { status: 400 });
+  if (intent !== "resend" && intent !== "discard" && intent !== "arrived")
+    throw data(null, { status: 400 });
   if (!isUuid(mailId)) return answer("unknown");
   if (intent === "resend") return answer(await resendMail(mailId, admin));
+  if (intent === "arrived") return answer(await markArrived(mailId, admin));
   const parsed = parseForm(discardForm, form);
   if (!parsed.success) return refuse(400, parsed.errors[0]?.message ?? "", true);
   return answer(await discardMail(mailId, parsed.entry.reason, admin));

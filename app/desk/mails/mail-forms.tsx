@@ -32,18 +32,38 @@ export function ResendAll() {
 }
 
 /** `name` tells one mail's button from the next for who hears the page. */
-export function Resend({ mailId, name }: { mailId: string; name: string }) {
+interface OneMail {
+  mailId: string;
+  name: string;
+}
+
+export function Resend(mail: OneMail) {
+  return <OneClick {...mail} intent="resend" label="Erneut senden" />;
+}
+
+/** Of a mail that came back, where somebody says that it was read. */
+export function Arrived(mail: OneMail) {
+  return <OneClick {...mail} intent="arrived" label="Doch angekommen" />;
+}
+
+function OneClick({
+  mailId,
+  name,
+  intent,
+  label,
+}: OneMail & { intent: "resend" | "arrived"; label: string }) {
   const fetcher = useFetcher<typeof handleMails>();
   const here = useHere();
   return (
     <fetcher.Form method="post" action={here}>
-      <MailFields intent="resend" mailId={mailId} returnTo={here} />
+      <MailFields intent={intent} mailId={mailId} returnTo={here} />
       <button
         type="submit"
         aria-disabled={fetcher.state !== "idle" || undefined}
         className={`${TEXT_BUTTON} aria-disabled:opacity-70`}
       >
-        Erneut senden<span className="sr-only">: {name}</span>
+        {label}
+        <span className="sr-only">: {name}</span>
       </button>
     </fetcher.Form>
   );

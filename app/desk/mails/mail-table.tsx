@@ -5,7 +5,7 @@ import type { MailLine } from "~/desk/panel/describe-mail.server";
 import { MAIL_STATUS } from "~/desk/panel/mail-status";
 import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";
-import { Discard, Resend } from "./mail-forms";
+import { Arrived, Discard, Resend } from "./mail-forms";
 import { rowId } from "./use-kept-focus";
 
 const HEADINGS = ["Status", "Inhalt", "Empfänger", "Eintrag", "Versuche", "Grund", "Seit"];
@@ -110,6 +110,7 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
         <td className="py-0.5 max-xl:col-span-full xl:w-60">
           <div className="flex flex-wrap gap-x-5 xl:justify-end">
             {status === "failed" && <Resend mailId={id} name={name} />}
+            {mail.hasBounced && <Arrived mailId={id} name={name} />}
             <Discard mailId={id} name={name} refusal={refusal} />
           </div>
         </td>

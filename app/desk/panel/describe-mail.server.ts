@@ -7,6 +7,12 @@ const FAILURES: Record<string, string> = {
   login: "Anmeldung am Mailserver abgelehnt",
   tls: "Mailserver ohne gültige Verschlüsselung",
   server: "Vom Mailserver nicht angenommen",
+  // Kinds of bounce (app/server/mail/bounce-report.server.ts).
+  "bounced-unknown": "Unzustellbar: Die Adresse gibt es nicht",
+  "bounced-full": "Unzustellbar: Das Postfach ist voll",
+  "bounced-host": "Unzustellbar: Der Mailserver der Adresse ist nicht erreichbar",
+  "bounced-refused": "Unzustellbar: Der Mailserver des Empfängers weist unsere E-Mails ab",
+  "bounced-other": "Unzustellbar: Die E-Mail kam zurück",
 };
 
 /** A mail in the operator's words. */
@@ -21,6 +27,8 @@ export function describeMail(mail: ListedMail) {
     entry: entryId === null ? undefined : { id: entryId, title: entryTitle || "Ohne Namen" },
     attempts,
     reason: describeReason(mail),
+    /** A mail server had taken it, and it came back. */
+    hasBounced: status === "failed" && (mail.failure ?? "").startsWith("bounced-"),
     since: formatMoment(createdAt),
     sentAt: sentAt === null ? undefined : formatMoment(sentAt),
     /** When it leaves, where it is held on purpose. */

@@ -1,5 +1,5 @@
 interface Props {
-  intent: "resend" | "resend-all" | "discard";
+  intent: "resend" | "resend-all" | "discard" | "arrived";
   /** Undefined where it is about all of them. */
   mailId?: string;
   /** Where the operator goes on. */

@@ -125,6 +125,25 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       prefix: { label: "Davor", hint: "Kleine Wörter vor dem Wert: bis CHF" },
     },
   },
+  faq: {
+    sections: [
+      ["Frage", "group", "question", "answer"],
+      ["Solange es Beispielprofile gibt", "whileAllAreSamples", "whileSomeAreSamples"],
+    ],
+    fields: {
+      group: "Gruppe",
+      question: { label: "Frage", hint: "In einem Satz mit Fragezeichen" },
+      answer: { label: "Antwort", hint: "Ein Absatz pro Zeile. [Worte](/contact) ist ein Link." },
+      whileAllAreSamples: {
+        label: "Zusatz, solange alle Profile Beispiele sind",
+        hint: "Steht am Ende der Antwort",
+      },
+      whileSomeAreSamples: {
+        label: "Zusatz, solange einige Profile Beispiele sind",
+        hint: "Steht am Ende der Antwort",
+      },
+    },
+  },
   operator: {
     sections: [
       ["Portal", "name", "legalEntity"],

@@ -1,4 +1,5 @@
 import { fittingLabs, nearestLabs } from "~/offers/fitting-labs";
+import { sortLabs } from "../../../catalogue/categories";
 import { cantonsAt, nearestByCanton, type TypedPlace } from "../../../catalogue/places.server";
 import type { Lab } from "../../../catalogue/published";
 import type { ForPractice } from "./fitting-labs";
@@ -11,7 +12,7 @@ export function fitFor(
   labs: readonly Lab[],
 ): Pick<ForPractice, "cantons" | "isNearest" | "labs"> {
   const cantons = cantonsAt(practice);
-  const fitting = fittingLabs({ cantons, specialty: practice.specialty }, labs);
+  const fitting = fittingLabs({ cantons, specialty: practice.specialty }, sortLabs(labs));
   if (fitting.length > 0) return { cantons, isNearest: false, labs: fitting.map(toShown) };
   const nearest = nearestLabs(nearestByCanton(practice), labs).slice(0, MAX_NEAREST_LABS);
   return { cantons, isNearest: true, labs: nearest.map(toShown) };

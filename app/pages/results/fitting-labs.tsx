@@ -59,8 +59,8 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
           <div className="md:col-span-8">
             <SectionTitle id="angaben">Drei Angaben für bessere Offerten</SectionTitle>
             <p className="mt-3 mb-8 max-w-[38rem] text-soft">
-              Freiwillig. Labore rechnen damit genauer; Ihren Namen erfahren sie erst, wenn Sie eine
-              Offerte annehmen. Ändern können Sie alles auf{" "}
+              Freiwillig. So können die Labore genauer offerieren; Ihren Namen erfahren sie erst,
+              wenn Sie eine Offerte wählen oder ihn vorher freigeben. Ändern können Sie alles auf{" "}
               <Link to="/meine-anfragen" className="text-petrol underline underline-offset-4">
                 Meine Anfragen
               </Link>
@@ -82,7 +82,7 @@ export function LabsForPractice({ cantons, isNearest, labs }: Omit<ForPractice, 
     <section className="bg-mist py-16 md:py-24" aria-labelledby="passende-labore">
       <PageContainer>
         <SectionTitle id="passende-labore">
-          {isNearest ? "Kein Labor holt in Ihrem Kanton ab" : "Labore, die zu Ihrer Praxis passen"}
+          {isNearest ? "Kein Labor holt in Ihrem Kanton ab" : "Labore, die in Ihrem Kanton abholen"}
         </SectionTitle>
         <p className="mt-3 mb-8 max-w-[38rem] text-soft">
           {explain(cantons, isNearest)} Die Reihenfolge ist unabhängig von Zahlungen.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { environment } from "~/server/platform/environment.server";
 import { isLoopback } from "~/server/platform/loopback.server";
+import { bounceAddress } from "./bounce-address.server";
 import { letterhead } from "./letterhead.server";
 import { absolute, composeMail, type MailContent, type MailRow } from "./mail-content.server";
 import { logDeliveredMail, logFailedAttempt } from "./outage-log.server";
@@ -21,12 +22,17 @@ export type MailFailure = "refused" | "login" | "tls" | "server";
 export async function deliverMail(
   mail: MailRow,
   content: MailContent,
-  { MAIL_FROM, MAIL_TO, SMTP_URL, DATA_DIR } = environment(),
+  { MAIL_FROM, MAIL_TO, SMTP_URL, DATA_DIR, BOUNCE_DOMAIN } = environment(),
 ): Promise<MailFailure | undefined> {
   const sender = MAIL_FROM ?? letterhead().email;
+  const recipient = mail.recipient ?? MAIL_TO ?? letterhead().email;
   const message = {
     from: { name: "Laborlotse", address: sender },
-    to: { name: "", address: mail.recipient ?? MAIL_TO ?? letterhead().email },
+    to: { name: "", address: recipient },
+    // Where it comes back to says which mail it was.
+    ...(BOUNCE_DOMAIN === undefined
+      ? {}
+      : { envelope: { from: await bounceAddress(mail.id, BOUNCE_DOMAIN), to: recipient } }),
     ...(content.replyTo === undefined ? {} : { replyTo: { name: "", address: content.replyTo } }),
     messageId: `<${mail.id}@${sender.slice(sender.indexOf("@") + 1)}>`,
     subject: content.subject,

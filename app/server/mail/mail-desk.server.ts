@@ -40,6 +40,10 @@ export async function sumUpOpenMails() {
       /** Of these those that leave later on purpose. */
       held: sql<number>`count(*) filter (where ${isHeld})`.mapWith(Number),
       failed: sql<number>`count(*) filter (where not ${isPending})`.mapWith(Number),
+      /** Of these those that a mail server had taken, and that came back. */
+      bounced: sql<number>`count(*) filter (where ${mails.failure} like 'bounced-%')`.mapWith(
+        Number,
+      ),
       /** Since when the one waits that is due longest. */
       oldestDue: sql<Date | null>`min(${dueSince}) filter
         (where ${isPending} and ${dueSince} <= now())`.mapWith(mails.createdAt),
@@ -49,7 +53,7 @@ export async function sumUpOpenMails() {
     })
     .from(mails)
     .where(inArray(mails.status, ["pending", "failed"]));
-  return sums ?? { pending: 0, held: 0, failed: 0, oldestDue: null, obstacle: null };
+  return sums ?? { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null };
 }
 
 /** Where a page of the list begins: behind a mail or before it, in the order of the list. */

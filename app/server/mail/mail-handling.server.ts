@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import { type Actor, recordAuditLines } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { entries } from "../../../database/entries";
@@ -20,13 +20,16 @@ export async function resendMail(mailId: string, actor: Actor): Promise<Handling
   return status === "pending" || status === "failed" ? "done" : status;
 }
 
-/** Sends again what has failed until now. @returns number of mails */
+/** It was taken and came back: to the same address it would again. */
+const hasBounced = sql`coalesce(${mails.failure}, '') like 'bounced-%'`;
+
+/** Sends again what has failed until now, but for what came back: that goes one by one. @returns number of mails */
 export async function resendFailedMails(actor: Actor): Promise<number> {
   // Read once: a mail that fails again meanwhile must not be taken up a second time.
   const failed = await database()
     .select({ id: mails.id })
     .from(mails)
-    .where(eq(mails.status, "failed"))
+    .where(and(eq(mails.status, "failed"), not(hasBounced)))
     .orderBy(asc(mails.createdAt));
   let resent = 0;
   for (let start = 0; start < failed.length; start += MAILS_PER_TRANSACTION) {
@@ -69,6 +72,23 @@ export async function discardMail(
   return status === "sent" || status === "unknown" ? status : "done";
 }
 
+/** Undoes what a report has said: the address counts as reached again. A mail that did not come back is left as it is. */
+export async function markArrived(mailId: string, actor: Actor): Promise<HandlingOutcome> {
+  const marked = await inTransaction(async (tx) => {
+    await lockEntriesOf(tx, [mailId]);
+    const rows = await tx
+      .update(mails)
+      .set({ status: "sent", failure: null })
+      .where(and(eq(mails.id, mailId), eq(mails.status, "failed"), hasBounced))
+      .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
+    await recordEvents(tx, rows, "mail-arrived", actor);
+    return rows.length;
+  });
+  if (marked > 0) return "done";
+  const status = await statusOf(mailId);
+  return status === "sent" ? "done" : status === "discarded" ? status : "unknown";
+}
+
 async function statusOf(mailId: string) {
   const [mail] = await database()
     .select({ status: mails.status })
@@ -93,7 +113,7 @@ async function lockEntriesOf(tx: Transaction, mailIds: string[]): Promise<void> 
 async function recordEvents(
   tx: Transaction,
   handled: readonly Handled[],
-  event: "mail-resent" | "mail-discarded",
+  event: "mail-resent" | "mail-discarded" | "mail-arrived",
   actor: Actor,
   reason?: string,
 ): Promise<void> {

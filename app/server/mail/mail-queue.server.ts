@@ -5,7 +5,7 @@ import type { JobResult } from "pg-boss";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { jobs, sendJobs } from "~/server/jobs/jobs.server";
 import { log } from "~/server/platform/log.server";
-import { type MailDetails, type MailName, mails } from "../../../database/mails";
+import { type MailDetails, type MailName, mailBounces, mails } from "../../../database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
 import { type BundledMail, isSentSingly } from "./operator-digest.server";
@@ -88,6 +88,13 @@ export async function requeueMails(tx: Transaction, ids: string[]) {
     .set({ status: "pending", failure: null, heldUntil: sql`now()` })
     .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
     .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
+  // What is said of the next try counts anew.
+  await tx.delete(mailBounces).where(
+    inArray(
+      mailBounces.mailId,
+      requeued.map(({ id }) => id),
+    ),
+  );
   await queueByPriority(tx, requeued);
   return requeued;
 }

@@ -3,9 +3,12 @@ import { signedPath, visitorMail } from "./visitor-mail.server";
 
 const LINK_DAYS = 30;
 
-/** What a practice reads below each link to its requests. */
+/** What a practice reads below a link where there is nothing left to decide. */
+export const HOW_LONG_THE_LINK_HOLDS = `Der Link gilt ${LINK_DAYS} Tage und zeigt alles, was wir von Ihnen gespeichert haben.`;
+
+/** What it reads below each other link to its requests. */
 export const WHAT_THE_LINK_SHOWS =
-  `Der Link gilt ${LINK_DAYS} Tage und zeigt alles, was wir von Ihnen gespeichert haben. Zum Annehmen brauchen Sie den ` +
+  `${HOW_LONG_THE_LINK_HOLDS} Zum Annehmen brauchen Sie den ` +
   "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";
 
 const PATH = "/meine-anfragen";

@@ -43,7 +43,7 @@ export function figuresOf(condition: PortalCondition | undefined): Registry {
   );
   if (condition === undefined) return registry;
 
-  const { pending, failed, oldestDue } = condition.mails;
+  const { pending, failed, bounced, oldestDue } = condition.mails;
   const age = oldestDue === null ? 0 : Math.max(0, Date.now() - oldestDue.getTime());
   gauge("laborlotse_mails_pending", "Mails that wait to be sent.", pending);
   gauge(
@@ -52,6 +52,12 @@ export function figuresOf(condition: PortalCondition | undefined): Registry {
     age / 1_000,
   );
   gauge("laborlotse_mails_failed", "Mails that failed for good and wait for a decision.", failed);
+
+  gauge(
+    "laborlotse_mails_bounced",
+    "Of these those that came back after they were taken.",
+    bounced,
+  );
 
   // Nothing before the first one, and where none are asked for.
   const lastBackup = condition.backup?.last;

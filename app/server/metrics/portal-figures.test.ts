@@ -3,7 +3,7 @@ import type { PortalCondition } from "~/server/operation/alarms.server";
 import { figuresOf } from "./portal-figures.server";
 
 const CALM: PortalCondition = {
-  mails: { pending: 0, held: 0, failed: 0, oldestDue: null, obstacle: null },
+  mails: { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null },
   failedSignIns: 0,
   isDeletionResting: false,
   lastDeletion: undefined,

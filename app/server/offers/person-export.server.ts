@@ -5,7 +5,7 @@ import { readAnswers } from "~/server/submissions/read-answers.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
-import { mails } from "../../../database/mails";
+import { mailBounces, mails } from "../../../database/mails";
 import { labRequests, testInfoRequests } from "../../../database/submissions";
 import { actorForPerson, recipientForPerson } from "./other-people.server";
 import { readNeedsOfEntries } from "./practice-needs.server";
@@ -55,6 +55,15 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
     .from(mails)
     .where(isAnyOf(mails.entryId, ids))
     .orderBy(asc(mails.createdAt));
+  const bounces = await db
+    .select()
+    .from(mailBounces)
+    .where(
+      isAnyOf(
+        mailBounces.mailId,
+        sent.map(({ id }) => id),
+      ),
+    );
   const labs = await db.select().from(labRequests).where(isAnyOf(labRequests.submissionId, ids));
   const tests = await db
     .select()
@@ -64,6 +73,7 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
   const rounds = await exportRounds(ids);
   const eventsOf = Map.groupBy(events, ({ entryId }) => entryId);
   const mailsOf = Map.groupBy(sent, ({ entryId }) => entryId);
+  const bouncesOf = Map.groupBy(bounces, ({ mailId }) => mailId);
   const labsOf = Map.groupBy(labs, ({ submissionId }) => submissionId);
   const testsOf = Map.groupBy(tests, ({ submissionId }) => submissionId);
   return found.map(({ editTokenHash: _, search: __, sortTitle: ___, ...entry }) => {
@@ -78,6 +88,7 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
       mails: (mailsOf.get(id) ?? []).map(({ sender: _sender, ...mail }) => ({
         ...mail,
         recipient: recipientForPerson(mail),
+        bounces: bouncesOf.get(mail.id) ?? [],
       })),
       needs: kind === undefined || kind.rounds === "none" ? undefined : needs.get(id),
       rounds: rounds.get(id) ?? [],

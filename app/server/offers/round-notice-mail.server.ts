@@ -43,9 +43,9 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
     todo: "Bitte fragen Sie nach.",
   },
   "lab-unreached": {
-    one: "Ein Labor einer Offertrunde hat keine Adresse für Anfragen",
-    many: "Offertrunden haben ein Labor ohne Adresse für Anfragen",
-    todo: "Eine E-Mail an das Labor konnte nicht gesendet werden. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
+    one: "Ein Labor einer Offertrunde ist per E-Mail nicht erreichbar",
+    many: "Offertrunden haben ein Labor, das per E-Mail nicht erreichbar ist",
+    todo: "Es hat keine Adresse für Anfragen, oder eine E-Mail kam zurück. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
   },
   "extension-asked": {
     one: "Ein Labor bittet um mehr Zeit für seine Offerte",

@@ -15,8 +15,10 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { type ScheduledTask, startTasks } from "~/server/jobs/scheduled-tasks.server";
+import { listenForBounces } from "~/server/mail/bounce-listener.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { type MailWriter, startMail } from "~/server/mail/mail-queue.server";
+import { inviteElsewhere } from "~/server/offers/invite-elsewhere.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { startSecrets } from "~/server/secrets/settings.server";
@@ -46,6 +48,7 @@ export async function startPortal(
   const { embedded, notes } = await connectPortal();
   let firstAdmin: Portal["firstAdmin"];
   let endWatch = () => Promise.resolve();
+  let endBounces = () => Promise.resolve();
   try {
     await migrateDatabase(migrations, async () => {
       await startSecrets();
@@ -55,6 +58,7 @@ export async function startPortal(
       await startJobs();
     });
     await startMail(write);
+    endBounces = await startBounces();
     await startTasks(schedule);
     endWatch = watchAlarms();
   } catch (error) {
@@ -71,12 +75,21 @@ export async function startPortal(
     notes: [...startNotes(environment()), ...notes.map((note) => `Note: ${note}`)],
     async stop() {
       await endWatch();
+      await endBounces();
       await stopJobs();
       closeSmtpConnections();
       await disconnectDatabase();
       await embedded?.stop();
     },
   };
+}
+
+/** Where BOUNCE_DOMAIN and BOUNCE_PORT are set. @returns function that ends it */
+async function startBounces(): Promise<() => Promise<void>> {
+  const { BOUNCE_DOMAIN: domain, BOUNCE_PORT: port } = environment();
+  if (domain === undefined || port === undefined) return () => Promise.resolve();
+  const { close } = await listenForBounces({ domain, port }, inviteElsewhere);
+  return close;
 }
 
 /**

@@ -3,6 +3,14 @@ import * as z from "zod/mini";
 import { LOG_LEVELS } from "./log.server";
 import { isLoopback } from "./loopback.server";
 
+/** A port that nothing listens on where it is not set. */
+const port = z.optional(
+  z.pipe(
+    z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)),
+    z.transform(Number),
+  ),
+);
+
 /** Digits alone: to JavaScript, «0x10», «1e3» and « » would be numbers too. */
 const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
   z._default(
@@ -50,6 +58,8 @@ const schema = z.object({
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: secret,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ }).check(z.refine(saysTlsInWords))),
+  BOUNCE_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+  BOUNCE_PORT: port,
   MAIL_FROM: z.optional(z.email()),
   MAIL_TO: z.optional(z.email()),
   ADMIN_EMAIL: z.optional(z.email()),
@@ -81,6 +91,8 @@ const expected: Record<keyof typeof schema.shape, string> = {
   BACKUP_DIR: "a folder",
   BACKUP_KEY: SECRET,
   SMTP_URL: "an address that begins with smtp:// or smtps://; tls is «required» or «optional»",
+  BOUNCE_DOMAIN: "a domain in small letters, e.g. bounce.portal.example",
+  BOUNCE_PORT: "a whole number from 0 to 65535",
   MAIL_FROM: ADDRESS,
   MAIL_TO: ADDRESS,
   ADMIN_EMAIL: ADDRESS,

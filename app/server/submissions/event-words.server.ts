@@ -66,6 +66,8 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
       return "An den offenen Eintrag erinnert";
     case "mail-resent":
       return "E-Mail erneut zum Versand gegeben";
+    case "mail-arrived":
+      return "E-Mail als angekommen vermerkt";
     case "mail-discarded":
       return `E-Mail verworfen: ${detail.reason}`;
   }

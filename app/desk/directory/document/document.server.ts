@@ -48,10 +48,10 @@ export function creatableKinds(): { value: DocumentKind; label: string }[] {
 
 /** What fields of this kind choose from; only a kind that names a laboratory asks for them. */
 export async function choicesFor(kind: DocumentKind): Promise<Choices> {
-  return { labId: kind === "test" || kind === "home-card" ? await labChoices() : [] };
+  return { labId: "labId" in kinds[kind].schema.shape ? await labChoices() : [] };
 }
 
 /** Where visitors see the document: its own page, or the one that it stands on. */
 export function publicPathOf(kind: DocumentKind, slug: string): string {
-  return kinds[kind].path?.(slug) ?? (kind === "operator" ? "/imprint" : "/");
+  return kinds[kind].path?.(slug) ?? kinds[kind].listedOn;
 }

@@ -24,6 +24,7 @@ const NAMED_BY = {
   "home-card": "name",
   testimonial: "name",
   figure: "label",
+  faq: "question",
 } as const;
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { publications } from "../../../../database/directory";
+import { documents, publications } from "../../../../database/directory";
 import { importDirectory } from "./transfer.server";
 
 /**
@@ -7,10 +8,28 @@ import { importDirectory } from "./transfer.server";
  * where an update brings other samples. To be called under the migration lock.
  */
 export async function publishSamples(): Promise<void> {
-  if ((await database().$count(publications)) > 0) return;
-  // Read by a first start alone.
-  const { default: file } = await import("../../../../catalogue/sample/directory.json?raw");
-  const done = await importDirectory(file, { note: "Erste Veröffentlichung" });
+  if ((await database().$count(publications)) > 0) return publishFirstFaq();
+  await importSamples(await samplesFile(), "Erste Veröffentlichung");
+}
+
+/**
+ * Frequent questions were no documents in earlier versions: a portal that has none yet, not even a draft or one that
+ * was taken off, gets those that its page has shown until now.
+ */
+async function publishFirstFaq(): Promise<void> {
+  if ((await database().$count(documents, eq(documents.kind, "faq"))) > 0) return;
+  const { format, documents: all } = JSON.parse(await samplesFile());
+  const faq = all.filter(({ kind }: { kind: string }) => kind === "faq");
+  await importSamples(JSON.stringify({ format, documents: faq }), "Häufige Fragen als Dokumente");
+}
+
+/** Read only where something of it is missing. */
+async function samplesFile(): Promise<string> {
+  return (await import("../../../../catalogue/sample/directory.json?raw")).default;
+}
+
+async function importSamples(file: string, note: string): Promise<void> {
+  const done = await importDirectory(file, { note });
   if (done.outcome === "imported") return;
   const [{ place, message } = { place: "", message: "" }] = done.errors;
   throw new Error(`The samples can't be published: ${place}: ${message}`);

@@ -7,15 +7,25 @@ import { isDocument, subjectOf } from "../documents/documents.server";
 import { acquirePublishLock, recordPublication } from "./publishing.server";
 import { pollPublicationNow } from "./shown-snapshot.server";
 
-/** Kinds whose lists stand as the operator has put them; others are ordered by what they say. */
-const ORDERED: readonly DocumentKind[] = ["home-card", "testimonial", "figure"];
+/** Whether the list of a kind stands as the operator has put it; the others are ordered by what they say. */
+const IS_ORDERED_BY_OPERATOR: Record<DocumentKind, boolean> = {
+  lab: false,
+  test: false,
+  analysis: false,
+  article: false,
+  "home-card": true,
+  testimonial: true,
+  figure: true,
+  faq: true,
+  operator: false,
+};
 
 /** @returns which of how many a published document is; undefined where its kind has no order of its own */
 export async function positionInOrder(
   kind: DocumentKind,
   slug: string,
 ): Promise<{ at: number; of: number } | undefined> {
-  if (!ORDERED.includes(kind)) return undefined;
+  if (!IS_ORDERED_BY_OPERATOR[kind]) return undefined;
   const order = await orderOf(database(), kind);
   const at = order.findIndex((one) => one.slug === slug);
   return at === -1 ? undefined : { at: at + 1, of: order.length };
@@ -28,7 +38,7 @@ export async function moveDocument(
   direction: "earlier" | "later",
   actor: Actor,
 ): Promise<void> {
-  if (!ORDERED.includes(kind)) return;
+  if (!IS_ORDERED_BY_OPERATOR[kind]) return;
   await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     const order = await orderOf(tx, kind);

@@ -5,6 +5,7 @@ import type {
   Analysis,
   AnalysisCounts,
   Article,
+  Faq,
   Figure,
   Lab,
   LabCard,
@@ -33,6 +34,8 @@ export interface Snapshot {
   articles: readonly Article[];
   testimonials: readonly Testimonial[];
   figures: readonly Figure[];
+  /** Frequent questions, as the operator has put them. */
+  faq: readonly Faq[];
   operator: Operator;
   federalList: ShownFederalList | undefined;
   lab(slug: string): Lab | undefined;
@@ -110,6 +113,7 @@ export function buildSnapshot(stored: Stored): Snapshot {
     homeCards: of("home-card"),
     testimonials: of("testimonial"),
     figures: of("figure"),
+    faq: of("faq"),
     federalList: stored.federalList && shownList(stored.federalList),
     lab: (slug) => labOf.get(slug),
     test: (slug) => testOf.get(slug),

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeMail } from "../../app/mails.server";
+import { versionLine } from "../../app/offers/receipt";
+import { connectionPool, database } from "../../app/server/database/database.server";
+import { closeSmtpConnections } from "../../app/server/mail/mail-delivery.server";
+import { startMail } from "../../app/server/mail/mail-queue.server";
+import { acceptOffer, type Decider } from "../../app/server/offers/practice-decision.server";
+import { readReceiptWithParties } from "../../app/server/offers/receipt.server";
+import { submissionKinds } from "../../app/submissions.server";
+import { mails } from "../../database/mails";
+import { decisions } from "../../database/offers";
+import { OPERATOR } from "../desk-submissions";
+import { drillFigure } from "../drill-figure";
+import {
+  access,
+  BASEL,
+  comparedRound,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  practiceOf,
+} from "../offer-rounds";
+import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+import { useDatabase } from "../test-database";
+
+const DECISIONS = 1_000;
+/** More than all practices of the country decide; what is queued behind a burst waits for its turn. */
+const A_SECOND = 8;
+const WAYS = ["double", "killed", "on behalf", "old version", "without e-mail"] as const;
+
+describe("a thousand decisions", () => {
+  useDatabase();
+  let smtp: RunningSmtpServer;
+
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    process.env.SMTP_URL = smtp.url;
+  });
+  afterAll(async () => {
+    delete process.env.SMTP_URL;
+    closeSmtpConnections();
+    await smtp.stop();
+  });
+
+  it("have exactly one receipt each within a minute, equal to the accepted version", async () => {
+    const rounds: OpenedRound[] = [];
+    for (let n = 0; n < DECISIONS; n++) {
+      const isSilent = WAYS[n % WAYS.length] === "without e-mail";
+      rounds.push(await comparedRound({ email: isSilent ? "" : `praxis${n}@example.ch` }));
+    }
+    // What the opening of the rounds has queued is not what is measured.
+    await database().update(mails).set({ status: "discarded" });
+    await startMail(writeMail);
+    for (const [n, round] of rounds.entries()) {
+      await Promise.all([decide(round, WAYS[n % WAYS.length]), sleep(1_000 / A_SECOND)]);
+    }
+    const receipts = () =>
+      database().select().from(mails).where(eq(mails.template, "round-receipt"));
+    const waiting = async () => (await receipts()).filter(({ status }) => status !== "sent").length;
+    await expect.poll(waiting, { timeout: 90_000, interval: 500 }).toBe(0);
+
+    const sent = await receipts();
+    const withMail = rounds.filter((_, n) => WAYS[n % WAYS.length] !== "without e-mail");
+    const of = (list: readonly OpenedRound[]) => list.map(({ roundId }) => roundId).sort();
+    const told = sent.map(({ detail }) => ("round" in detail ? (detail.round[0] ?? "") : ""));
+    expect(told.sort()).toEqual(of(withMail));
+    expect(await database().$count(decisions)).toBe(DECISIONS);
+    const late = Math.max(
+      ...sent.map(({ createdAt, sentAt }) => (sentAt?.getTime() ?? 0) - createdAt.getTime()),
+    );
+    drillFigure({
+      promise: "receipt of a decision: the latest of a thousand",
+      figure: Math.ceil(late / 1_000),
+      limit: 60,
+      unit: "s",
+    });
+
+    const letters = await arrivedByRound(smtp.taken);
+    for (const { roundId } of rounds) await compare(roundId, letters.get(roundId));
+    expect(letters.size).toBe(withMail.length);
+  }, 1_200_000);
+});
+
+async function decide(round: OpenedRound, way: (typeof WAYS)[number] | undefined): Promise<void> {
+  const practice = await practiceOf(round);
+  const accept = (decider: Decider, version: number) => {
+    const { invitationId } = access(round, BASEL);
+    return acceptOffer(decider, { roundId: round.roundId, invitationId, version }, MONDAY);
+  };
+  if (way === "double") {
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => accept(practice, 1)));
+    expect(new Set(tabs)).toEqual(new Set(["accepted"]));
+  } else if (way === "killed") {
+    const broken = accept(practice, 1).catch(() => "killed");
+    await sleep(Math.random() * 8);
+    await connectionPool()
+      .query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()
+           and state in ('active', 'idle in transaction') and backend_type = 'client backend'`,
+      )
+      .catch(() => undefined);
+    await broken;
+    await expect.poll(() => accept(practice, 1).catch(() => "killed")).toBe("accepted");
+  } else if (way === "old version") {
+    await offerOf(round, BASEL, { noticeMonths: ["9"] });
+    expect(await accept(practice, 1)).toBe("newer-version");
+    expect(await accept(practice, 2)).toBe("accepted");
+  } else {
+    expect(await accept(way === "on behalf" ? { actor: OPERATOR } : practice, 1)).toBe("accepted");
+  }
+}
+
+/** By the round that their link names; one that came twice fails. */
+async function arrivedByRound(taken: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const raw of taken) {
+    const { text = "" } = await PostalMime.parse(raw);
+    const roundId = /\/meine-anfragen\/([0-9a-f-]{36})\/bestaetigung/.exec(text)?.[1];
+    if (roundId === undefined) continue;
+    expect(found.has(roundId), roundId).toBe(false);
+    found.set(roundId, text);
+  }
+  return found;
+}
+
+/** Sheet, letter and decision say the same. */
+async function compare(roundId: string, letter: string | undefined): Promise<void> {
+  const [decided] = await database().select().from(decisions).where(eq(decisions.roundId, roundId));
+  const accepted = (await readReceiptWithParties(roundId, submissionKinds))?.accepted;
+  expect(accepted?.offer).toMatchObject({
+    offerId: decided?.offerId,
+    version: decided?.offerVersion,
+    invitationId: decided?.invitationId,
+  });
+  if (letter === undefined || accepted === undefined) return;
+  expect(letter).toContain(versionLine(accepted.offer));
+  expect(letter).toContain(accepted.offer.labName);
+}
