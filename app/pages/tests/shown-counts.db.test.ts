@@ -43,10 +43,7 @@ describe("numbers of analyses", () => {
       const path = finderPath({ kategorie: slugOfFinderOption(name) });
       expect(count, name).toBe(await listed(snapshot, path));
     }
-    const withLab = await Promise.all(
-      snapshot.analyses.map(({ id }) => analysisView(snapshot, id)),
-    );
-    expect(coverage.performed).toBe(withLab.filter((view) => view?.rows.length).length);
+    expect(coverage.performed).toBe(new Set(labAnalyses.map((row) => row.analysisId)).size);
   });
 
   it("are the same where tests build the samples without a database", async () => {
