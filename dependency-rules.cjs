@@ -89,6 +89,10 @@ module.exports = {
       SHARED,
     ]),
     only("offers", room("offers"), [room("ui"), room("forms"), "^catalogue/", SHARED]),
+    // What programs read is no page: of the frame it knows the portal's address alone.
+    only("what-programs-read", room("api"), [
+      ...[room("server"), "^catalogue/", SHARED, "^app/frame/page-meta\\.ts$"],
+    ]),
     only("server-knows-the-database", room("server"), [
       ...["^database/", "^catalogue/", SHARED, "^app/offers/[\\w-]+\\.ts$"],
       // The policy of every page allows exactly this style sheet.
@@ -109,7 +113,7 @@ module.exports = {
       severity: "error",
       from: { path: "^app/pages/", pathNot: TESTS },
       to: {
-        path: "^(server\\.ts|app/(root|routes|entry|submissions|schedule|shown-pages|answer-context|development|desk/))",
+        path: "^(server\\.ts|app/(root|routes|entry|submissions|schedule|shown-pages|answer-context|development|desk/|api/))",
       },
     },
     {

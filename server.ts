@@ -37,6 +37,8 @@ import {
 } from "./app/server/http/request-rules.server";
 import {
   contentSecurityPolicy,
+  headersForPrograms,
+  isForPrograms,
   securityHeaders,
   sourceOf,
 } from "./app/server/http/security-headers.server";
@@ -129,7 +131,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const status = response.headersSent ? response.statusCode : null;
     log.info({ id, method, path, status, durationMs }, "request");
   });
-  for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
+  setHeaders(response, headersOfAll);
+  if (isForPrograms(request.url ?? "")) setHeaders(response, headersForPrograms);
   response.setHeader("X-Request-Id", id);
   markAsOurs(request, response);
   if (stopping) response.setHeader("Connection", "close");
@@ -143,6 +146,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     if (response.headersSent) response.destroy();
     else sendStatus(response, isAway ? 503 : 500);
   }
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -202,6 +209,12 @@ async function answerForm(asked: Asked) {
 async function show(asked: Asked): Promise<void> {
   const { request, response, visitor } = asked;
   const wait = await readLimit.secondsToWait(request, visitor);
+  if (isForPrograms(request.url ?? "")) {
+    const left = await readLimit.left(visitor);
+    if (left !== undefined) {
+      setHeaders(response, { RateLimit: left, "RateLimit-Policy": `"pages";q=${READ_LIMIT};w=60` });
+    }
+  }
   if (wait !== undefined) return sendStatus(response, 429, wait);
   const rendered = await withRenderSlot(visitor, () => render(asked, null));
   if (rendered === undefined) return sendStatus(response, 503);

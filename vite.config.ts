@@ -62,7 +62,7 @@ export default defineConfig({
             analyses: "./analyses.ts",
             backup: "./backup.ts",
             // The server asks these (app/server/platform/child-program.server.ts).
-            "read-workbook": "./app/server/directory/tables/read-workbook.ts",
+            "read-rows": "./app/server/directory/tables/read-rows.ts",
             "encode-picture": "./app/server/directory/pictures/encode-picture.ts",
           },
         },

@@ -13,6 +13,7 @@ const fixedPaths: readonly string[] = [
   "/tests",
   "/vergleich",
   "/so-vergleichen-wir",
+  "/schnittstelle",
   "/blog",
   "/kampagne",
   "/kampagne-v2",

@@ -12,7 +12,9 @@ const text = privacySections(samples.operator)
         ? part
         : "list" in part
           ? part.list
-          : part.table.rows.map(({ cells }) => cells.join(": ")),
+          : "code" in part
+            ? part.code
+            : part.table.rows.map(({ cells }) => cells.join(": ")),
     ),
   )
   .join("\n");

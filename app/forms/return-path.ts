@@ -5,7 +5,7 @@ import { MAX_SLUG_LENGTH } from "../../catalogue/slug";
  * (public-paths.server.ts), and browsers need this one. The practice form is none: it would lead to itself.
  */
 const PAGES =
-  /^\/($|results$|special-tests$|lab-check$|contact$|tests$|blog$|faq$|privacy$|terms$|imprint$|lab-registration$|newsletter$|kampagne$|kampagne-v2$|kampagne-praxis$|email-opt-out$|commercial-calculator$|commercial-calculator-success$|under-construction$|vergleich$|so-vergleichen-wir$)/;
+  /^\/($|results$|special-tests$|lab-check$|contact$|tests$|blog$|faq$|privacy$|terms$|imprint$|lab-registration$|newsletter$|kampagne$|kampagne-v2$|kampagne-praxis$|email-opt-out$|commercial-calculator$|commercial-calculator-success$|under-construction$|vergleich$|so-vergleichen-wir$|schnittstelle$)/;
 const PAGES_OF_ONE = /^\/(?:category|lab|tests?|blog)\/([a-z0-9-]+)$/;
 
 /** What a lab list and a comparison read of their address, so that who comes back finds them as they were. */

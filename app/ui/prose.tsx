@@ -9,7 +9,7 @@ interface Table {
   rows: { id: string; cells: string[] }[];
 }
 
-type Paragraph = string | { list: string[] } | { table: Table };
+type Paragraph = string | { list: string[] } | { table: Table } | { code: string };
 
 export interface ProseSection {
   /** Part of a public address (/privacy#…): never changed once published. */
@@ -56,10 +56,15 @@ function TextSection({ section: { id, title, paragraphs } }: { section: ProseSec
         {title}
       </h2>
       {paragraphs.map((part) => (
-        <Part key={typeof part === "string" ? part : Object.keys(part)[0]} part={part} />
+        <Part key={keyOf(part)} part={part} />
       ))}
     </section>
   );
+}
+
+function keyOf(part: Paragraph): string | undefined {
+  if (typeof part === "string") return part;
+  return "code" in part ? part.code : Object.keys(part)[0];
 }
 
 function Part({ part }: { part: Paragraph }) {
@@ -68,6 +73,11 @@ function Part({ part }: { part: Paragraph }) {
       <p className="mt-4">
         <ProseText>{part}</ProseText>
       </p>
+    );
+  }
+  if ("code" in part) {
+    return (
+      <pre className="mt-4 whitespace-pre-wrap break-words bg-mist p-4 text-meta">{part.code}</pre>
     );
   }
   if ("list" in part) return <ProseList items={part.list} />;

@@ -176,3 +176,26 @@ describe("READ_LIMIT", () => {
     }
   }, 60_000);
 });
+
+describe("what programs read", () => {
+  it("can be fetched by any site, says what is left, and is refused in the words of programs", async () => {
+    const own = from("203.0.113.77");
+    const answers = [];
+    for (let n = 0; n < READ_LIMIT + 1; n += 1) answers.push(await read("/api/v1/labs", own));
+    const [first, last] = [answers[0], answers.at(-1)];
+    expect(first?.status).toBe(200);
+    expect(first?.headers.get("RateLimit")).toMatch(
+      new RegExp(`^"pages";r=${READ_LIMIT - 1};t=\\d+$`),
+    );
+    expect(first?.headers.get("RateLimit-Policy")).toBe(`"pages";q=${READ_LIMIT};w=60`);
+    expect(first?.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(first?.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    expect(last?.status).toBe(429);
+    expect(await last?.json()).toMatchObject({ type: "about:blank", status: 429 });
+    const posted = await fetch(`${server.url}/api/v1/labs`, { method: "POST", headers: own });
+    expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    const page = await read("/faq", own);
+    expect(page.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    expect(page.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  });
+});

@@ -25,7 +25,7 @@ export function DecisionBar({ form, holder, roundId, offer }: Props) {
           <p className="text-meta text-soft">Ihre Wahl</p>
           <p className="font-semibold text-card">{offer?.labName ?? "Noch keine Offerte"}</p>
           <p className="text-meta text-soft">
-            {offer === undefined ? "Wählen Sie oben in der Tabelle." : kindOf(offer)}
+            {offer === undefined ? "Wählen Sie in der Tabelle." : kindOf(offer)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">

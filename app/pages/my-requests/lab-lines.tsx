@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { RuleList } from "~/ui/page";
 import type { Shown } from "./page-state";
 import { RequestForm } from "./request-form";
+import { heldWords } from "./round-words";
 
 type Lab = RoundForPractice["labs"][number];
 
@@ -81,11 +82,7 @@ function QuestionLines({ shown, round, lab, line }: QuestionProps) {
           <p className="max-w-[42rem] whitespace-pre-line">{answer}</p>
         </>
       )}
-      {waitsForRelease && (
-        <p className="mt-1 text-note text-soft">
-          Wir prüfen Ihre Nachricht, bevor das Labor sie sieht.
-        </p>
-      )}
+      {waitsForRelease && <p className="mt-1 text-note text-soft">{heldWords(round)}</p>}
       {answer === null && isOurs && !waitsForRelease && (
         <p className="mt-1 text-note text-soft">Noch keine Antwort</p>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoundForPractice } from "~/server/offers/practice-view.server";
-import { roundSteps } from "./round-words";
+import { heldWords, roundSteps } from "./round-words";
 
 const received = new Date("2035-11-19T09:30:00Z");
 
@@ -59,5 +59,10 @@ describe("a round that is over, to its practice", () => {
     expect(lastSteps({ ...ended, labs })).toEqual([
       ...["Offerten da: 1 von 1", "Abgelaufen: Ohne Entscheid seit 3.\u00a0Dezember 2035, 17:00"],
     ]);
+  });
+
+  it("keeps no words waiting that reach nobody any more", () => {
+    expect(heldWords({ state: "vergleich" })).toContain("prüfen");
+    expect(heldWords({ state: "entschieden" })).toContain("nicht mehr erhalten");
   });
 });

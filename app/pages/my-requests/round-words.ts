@@ -55,6 +55,13 @@ function acceptedLab({ decisions, labs }: RoundForPractice): string | undefined 
   return labs.find(({ invitationId }) => invitationId === accepted?.invitationId)?.labName;
 }
 
+/** What became of words that no operator has let through: where the round has ended, nobody can any more. */
+export function heldWords(round: Pick<RoundForPractice, "state">): string {
+  return isRunning(round)
+    ? "Wir prüfen Ihre Nachricht, bevor das Labor sie sieht."
+    : "Das Labor hat diese Nachricht nicht mehr erhalten: Die Offertrunde ist abgeschlossen.";
+}
+
 /** From the request to the decision. */
 export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineStep[] {
   const { state, labs, createdAt } = round;

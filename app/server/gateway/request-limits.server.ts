@@ -17,6 +17,15 @@ export function limitReading(perMinute: number) {
     return limiter;
   };
   return {
+    /** What is left to a visitor within the minute, in the words of a header; undefined without a limit. */
+    async left({ networks }: Pick<Visitor, "networks">): Promise<string | undefined> {
+      if (perMinute === 0) return undefined;
+      const counts = networks.map(({ name, share }) => limiterOf(share).get(name));
+      const known = (await Promise.all(counts)).filter((count) => count !== null);
+      const tightest = known.toSorted((a, b) => a.remainingPoints - b.remainingPoints)[0];
+      const seconds = Math.ceil((tightest?.msBeforeNext ?? 0) / 1_000);
+      return `"pages";r=${tightest?.remainingPoints ?? perMinute};t=${seconds}`;
+    },
     /** @returns seconds to wait when too much was read from there, else undefined; operators read as they need */
     async secondsToWait(
       request: IncomingMessage,

@@ -4,15 +4,15 @@ const TYPES = {
   ics: "text/calendar; charset=utf-8",
 };
 
-/** A text that is written while it is sent, no faster than it is taken. */
-export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** What is written while it is sent, no faster than it is taken. */
+export function streamOf(parts: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await parts.next();
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
       },
       async cancel() {
         await parts.return(undefined);

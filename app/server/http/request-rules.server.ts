@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "~/server/platform/loopback.server";
+import { isForPrograms } from "./security-headers.server";
 
 /** Of a form, of a document that the operator writes, and of the few addresses that take a file. */
 export const MAX_FORM_BYTES = 64 * 1024;
@@ -64,6 +65,7 @@ export function refuse(
   if (!isPlainPath(request.url ?? "") || !isPlainHost(request.headers.host)) return { status: 400 };
   if (publicUrl === undefined && !isOwnHost(request.headers.host)) return { status: 400 };
   if (request.method !== "POST") return undefined;
+  if (isForPrograms(request.url ?? "")) return { status: 405 };
   if (!isSameOrigin(request, publicUrl)) return { status: 403 };
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) return { status: 415 };

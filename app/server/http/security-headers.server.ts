@@ -53,3 +53,15 @@ export function securityHeaders(
     ...(isHttps ? { "Strict-Transport-Security": `max-age=63072000${scope}` } : {}),
   };
 }
+
+/** Below it stands what programs of others read. */
+export function isForPrograms(address: string): boolean {
+  return address.startsWith("/api/");
+}
+
+/** What other sites' scripts may read of it, in the place of the headers of all. */
+export const headersForPrograms: Record<string, string> = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Link, RateLimit, RateLimit-Policy, Retry-After",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};

@@ -1,12 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isForPrograms } from "./security-headers.server";
 import { statusPage } from "./status-page.server";
 
 /** @param retryAfter seconds; a 503 names some of its own */
 export function sendStatus(response: ServerResponse, status: number, retryAfter?: number): void {
-  const { html, policy } = statusPage(status, /^(GET|HEAD)$/.test(response.req.method ?? ""));
+  const isReading = /^(GET|HEAD)$/.test(response.req.method ?? "");
+  const { title, html, policy } = statusPage(status, isReading);
   const wait = retryAfter ?? (status === 503 ? 5 : undefined);
   if (wait !== undefined) response.setHeader("Retry-After", wait);
-  if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
+  const isProgram = isForPrograms(response.req.url ?? "");
+  if (status === 405) response.setHeader("Allow", isProgram ? "GET, HEAD" : "GET, HEAD, POST");
+  if (isProgram) {
+    // RFC 9457
+    response
+      .writeHead(status, {
+        "Content-Type": "application/problem+json",
+        "Cache-Control": "no-store",
+      })
+      .end(JSON.stringify({ type: "about:blank", title, status }));
+    return;
+  }
   response
     .writeHead(status, {
       "Content-Type": "text/html; charset=utf-8",

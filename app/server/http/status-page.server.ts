@@ -44,12 +44,15 @@ const READING_TEXTS: Record<number, Text> = {
 };
 
 /** A page that needs neither database nor React, for answers of the HTTP layer. */
-export function statusPage(status: number, isReading: boolean): { html: string; policy: string } {
+export function statusPage(
+  status: number,
+  isReading: boolean,
+): { title: string; html: string; policy: string } {
   const [title, text] = (isReading && READING_TEXTS[status]) ||
     TEXTS[status] || ["Diese Anfrage ist nicht möglich", ""];
   const html =
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${title} | Laborlotse</title>` +
     `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><main>` +
     `<h1>${title}</h1><p>${text}</p><p><a href="/">Zur Startseite</a></p></main></body></html>`;
-  return { html, policy: contentSecurityPolicy([], STYLE_SOURCE) };
+  return { title, html, policy: contentSecurityPolicy([], STYLE_SOURCE) };
 }

@@ -15,12 +15,20 @@ import { extendRound } from "./extend-round.server";
 import { askForTime, readMissed } from "./more-time.server";
 import { keepOfferDeadlines } from "./offer-deadlines.server";
 import { roundsOfEntry } from "./round-desk.server";
+import { listRounds } from "./round-list.server";
 
 const AFTER_THE_END = new Date("2035-11-27T09:30:00Z");
 const LATER = { answerBy: "2035-12-03", decideBy: "2035-12-10" };
 
 const ask = (round: OpenedRound, lab: string) => askForTime(access(round, lab), "Ferien");
 const told = async () => (await queued()).filter((mail) => mail.startsWith("offer-extended"));
+/** What the list of rounds says of it, in whatever state the only round is. */
+const wantingTime = async () => {
+  const lists = await Promise.all(
+    (["laufend", "abgelaufen"] as const).map((state) => listRounds({ state })),
+  );
+  return lists.flatMap(({ rounds }) => rounds.map((round) => round.wantingTime));
+};
 
 describe("a laboratory that asks for more time", () => {
   useDatabase();
@@ -33,8 +41,10 @@ describe("a laboratory that asks for more time", () => {
     const basel = shown?.labs.find(({ lab }) => lab === BASEL);
     expect(basel).toMatchObject({ extensionReason: "Ferien", extensionAskedAt: expect.any(Date) });
     expect(await told()).toEqual([]);
+    expect(await wantingTime()).toEqual([1]);
     expect(await extendRound(OPERATOR, round.roundId, LATER, AFTER_THE_END)).toBe("done");
     expect(await told()).toHaveLength(1);
+    expect(await wantingTime()).toEqual([0]);
     expect(await readInvitation(access(round, BASEL))).toMatchObject({
       state: "offen",
       extensionAskedAt: null,

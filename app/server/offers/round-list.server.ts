@@ -7,6 +7,7 @@ import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { offerInvitations, offerQuestions, offerRounds } from "../../../database/offers";
 import { isWaitingForRelease } from "./questions.server";
+import { canBeExtended, hasNotAnswered } from "./round-states.server";
 
 export interface RoundListLine {
   id: string;
@@ -24,6 +25,8 @@ export interface RoundListLine {
   unreached: number;
   /** Words of the practice that wait to be let through. */
   waitingWords: number;
+  /** Laboratories that have asked for more time, as long as they can still be given some. */
+  wantingTime: number;
 }
 
 /** What the list shows; empty texts filter nothing. */
@@ -61,6 +64,7 @@ export async function listRounds(
       id: offerRounds.id,
       entryId: offerRounds.entryId,
       state: offerRounds.state,
+      openedAt: offerRounds.openedAt,
       title: entries.title,
       detail: entries.detail,
       // As text: a date would lose the microseconds, and the next page would repeat or skip a line.
@@ -75,12 +79,14 @@ export async function listRounds(
   const counts = await countParts(shown.map(({ id }) => id));
   const last = shown.at(-1);
   return {
-    rounds: shown.map((row) => {
+    rounds: shown.map(({ openedAt, ...row }) => {
       const moment = new Date(row.due);
       // Nothing of a round that has ended can be let through or reached any more.
       const parts = counts(row.id);
       const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingWords: 0 };
-      return { ...row, ...todo, due: moment, isOverdue: isRunning(row) && moment < now };
+      const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
+      const isOverdue = isRunning(row) && moment < now;
+      return { ...row, ...todo, wantingTime, due: moment, isOverdue };
     }),
     next: found.length > PAGE && last !== undefined ? `${last.id} ${last.due}` : undefined,
   };
@@ -121,6 +127,7 @@ async function countParts(roundIds: string[]) {
         roundId: offerInvitations.roundId,
         lab: offerInvitations.lab,
         state: offerInvitations.state,
+        extensionAskedAt: offerInvitations.extensionAskedAt,
       })
       .from(offerInvitations)
       .where(ofRounds),
@@ -143,6 +150,7 @@ async function countParts(roundIds: string[]) {
       answered: own.filter(({ state }) => state === "beantwortet" || state === "abgelehnt").length,
       unreached: awaited.filter(isUnreached).length,
       waitingWords: words.find((one) => one.roundId === roundId)?.words ?? 0,
+      wantingTime: own.filter((one) => hasNotAnswered(one) && one.extensionAskedAt !== null).length,
     };
   };
 }

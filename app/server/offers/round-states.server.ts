@@ -76,12 +76,17 @@ export function mayAskForTime(
   invitation: Pick<Invitation, "state" | "extensionAskedAt">,
   round: Pick<Round, "state" | "openedAt">,
 ): boolean {
-  const hasNotAnswered = isWaiting(invitation) || invitation.state === "abgelaufen";
-  return hasNotAnswered && canBeExtended(round) && invitation.extensionAskedAt === null;
+  const mayAsk = hasNotAnswered(invitation) && invitation.extensionAskedAt === null;
+  return mayAsk && canBeExtended(round);
+}
+
+/** It may still answer, or could if it had more time. */
+export function hasNotAnswered(invitation: Pick<Invitation, "state">): boolean {
+  return isWaiting(invitation) || invitation.state === "abgelaufen";
 }
 
 /** Laboratories can be given more time until the practice has seen the first offer. */
-function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean {
+export function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean {
   return round.openedAt === null && (isRunning(round) || round.state === "abgelaufen");
 }
 

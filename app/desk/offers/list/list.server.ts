@@ -99,6 +99,7 @@ function listed(line: RoundListLine, now: Date) {
     due: { iso: due.toISOString(), text: dueInWords(due, now) },
     dueFor: DUE_FOR[state],
     signs: [
+      ...(line.wantingTime > 0 ? ["Bitte um mehr Zeit"] : []),
       ...(line.waitingWords > 0 ? ["Worte freizugeben"] : []),
       ...(line.unreached > 0 ? [`${line.unreached} nicht erreicht`] : []),
     ],

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { CsvError, parse } from "csv-parse/sync";
 import { askProgram } from "~/server/platform/child-program.server";
 import type { Change } from "../documents/changes.server";
-import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from "./table-limits";
 
 /** A table of 20,000 rows takes 2 s of a processor that has nothing else to do. */
-const WORKBOOK_LIMITS = { maxHeapMb: 128, timeoutMs: 20_000 };
+const READING_LIMITS = { maxHeapMb: 128, timeoutMs: 20_000 };
 export const NO_TABLE = "Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.";
 
 /** Rows of a spreadsheet as texts; every row has as many cells as the file says. */
@@ -109,43 +107,7 @@ export function columnErrors(
  * @returns undefined for what is no table, or one that is larger than any of ours
  */
 export async function readTable(file: Buffer): Promise<Rows | undefined> {
-  const isPacked = file.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004", "latin1"));
-  if (!isPacked) return readCsv(new TextDecoder("utf-8").decode(file));
-  const program = new URL("./read-workbook.ts", import.meta.url);
-  const answer = await askProgram<{ rows?: Rows }>(program, { file }, WORKBOOK_LIMITS);
+  const program = new URL("./read-rows.ts", import.meta.url);
+  const answer = await askProgram<{ rows?: Rows }>(program, { file }, READING_LIMITS);
   return answer?.rows;
-}
-
-/** RFC 4180, with the separator that its first line has most of. */
-function readCsv(text: string): Rows | undefined {
-  if (text.includes("\0") || text.includes("\uFFFD")) return undefined;
-  const [first = ""] = text.slice(0, MAX_CELL_LENGTH).split(/\r?\n/, 1);
-  const delimiter = [";", ",", "\t"].reduce((best, one) =>
-    first.split(one).length > first.split(best).length ? one : best,
-  );
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      cast: readCell,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    });
-  } catch (error) {
-    if (error instanceof CsvError || error instanceof TableTooLarge) return undefined;
-    throw error;
-  }
-}
-
-/** Ends the reading of a file at the first cell that no table of ours has. */
-class TableTooLarge extends Error {}
-
-function readCell(text: string, { index, records }: { index: number; records: number }): string {
-  if (records > MAX_ROWS || index > MAX_COLUMNS || text.length > MAX_CELL_LENGTH) {
-    throw new TableTooLarge();
-  }
-  // Without the apostrophe that our own files put before what could be a formula.
-  return text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
 }

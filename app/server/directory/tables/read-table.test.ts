@@ -57,6 +57,17 @@ describe("a table", () => {
     }
   });
 
+  it("keeps nobody waiting while it is read, whatever it is", async () => {
+    for (const file of [workbook(ROWS), Buffer.from("Id;Name\n;Eisenprofil & Zink\n")]) {
+      let isAnswering = false;
+      setImmediate(() => {
+        isAnswering = true;
+      });
+      expect(await readTable(file)).toEqual(ROWS);
+      expect(isAnswering).toBe(true);
+    }
+  });
+
   const far = (at: string) => packed(partsOfWorkbook(`<row><c x:r="${at}"><v>1</v></c></row>`));
   const repeated = (times: number) => {
     const row = (at: number) => `<row r="${at}"><c r="A${at}" t="s"><v>0</v></c></row>`;

@@ -1,6 +1,8 @@
 /**
- * A program of its own (read-table.server.ts asks it): reads the first sheet of an XLSX file, which may come from anybody.
+ * A program of its own (read-table.server.ts asks it): reads a CSV file or the first sheet of an XLSX file, which may come
+ * from anybody. Eight megabytes of either can take many seconds, in which a portal would answer nobody.
  */
+import { parse } from "csv-parse/sync";
 import { unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import {
@@ -11,11 +13,47 @@ import {
   MAX_UNPACKED_BYTES,
 } from "./table-limits.ts";
 
+/** How a ZIP begins, and with it every XLSX file. */
+const PACKED = [0x50, 0x4b, 0x03, 0x04];
+
 process.once("message", async ({ file }: { file: Uint8Array }) => {
-  const cells = await readSheet(unpack(file));
-  const rows = cells.map((row) => row.map(textOf));
+  const isPacked = PACKED.every((byte, at) => file[at] === byte);
+  const rows = isPacked ? await readWorkbook(file) : readCsv(file);
   process.send?.({ rows: areBounded(rows) ? rows : undefined }, () => process.disconnect());
 });
+
+/**
+ * RFC 4180, with the separator that its first line has most of.
+ * @throws for what is no text
+ */
+function readCsv(file: Uint8Array): string[][] {
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(file);
+  if (text.includes("\0")) throw new Error("A text has no NUL");
+  const [first = ""] = text.slice(0, MAX_CELL_LENGTH).split(/\r?\n/, 1);
+  const delimiter = [";", ",", "\t"].reduce((best, one) =>
+    first.split(one).length > first.split(best).length ? one : best,
+  );
+  return parse(text, {
+    bom: true,
+    cast: readCell,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    to: MAX_ROWS + 1,
+  });
+}
+
+/** Without the apostrophe that our own files put before what could be a formula. */
+function readCell(text: string): string {
+  return text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
+}
+
+async function readWorkbook(file: Uint8Array): Promise<string[][]> {
+  const cells = await readSheet(unpack(file));
+  return cells.map((row) => row.map(textOf));
+}
 
 /**
  * The workbook's XML files, packed no more. Its own list of contents alone is believed: what that does not name is not

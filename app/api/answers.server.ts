@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type * as z from "zod";
+import { CSV_BOM, csvLine } from "~/csv";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { problem } from "./schemas.server";
+
+/** An answer of a revision: asked for again, it is not sent again before something was published. */
+export function revisionHeaders(snapshot: Snapshot, build: string): Headers {
+  const digest = createHash("sha256").update(`${snapshot.edition} ${build}`).digest("base64url");
+  return new Headers({
+    ETag: `W/"${snapshot.revision}-${digest.slice(0, 10)}"`,
+    "Last-Modified": snapshot.publishedAt.toUTCString(),
+    "Cache-Control": "public, no-cache",
+  });
+}
+
+/** Whether who asks has this answer already (RFC 9110, 13.1): dates count only where no tag was sent. */
+export function isKnown(request: Request, headers: Headers): boolean {
+  const tags = request.headers.get("If-None-Match");
+  if (tags !== null) {
+    const own = headers.get("ETag")?.replace("W/", "");
+    const sent = tags.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    return sent.some((tag) => tag === "*" || tag === own);
+  }
+  const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
+  return since >= Date.parse(headers.get("Last-Modified") ?? "");
+}
+
+export function answerProblem(status: number, title: string, detail?: string): Response {
+  const body = problem.parse({ type: "about:blank", title, status, detail });
+  return Response.json(body, {
+    status,
+    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },
+  });
+}
+
+/** Filters of an address; each may stand there once. @returns what is wrong with them, in words, otherwise */
+export function readFilters<Filters extends z.ZodObject>(
+  schema: Filters,
+  url: URL,
+): { filters: z.infer<Filters> } | { wrong: string } {
+  const names = [...url.searchParams.keys()];
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return { wrong: `«${twice}» steht mehrmals in der Adresse.` };
+  const read = schema.safeParse(Object.fromEntries(url.searchParams));
+  if (read.success) return { filters: read.data };
+  const unknown = names.find((name) => !Object.hasOwn(schema.shape, name));
+  if (unknown !== undefined) {
+    const known = Object.keys(schema.shape).join(", ") || "keine";
+    return { wrong: `Den Filter «${unknown}» gibt es hier nicht. Filter: ${known}.` };
+  }
+  return { wrong: `Den Wert von «${read.error.issues[0]?.path.join(".")}» gibt es nicht.` };
+}
+
+const SEPARATOR = " ";
+
+export function writeCursor(key: readonly string[]): string {
+  return Buffer.from(key.join(SEPARATOR)).toString("base64url");
+}
+
+/** @param parts of how many texts a key consists; undefined for what is no cursor of ours */
+export function readCursor(cursor: string, parts: number): readonly string[] | undefined {
+  const key = Buffer.from(cursor, "base64url").toString().split(SEPARATOR);
+  // PostgreSQL takes no NUL.
+  const isWhole = key.length === parts && !key.some((text) => text === "" || text.includes("\0"));
+  return isWhole ? key : undefined;
+}
+
+/** A table whose columns are the fields of its rows; lists within a cell are separated by «|». */
+export function writeCsv(row: z.ZodObject, items: readonly Record<string, unknown>[]): string {
+  const columns = Object.keys(row.shape);
+  const lines = items.map((item) => csvLine(columns.map((column) => cellOf(item[column]))));
+  return CSV_BOM + csvLine(columns) + lines.join("");
+}
+
+function cellOf(value: unknown): string | number | null {
+  if (value === undefined) return null;
+  if (typeof value === "number" || typeof value === "string") return value;
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return value.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join("|");
+}

@@ -1,0 +1,41 @@
+import { absoluteUrl } from "~/frame/page-meta";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { requestContext } from "~/server/http/request-context.server";
+import type { Route } from "./+types/collection";
+import { answerProblem, isKnown, revisionHeaders, writeCsv } from "./answers.server";
+import { collections } from "./collections.server";
+import { pageOf } from "./schemas.server";
+
+/** A page of a list: `/api/v1/labs`, or as a table `/api/v1/labs.csv`. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const name = params.collection.replace(/\.csv$/, "");
+  const isCsv = name !== params.collection;
+  const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
+  if (collection === undefined) {
+    const known = Object.keys(collections).join(", ");
+    return answerProblem(404, "Diese Liste gibt es nicht", `Listen: ${known}.`);
+  }
+  const snapshot = context.get(published);
+  const headers = revisionHeaders(snapshot, context.get(requestContext).build);
+  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+  const url = new URL(request.url);
+  const read = await collection.read(snapshot, url);
+  if ("wrong" in read)
+    return answerProblem(400, "Diese Abfrage können wir nicht lesen", read.wrong);
+  const { items, cursor } = read;
+  const next = cursor === undefined ? null : addressWith(url, cursor);
+  if (next !== null) headers.set("Link", `<${next}>; rel="next"`);
+  if (isCsv) {
+    headers.set("Content-Type", "text/csv; charset=utf-8");
+    return new Response(writeCsv(collection.row, items), { headers });
+  }
+  const { revision, publishedAt } = snapshot;
+  const page = { revision, publishedAt: publishedAt.toISOString(), next, items };
+  return Response.json(pageOf(collection.row).parse(page), { headers });
+}
+
+function addressWith({ pathname, searchParams }: URL, cursor: string): string {
+  const query = new URLSearchParams(searchParams);
+  query.set("cursor", cursor);
+  return absoluteUrl(`${pathname}?${query}`);
+}

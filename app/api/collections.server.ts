@@ -1,0 +1,142 @@
+import type * as z from "zod";
+import { readOpenLabAnalyses } from "~/server/directory/analyses/open-lab-analyses.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { readCursor, readFilters, writeCursor } from "./answers.server";
+import {
+  openAnalyses,
+  openAnalysis,
+  openLab,
+  openLabAnalysis,
+  openPlaces,
+} from "./open-rows.server";
+import {
+  analysisFilters,
+  analysisRow,
+  labAnalysisFilters,
+  labAnalysisRow,
+  labFilters,
+  labRow,
+  placeFilters,
+  placeRow,
+} from "./schemas.server";
+
+const PAGE_ROWS = 200;
+
+interface Page {
+  items: Record<string, unknown>[];
+  /** Undefined on the last page. */
+  cursor: string | undefined;
+}
+
+type Read = Page | { wrong: string };
+
+export interface Collection {
+  title: string;
+  row: z.ZodObject;
+  filters: z.ZodObject;
+  /** A page of it, as the query of `url` asks. */
+  read(snapshot: Snapshot, url: URL): Promise<Read>;
+}
+
+const NO_CURSOR = { wrong: "Diesen «cursor» kennen wir nicht." };
+
+/** What can be read, by the last part of its address. */
+export const collections: Readonly<Record<string, Collection>> = {
+  labs: {
+    title: "Labore",
+    row: labRow,
+    filters: labFilters,
+    async read(snapshot, url) {
+      const read = readFilters(labFilters, url);
+      if ("wrong" in read) return read;
+      const { canton, category, cursor } = read.filters;
+      const labs = snapshot.labs
+        .filter((lab) => canton === undefined || lab.collectionCantons.includes(canton))
+        .filter(({ testCategories }) =>
+          hasOrAll(
+            testCategories.map(({ name }) => name),
+            category,
+          ),
+        );
+      return pageOfList(labs, ({ id }) => [id], cursor, openLab);
+    },
+  },
+  analyses: {
+    title: "Analysen",
+    row: analysisRow,
+    filters: analysisFilters,
+    async read(snapshot, url) {
+      const read = readFilters(analysisFilters, url);
+      if ("wrong" in read) return read;
+      const { category, specialty, specimen, cursor } = read.filters;
+      const analyses = openAnalyses(snapshot)
+        .filter((one) => category === undefined || one.category === category)
+        .filter((one) => hasOrAll(one.specialties, specialty))
+        .filter((one) => hasOrAll(one.specimens, specimen));
+      return pageOfList(analyses, ({ id }) => [id], cursor, openAnalysis);
+    },
+  },
+  "lab-analyses": {
+    title: "Welches Labor welche Analyse wie ausführt",
+    row: labAnalysisRow,
+    filters: labAnalysisFilters,
+    async read(snapshot, url) {
+      const read = readFilters(labAnalysisFilters, url);
+      if ("wrong" in read) return read;
+      const { lab, analysis, cursor } = read.filters;
+      if ([lab, analysis].some((id) => id?.includes("\0"))) {
+        return { wrong: "Diese id gibt es nicht." };
+      }
+      const key = cursor === undefined ? undefined : readCursor(cursor, 2);
+      if (cursor !== undefined && key === undefined) return NO_CURSOR;
+      const [afterLab = "", afterAnalysis = ""] = key ?? [];
+      const after = key && { lab: afterLab, analysis: afterAnalysis };
+      const found = await readOpenLabAnalyses(snapshot, { lab, analysis, after, limit: PAGE_ROWS });
+      return {
+        items: found.rows.map(openLabAnalysis),
+        cursor: found.last && writeCursor([found.last.lab, found.last.analysis]),
+      };
+    },
+  },
+  places: {
+    title: "Orte mit ihren Postleitzahlen und Kantonen",
+    row: placeRow,
+    filters: placeFilters,
+    async read(_, url) {
+      const read = readFilters(placeFilters, url);
+      if ("wrong" in read) return read;
+      const { canton, postalCode, cursor } = read.filters;
+      const places = openPlaces
+        .filter((place) => canton === undefined || place.canton === canton)
+        .filter((place) => postalCode === undefined || place.postalCode === postalCode);
+      const keyOf = (place: (typeof places)[number]) => [
+        `${place.postalCode}/${place.city}/${place.canton}`.replaceAll(" ", "_"),
+      ];
+      return pageOfList(places, keyOf, cursor, (place) => place);
+    },
+  },
+};
+
+function hasOrAll(list: readonly string[], wanted: string | undefined): boolean {
+  return wanted === undefined || list.includes(wanted);
+}
+
+/** By key and not by number: what is published between two pages moves no row from one to the other. */
+function pageOfList<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => readonly string[],
+  cursor: string | undefined,
+  open: (row: Row) => Record<string, unknown>,
+): Read {
+  const [after] = cursor === undefined ? [""] : (readCursor(cursor, 1) ?? []);
+  if (after === undefined) return NO_CURSOR;
+  const keyed = rows.map((row) => ({ row, key: keyOf(row).join("") }));
+  const following = keyed.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const page = following.slice(0, PAGE_ROWS);
+  const last = page.at(-1)?.key;
+  const isLast = following.length <= PAGE_ROWS || last === undefined;
+  return {
+    items: page.map(({ row }) => open(row)),
+    cursor: isLast ? undefined : writeCursor([last]),
+  };
+}

@@ -1,0 +1,21 @@
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { streamOf } from "~/server/http/attachment.server";
+import { requestContext } from "~/server/http/request-context.server";
+import type { Route } from "./+types/dump";
+import { answerProblem, isKnown, readFilters, revisionHeaders } from "./answers.server";
+import { readDump } from "./dump.server";
+import { noFilters } from "./schemas.server";
+
+/** The whole catalogue as one file. It is waited for while it is sent, so that no page waits for its turn meanwhile. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const snapshot = context.get(published);
+  const headers = revisionHeaders(snapshot, context.get(requestContext).build);
+  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+  const read = readFilters(noFilters, new URL(request.url));
+  if ("wrong" in read)
+    return answerProblem(400, "Diese Abfrage können wir nicht lesen", read.wrong);
+  headers.set("Content-Type", "application/gzip");
+  headers.set("Content-Disposition", 'attachment; filename="catalogue.ndjson.gz"');
+  if (request.method === "HEAD") return new Response(null, { headers });
+  return new Response(streamOf(readDump(snapshot)), { headers });
+}

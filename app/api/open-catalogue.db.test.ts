@@ -1,0 +1,240 @@
+import { gunzipSync } from "node:zlib";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { setOrigin } from "~/frame/page-meta";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { importDirectory } from "~/server/directory/exchange/transfer.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
+import { routeCall } from "../../tests/route-call";
+import { useDatabase } from "../../tests/test-database";
+import * as collection from "./collection";
+import { collections } from "./collections.server";
+import * as dump from "./dump";
+import * as openapi from "./openapi";
+import type { openApi } from "./openapi.server";
+
+const CANARY = "kanarienvogel";
+const ORIGIN = "https://portal.example";
+
+let shown: Snapshot;
+
+function call(address: string, headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider();
+  context.set(published, shown);
+  return routeCall(new Request(new URL(address, ORIGIN), { headers }), context);
+}
+
+async function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  const given = call(address, headers);
+  const name = given.url.pathname.replace("/api/v1/", "");
+  const pattern = "/api/v1/:collection" as const;
+  return collection.loader({ ...given, params: { collection: name }, pattern });
+}
+
+/** Everything in one file, as lines that were read. */
+async function readDump(): Promise<(AnyRow & { kind: string })[]> {
+  const pattern = "/api/v1/catalogue.ndjson.gz" as const;
+  const answered = dump.loader({ ...call(pattern), pattern });
+  const text = gunzipSync(await answered.arrayBuffer()).toString();
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+async function description(): Promise<ReturnType<typeof openApi>> {
+  const pattern = "/api/v1/openapi.json" as const;
+  return openapi.loader({ ...call(pattern), pattern }).json();
+}
+
+/** The list of each kind of line. */
+const LISTS = {
+  lab: "labs",
+  analysis: "analyses",
+  place: "places",
+  "lab-analysis": "lab-analyses",
+};
+
+interface AnyRow {
+  id?: string;
+  lab?: string;
+  analysis?: string;
+  postalCode?: string;
+  city?: string;
+}
+
+/** All rows of a list, page after page, as a client reads them. */
+async function readAll(address: string): Promise<AnyRow[]> {
+  const rows: AnyRow[] = [];
+  for (let next: string | null = address; next !== null; ) {
+    const page: { items: AnyRow[]; next: string | null } = await (await ask(next)).json();
+    rows.push(...page.items);
+    next = page.next;
+  }
+  return rows;
+}
+
+/** A canary in all that is internal, names a person, or belongs to a genetic analysis. */
+async function publishCanaries(): Promise<void> {
+  const lab = (await readDocument("lab", "medlab-basel"))?.content;
+  const leadership = {
+    medicalDirector: {
+      name: CANARY,
+      image: "aa",
+      description: CANARY,
+      famhFields: ["Hämatologie"],
+    },
+    specialistHeads: [],
+  };
+  const comment = { doctor: CANARY, specialty: CANARY, town: CANARY, comment: CANARY, rating: 5 };
+  const content = {
+    ...lab,
+    shortDescription: CANARY,
+    contact: { street: CANARY, phone: CANARY },
+    intern: { note: CANARY },
+    medicalLeadership: { ...(lab?.medicalLeadership ?? {}), ...leadership },
+    specialTests: [{ specialty: "Onkologie", tests: [{ id: `${CANARY}-test`, name: CANARY }] }],
+    doctorComments: [comment],
+  };
+  const genetic = {
+    name: CANARY,
+    isGenetic: true,
+    answers: `${CANARY}?`,
+    topics: [CANARY],
+    category: "Molekulardiagnostik/Genetik",
+    specialties: ["Onkologie"],
+    specimens: ["blood"],
+    turnaround: "longer",
+  };
+  const file = {
+    format: "laborlotse-directory-1",
+    documents: [
+      { kind: "lab", slug: "medlab-basel", sample: true, content },
+      { kind: "analysis", slug: CANARY, sample: false, content: genetic },
+    ],
+    labAnalyses: [
+      { lab: "medlab-basel", analysisId: CANARY, sample: true, method: CANARY },
+      { lab: "medlab-basel", analysisId: "ferritin", sample: true, source: CANARY },
+    ],
+  };
+  const given = { actor: { id: "1", name: "Leitstand" }, note: "" };
+  expect(await importDirectory(JSON.stringify(file), given)).toMatchObject({ outcome: "imported" });
+  shown = await loadSnapshot();
+}
+
+describe("what programs read", () => {
+  useDatabase();
+  setOrigin(ORIGIN);
+  beforeEach(async () => {
+    await publishSamples();
+    shown = await loadSnapshot();
+  });
+
+  it("is described without a finding of the linter", async () => {
+    const config = await createConfig({ extends: ["recommended"] });
+    const source = JSON.stringify(await description());
+    const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it("answers every operation by the schema that is published for it, also what is wrong", async () => {
+    const { paths, components } = await description();
+    const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+    const isProblem = ajv.compile(components.schemas.Problem);
+    const lists = Object.keys(collections).flatMap((name) => [
+      `/api/v1/${name}`,
+      `/api/v1/${name}.csv`,
+    ]);
+    expect(Object.keys(paths)).toEqual([...lists, "/api/v1/catalogue.ndjson.gz"]);
+    for (const path of lists) {
+      const answered = await ask(path);
+      expect(answered.status, path).toBe(200);
+      expect(answered.headers.get("ETag"), path).toMatch(/^W\/"\d+-[\w-]{10}"$/);
+      const content: Record<string, { schema: object } | undefined> =
+        paths[path]?.get.responses["200"].content ?? {};
+      const schema = content["application/json"]?.schema;
+      if (schema === undefined) {
+        expect((await answered.text()).split("\r\n").length, path).toBeGreaterThan(5);
+      } else {
+        const isValid = ajv.compile(schema);
+        const page: unknown = await answered.json();
+        expect(isValid(page) || isValid.errors, path).toBe(true);
+      }
+      for (const query of ["?kanton=zh", "?cursor=%00", "?cursor=AAAA%20&cursor=b"]) {
+        const refused = await ask(path + query);
+        expect([refused.status, refused.headers.get("Content-Type")], path + query).toEqual([
+          400,
+          "application/problem+json",
+        ]);
+        const body: unknown = await refused.json();
+        expect(isProblem(body) || isProblem.errors).toBe(true);
+      }
+    }
+    expect((await ask("/api/v1/software")).status).toBe(404);
+  });
+
+  it("comes in pages that leave nothing out and repeat nothing", async () => {
+    const open = shown.analyses.filter(({ isGenetic }) => !isGenetic);
+    const analyses = await readAll("/api/v1/analyses");
+    expect(open.length).toBeGreaterThan(200);
+    expect(analyses.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+    const performed = await readAll("/api/v1/lab-analyses");
+    expect(performed.length).toBeGreaterThan(200);
+    expect(new Set(performed.map((row) => `${row.lab} ${row.analysis}`)).size).toBe(
+      performed.length,
+    );
+    const places = await readAll("/api/v1/places?canton=zh");
+    expect(places.some(({ postalCode, city }) => postalCode === "8001" && city === "Zürich")).toBe(
+      true,
+    );
+    const ofOne = await readAll("/api/v1/lab-analyses?lab=medlab-basel");
+    expect(ofOne).toEqual(performed.filter(({ lab }) => lab === "medlab-basel"));
+  });
+
+  it("comes whole in one file, which holds each row once and is made anew for each revision", async () => {
+    for (const publish of [async () => {}, publishCanaries]) {
+      await publish();
+      const kinds = Map.groupBy(await readDump(), ({ kind }) => kind);
+      expect([...kinds.keys()]).toEqual(["catalogue", "lab", "analysis", "place", "lab-analysis"]);
+      expect(kinds.get("catalogue")).toMatchObject([{ revision: shown.revision }]);
+      for (const [kind, name] of Object.entries(LISTS)) {
+        const rows = kinds.get(kind)?.map(({ kind: _, ...row }) => row) ?? [];
+        const listed = await readAll(`/api/v1/${name}`);
+        expect(new Set(rows.map((row) => JSON.stringify(row))), kind).toEqual(
+          new Set(listed.map((row) => JSON.stringify(row))),
+        );
+        expect(rows).toHaveLength(listed.length);
+      }
+    }
+  });
+
+  it("is not sent again before something is published", async () => {
+    const first = await ask("/api/v1/labs");
+    const tag = first.headers.get("ETag") ?? "";
+    const date = first.headers.get("Last-Modified") ?? "";
+    for (const known of [{ "If-None-Match": tag }, { "If-Modified-Since": date }]) {
+      const again = await ask("/api/v1/labs", known);
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    }
+    await publishCanaries();
+    expect((await ask("/api/v1/labs", { "If-None-Match": tag })).status).toBe(200);
+  });
+
+  it("holds nothing internal, no person and no genetic analysis", async () => {
+    await publishCanaries();
+    for (const name of Object.keys(collections)) {
+      const rows = await readAll(`/api/v1/${name}`);
+      expect(JSON.stringify(rows), name).not.toContain(CANARY);
+    }
+    expect(JSON.stringify(await readDump())).not.toContain(CANARY);
+    const table = await (await ask("/api/v1/labs.csv")).text();
+    expect(table).toContain("medlab-basel");
+    expect(table).not.toContain(CANARY);
+    expect(await readAll(`/api/v1/lab-analyses?analysis=${CANARY}`)).toEqual([]);
+  });
+});

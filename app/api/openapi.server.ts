@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { absoluteUrl } from "~/frame/page-meta";
+import { type Collection, collections } from "./collections.server";
+import { pageOf, problem } from "./schemas.server";
+
+const PROBLEMS = {
+  "400": "Ein Filter, den es nicht gibt, oder ein Wert, den er nicht kennt.",
+  "429": "Zu viele Abfragen; «Retry-After» sagt, wie viele Sekunden zu warten sind.",
+  "503": "Im Moment überlastet oder im Unterhalt; bitte nach «Retry-After» wiederholen.",
+};
+
+const DUMP_PATH = "/api/v1/catalogue.ndjson.gz";
+
+type Operation = ReturnType<typeof listOperation> | ReturnType<typeof dumpOperation>;
+
+const NOT_CHANGED = {
+  "304": { description: "Seit Ihrer letzten Abfrage wurde nichts veröffentlicht." },
+};
+
+/** OpenAPI 3.1, made of the schemas that every answer goes through: the two cannot differ. */
+export function openApi() {
+  const paths: Record<string, { get: Operation }> = {
+    ...listPaths(),
+    [DUMP_PATH]: { get: dumpOperation() },
+  };
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Laborlotse: offener Katalog",
+      version: "1.0.0",
+      description:
+        "Was auf dem Portal veröffentlicht ist, für Programme. Nur lesend, ohne Konto. Beispieldaten tragen «sample»: true. Ohne Personen, Kontakte und genetische Untersuchungen.",
+      license: { name: "Nutzung mit Quellenangabe nach den AGB", url: absoluteUrl("/terms") },
+    },
+    servers: [{ url: absoluteUrl("/").replace(/\/$/, "") }],
+    security: [],
+    tags: [{ name: "Katalog", description: "Listen, jede als JSON und als Tabelle." }],
+    paths,
+    components: { schemas: { Problem: jsonSchema(problem) } },
+  };
+}
+
+function listPaths() {
+  return Object.fromEntries(
+    Object.entries(collections).flatMap(([name, collection]) => [
+      [`/api/v1/${name}`, { get: listOperation(name, collection, "json") }] as const,
+      [`/api/v1/${name}.csv`, { get: listOperation(name, collection, "csv") }] as const,
+    ]),
+  );
+}
+
+function listOperation(name: string, { title, row, filters }: Collection, format: "json" | "csv") {
+  const content =
+    format === "json"
+      ? { "application/json": { schema: jsonSchema(pageOf(row)) } }
+      : { "text/csv": { schema: { type: "string" } } };
+  return {
+    operationId: `${format === "csv" ? "tableOf" : "listOf"}-${name}`,
+    tags: ["Katalog"],
+    summary: format === "csv" ? `${title}, als Tabelle` : title,
+    parameters: Object.entries(filters.shape).map(([filter, schema]) => {
+      const { description, ...rest } = jsonSchema(schema);
+      return { name: filter, in: "query", description: description ?? filter, schema: rest };
+    }),
+    responses: {
+      "200": {
+        description: "Bis 200 Zeilen.",
+        headers: {
+          ETag: { description: "Ändert mit der Veröffentlichung.", schema: { type: "string" } },
+          Link: { description: "Die nächste Seite (rel=next).", schema: { type: "string" } },
+        },
+        content,
+      },
+      ...NOT_CHANGED,
+      ...problems(),
+    },
+  };
+}
+
+function dumpOperation() {
+  return {
+    operationId: "catalogue",
+    tags: ["Katalog"],
+    summary: "Der ganze Katalog in einer Datei",
+    description:
+      "Eine Zeile JSON für jeden Eintrag; «kind» sagt, was er ist: catalogue, lab, analysis, place oder lab-analysis.",
+    responses: {
+      "200": {
+        description: "NDJSON, mit gzip gepackt.",
+        content: { "application/gzip": { schema: { type: "string", format: "binary" } } },
+      },
+      ...NOT_CHANGED,
+      ...problems(),
+    },
+  };
+}
+
+function problems() {
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([status, description]) => [status, problemOf(description)]),
+  );
+}
+
+function problemOf(description: string) {
+  const schema = { $ref: "#/components/schemas/Problem" };
+  return { description, content: { "application/problem+json": { schema } } };
+}
+
+function jsonSchema(schema: z.core.$ZodType) {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, { io: "output" });
+  return written;
+}

@@ -1,0 +1,12 @@
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { requestContext } from "~/server/http/request-context.server";
+import type { Route } from "./+types/openapi";
+import { isKnown, revisionHeaders } from "./answers.server";
+import { openApi } from "./openapi.server";
+
+/** The description of the interface, for programs that make a client of it. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const headers = revisionHeaders(context.get(published), context.get(requestContext).build);
+  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+  return Response.json(openApi(), { headers });
+}

@@ -1,0 +1,155 @@
+import * as z from "zod";
+import { outsideList, specimens, turnarounds } from "../../catalogue/analysis";
+import { type Canton, cantons } from "../../catalogue/cantons";
+import { containers } from "../../catalogue/containers";
+import {
+  evidenceKinds,
+  labSpecialties,
+  orderWays,
+  resultFormats,
+  testCategoryNames,
+} from "../../catalogue/terms";
+
+// What programs are answered: nothing leaves that does not stand here, and the description is made of the same.
+
+const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+  z.enum(Object.keys(words) as [Key, ...Key[]]);
+const canton = z
+  .enum(cantons.map(({ value }) => value) as [Canton, ...Canton[]])
+  .describe("Kürzel des Kantons in Kleinbuchstaben.");
+const day = z.iso.date();
+const names = z.array(z.string());
+const category = z.enum(testCategoryNames);
+const specialty = z.enum(labSpecialties);
+const sample = z.boolean().describe("Beispieldaten: fiktiv, und nur zum Ausprobieren.");
+const address = z.url().describe("Die Seite auf dem Portal.");
+
+const evidence = z.strictObject({
+  kind: z
+    .enum(evidenceKinds.map(({ value }) => value))
+    .describe("sas, swissmedic, bag_genetik, qualab oder iso."),
+  number: z.string(),
+  sourceUrl: z.url().describe("Wo der Nachweis nachgesehen wurde."),
+  checkedAt: day,
+  validUntil: day,
+  isExpired: z.boolean(),
+});
+
+export const labRow = z.strictObject({
+  id: z.string(),
+  url: address,
+  name: z.string(),
+  sample,
+  town: z.string(),
+  canton,
+  collectionCantons: z.array(canton).describe("Wo das Labor Proben abholt."),
+  isEmergencyLab: z.boolean(),
+  foundedIn: z.int().optional(),
+  openingHours: z.string(),
+  collection: z.string().describe("Wann der Kurier kommt."),
+  turnaround: z.string().describe("Wann Resultate meist da sind; keine Zusage."),
+  website: z.url().optional(),
+  orderWays: z.array(z.enum(orderWays)).optional(),
+  resultFormats: z.array(z.enum(resultFormats)).optional(),
+  categories: z.array(category),
+  specialties: z.array(specialty),
+  evidence: z.array(evidence).describe("Nachweise, welche die Betreiberin nachgesehen hat."),
+});
+
+export const analysisRow = z.strictObject({
+  id: z.string(),
+  url: address,
+  name: z.string(),
+  sample,
+  answers: z.string().describe("Welche Frage die Analyse beantwortet."),
+  short: names.optional().describe("Abkürzungen."),
+  de: names.optional().describe("Weitere Namen auf Deutsch."),
+  fr: names.optional().describe("Namen auf Französisch."),
+  en: names.optional().describe("Namen auf Englisch."),
+  topics: names,
+  category,
+  specialties: z.array(specialty),
+  specimens: z.array(keysOf(specimens)),
+  containers: z.array(keysOf(containers)).optional(),
+  stability: z.string().optional(),
+  collection: z.string().optional().describe("Was bei der Entnahme zu beachten ist."),
+  turnaround: keysOf(turnarounds),
+  federalPositions: z.array(z.string()).optional().describe("Positionen der Analysenliste."),
+  outsideList: keysOf(outsideList).optional().describe("Weshalb es keine Position gibt."),
+  loinc: z.array(z.string()).optional(),
+});
+
+export const labAnalysisRow = z.strictObject({
+  lab: z.string().describe("id des Labors."),
+  analysis: z.string().describe("id der Analyse."),
+  sample,
+  specimen: z.string().optional(),
+  container: z.string().optional(),
+  volume: z.string().optional(),
+  stability: z.string().optional(),
+  method: z.string().optional(),
+  turnaroundHours: z.int().optional().describe("Ab Eingang der Probe; keine Zusage."),
+  runDays: z.string().optional(),
+  accredited: z.boolean().optional(),
+  referenceText: z.string().optional(),
+  sourceDate: day.optional().describe("Von welchem Tag die Angabe ist."),
+});
+
+export const placeRow = z.strictObject({
+  postalCode: z.string().regex(/^\d{4}$/),
+  city: z.string(),
+  canton,
+  north: z.number().describe("Grad (WGS 84)."),
+  east: z.number().describe("Grad (WGS 84)."),
+});
+
+/** A page of a list. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.strictObject({
+    revision: z.int().describe("Nummer der Veröffentlichung, aus der die Zeilen sind."),
+    publishedAt: z.iso.datetime(),
+    next: z.url().nullable().describe("Adresse der nächsten Seite; null auf der letzten."),
+    items: z.array(row),
+  });
+
+/** What is wrong (RFC 9457). */
+export const problem = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+});
+
+/** Filters that a list understands; anything else is refused, so that no misspelt filter answers everything. */
+const cursor = z
+  .string()
+  .max(400)
+  .optional()
+  .describe("Aus «next» der vorherigen Seite; unverändert übernehmen.");
+const id = z.string().max(200).optional();
+
+export const labFilters = z.strictObject({
+  cursor,
+  canton: canton.optional().describe("Labore, die in diesem Kanton Proben abholen."),
+  category: category.optional(),
+});
+export const analysisFilters = z.strictObject({
+  cursor,
+  category: category.optional(),
+  specialty: specialty.optional(),
+  specimen: keysOf(specimens).optional(),
+});
+export const labAnalysisFilters = z.strictObject({
+  cursor,
+  lab: id.describe("id des Labors."),
+  analysis: id.describe("id der Analyse."),
+});
+export const placeFilters = z.strictObject({
+  cursor,
+  canton: canton.optional(),
+  postalCode: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+});
+export const noFilters = z.strictObject({});

@@ -1,0 +1,66 @@
+import type { ProseSection } from "~/ui/prose";
+
+/** What `/schnittstelle` says before its examples. */
+export const interfaceSections: ProseSection[] = [
+  {
+    id: "worum-es-geht",
+    title: "Worum es geht",
+    paragraphs: [
+      "Was auf diesem Portal über Labore und Analysen veröffentlicht ist, können Programme lesen: ohne Konto, ohne Schlüssel und kostenlos. So lädt ein Softwarehaus das Verzeichnis in seine Praxissoftware, und ein Labor zeigt seine Angaben auf der eigenen Website.",
+      {
+        list: [
+          "/api/v1/labs: Labore mit Einzugsgebiet, Fachbereichen und Nachweisen",
+          "/api/v1/analyses: Analysen mit Namen, Material, Röhrchen und Positionen der Analysenliste",
+          "/api/v1/lab-analyses: welches Labor welche Analyse wie ausführt",
+          "/api/v1/places: Orte mit Postleitzahl und Kanton",
+          "/api/v1/catalogue.ndjson.gz: alles zusammen in einer Datei",
+        ],
+      },
+      "Jede Liste gibt es als JSON und, mit der Endung .csv, als Tabelle. Alle Felder und Filter stehen in der Beschreibung unter /api/v1/openapi.json.",
+      "Nicht enthalten sind Personen, Kontaktangaben, Entwürfe und genetische Untersuchungen. Zeilen, die als Beispieldaten bezeichnet sind, sind fiktiv.",
+    ],
+  },
+];
+
+/** What it says after them. */
+export const interfaceRules: ProseSection[] = [
+  {
+    id: "regeln",
+    title: "Regeln",
+    paragraphs: [
+      "Sie dürfen die Daten verwenden und weitergeben, auch gewerblich, wenn Sie «Laborlotse» mit einem Link und dem Tag der Abfrage als Quelle nennen und Beispieldaten als solche bezeichnen. Im Übrigen gelten die [AGB](/terms).",
+      "Es gilt dieselbe Grenze wie für Seiten, die eigens für Sie erstellt werden. Wie viele Abfragen in dieser Minute bleiben, steht in jeder Antwort unter «RateLimit». Wird es zu viel, nennt «Retry-After» die Sekunden bis zur nächsten Abfrage.",
+      "Fragen Sie nur so oft, wie Sie es brauchen, und senden Sie das Datum der letzten Antwort mit (RFC 9110). Solange nichts Neues veröffentlicht ist, lautet die Antwort 304, ohne Inhalt.",
+    ],
+  },
+];
+
+/** To be copied; a test runs each of them as it stands (tests/server/open-catalogue.test.ts). */
+export function interfaceExamples(origin: string): ProseSection {
+  return {
+    id: "beispiele",
+    title: "Beispiele zum Kopieren",
+    paragraphs: [
+      "Alle Labore, die im Kanton Zürich Proben abholen, als Tabelle:",
+      { code: `curl --fail --silent "${origin}/api/v1/labs.csv?canton=zh" --output labore.csv` },
+      "Alle Analysen in eine Datei, Seite um Seite, mit JavaScript:",
+      {
+        code: `node --input-type=module --eval '
+import { writeFileSync } from "node:fs";
+const analyses = [];
+let next = "${origin}/api/v1/analyses";
+while (next) {
+  const page = await (await fetch(next)).json();
+  analyses.push(...page.items);
+  next = page.next;
+}
+writeFileSync("analysen.json", JSON.stringify(analyses));
+'`,
+      },
+      "Der ganze Katalog, eine Zeile JSON für jeden Eintrag:",
+      {
+        code: `curl --fail --silent ${origin}/api/v1/catalogue.ndjson.gz | gunzip > katalog.ndjson`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
+import { labAnalyses } from "../../../../database/directory";
+import type { Snapshot } from "../publication/snapshot.server";
+import { inRevision, labAnalysisContent } from "./lab-analyses.server";
+
+/** Identifies a row within a revision; lists go by it. */
+export interface RowKey {
+  lab: string;
+  analysis: string;
+}
+
+export type OpenLabAnalysis = RowKey & LabAnalysisContent & { sample: boolean };
+
+interface Asked {
+  lab?: string | undefined;
+  analysis?: string | undefined;
+  after?: RowKey | undefined;
+  limit: number;
+}
+
+/**
+ * Rows of a revision that anybody may take away, in the order of their keys: those of published laboratories and of
+ * analyses that are not genetic (GUMG). These are told apart here and not by the database, which then reads along its
+ * primary key however many rows there are; so fewer rows than `limit` may come with a `last` to go on from.
+ */
+export async function readOpenLabAnalyses(
+  snapshot: Pick<Snapshot, "revision" | "lab" | "analysis">,
+  { lab, analysis, after, limit }: Asked,
+): Promise<{ rows: OpenLabAnalysis[]; last: RowKey | undefined }> {
+  const conditions: SQL[] = [inRevision(snapshot.revision)];
+  if (lab !== undefined) conditions.push(sql`${labAnalyses.lab} = ${lab}`);
+  if (analysis !== undefined) conditions.push(sql`${labAnalyses.analysisId} = ${analysis}`);
+  if (after !== undefined) {
+    conditions.push(
+      sql`(${labAnalyses.lab}, ${labAnalyses.analysisId}) > (${after.lab}, ${after.analysis})`,
+    );
+  }
+  const read = await database()
+    .select()
+    .from(labAnalyses)
+    .where(sql.join(conditions, sql` and `))
+    .orderBy(labAnalyses.lab, labAnalyses.analysisId)
+    .limit(limit + 1);
+  const page = read.slice(0, limit);
+  const end = read.length > limit ? page.at(-1) : undefined;
+  return {
+    rows: page
+      .filter((row) => isOpen(snapshot, row))
+      .map((row) => ({
+        ...labAnalysisContent(row),
+        lab: row.lab,
+        analysis: row.analysisId,
+        sample: row.sample,
+      })),
+    last: end && { lab: end.lab, analysis: end.analysisId },
+  };
+}
+
+/** What is fictional leaves with the laboratory's own note that it is. */
+function isOpen(
+  snapshot: Pick<Snapshot, "lab" | "analysis">,
+  row: typeof labAnalyses.$inferSelect,
+): boolean {
+  const lab = snapshot.lab(row.lab);
+  const analysis = snapshot.analysis(row.analysisId);
+  if (lab === undefined || analysis === undefined || analysis.isGenetic) return false;
+  return !row.sample || lab.sample;
+}
