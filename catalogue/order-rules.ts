@@ -4,7 +4,7 @@ import type { LabOrder } from "./categories.ts";
 export const orderRules: Readonly<Record<LabOrder, string>> = {
   rating:
     "Nach Bewertung, die höchste zuerst; bei gleicher Bewertung nach Anzahl Bewertungen, dann nach Name. Labore ohne Bewertung stehen am Schluss.",
-  name: "Nach Name. Diese Reihenfolge haben Sie gewählt; voreingestellt ist die Bewertung.",
+  name: "Nach Name. Von Ihnen gewählt; Standard ist die Bewertung.",
   payment:
-    "Nach Vergütung für die Online-Erfassung, die tiefste zuerst; bei gleicher Vergütung nach Bewertung. Diese Reihenfolge haben Sie gewählt; voreingestellt ist die Bewertung.",
+    "Nach Vergütung für die Online-Erfassung, die tiefste zuerst; bei gleicher Vergütung nach Bewertung. Von Ihnen gewählt; Standard ist die Bewertung.",
 };

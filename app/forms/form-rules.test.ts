@@ -40,7 +40,7 @@ describe("texts", () => {
   });
 
   it.each(["a\u0000b", "a\ud800b", "a\udc00", "a\ufffdb"])("%j is refused", (value) => {
-    const message = "Bitte geben Sie die Angabe ohne unlesbare Zeichen ein.";
+    const message = "Diese Angabe enthält unlesbare Zeichen. Bitte geben Sie sie neu ein.";
     for (const rule of [text(), multilineText(), email(), text(200, "fehlt")]) {
       expect(outcome(rule, value)).toBe(message);
     }
@@ -127,7 +127,10 @@ describe("a form", () => {
       errors: [
         { field: "name", message: "Name" },
         { field: "postalCode", message: "Ort" },
-        { field: "city", message: "Bitte geben Sie die Angabe ohne unlesbare Zeichen ein." },
+        {
+          field: "city",
+          message: "Diese Angabe enthält unlesbare Zeichen. Bitte geben Sie sie neu ein.",
+        },
         { field: "email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." },
       ],
       values: { name: "", postalCode: "", city: "\u0000", tests: "", email: "x" },

@@ -6,7 +6,7 @@ export type Parsed<Entry> =
   | { success: true; entry: Entry }
   | { success: false; errors: FieldError[]; values: Record<string, string> };
 
-const UNREADABLE = "Bitte geben Sie die Angabe ohne unlesbare Zeichen ein.";
+const UNREADABLE = "Diese Angabe enthält unlesbare Zeichen. Bitte geben Sie sie neu ein.";
 const MALFORMED_EMAIL = "Bitte geben Sie eine gültige E-Mail-Adresse an.";
 
 /** Control characters but line feeds and tabs, invisible spaces, and what turns the direction of text around. */

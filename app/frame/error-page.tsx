@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <Lead>
         {isUnknown
           ? "Er wurde gelöscht, oder der Link ist unvollständig."
-          : "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Was Sie früher abgesendet haben, bleibt gespeichert."}
+          : "Der Fehler liegt bei uns. Bitte versuchen Sie es in einem Moment erneut. Bereits abgesendete Angaben sind gespeichert."}
       </Lead>
       <div className="mt-8 flex flex-wrap gap-4">
         {!isUnknown && (

@@ -24,8 +24,8 @@ export function OrderNote({ rule, coverage, asOf }: Props) {
           <dl className="border-ink border-t-[1.5px]">
             <Row term="Regel">{rule}</Row>
             <Row term="Bezahlung">
-              Laborlotse wird durch Partnerschaften mit Laboren finanziert. Das zählt für die
-              voreingestellte Reihenfolge nicht, auch keine Vergütung an Ihre Praxis.
+              Laborlotse wird durch Partnerschaften mit Laboren finanziert. Auf die voreingestellte
+              Reihenfolge hat das keinen Einfluss, ebenso wenig Vergütungen an Ihre Praxis.
             </Row>
             <Row term="Abdeckung">{coverage}</Row>
             {asOf !== "" && <Row term="Stand">{asOf}</Row>}

@@ -37,20 +37,20 @@ export function SiteFooter() {
   return (
     <footer className="bg-petrol-deep pt-12 text-meta text-paper md:pt-18 print:hidden">
       <PageContainer>
-        <div className="grid gap-x-10 gap-y-10 md:grid-cols-3 lg:grid-cols-[2.2fr_1fr_1fr_1fr]">
-          <div className="md:col-span-3 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 md:gap-x-10 lg:grid-cols-[2.2fr_1fr_1fr_1fr]">
+          <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <Link to="/" onClick={leadToTop} className="inline-flex min-h-11 items-center">
               <Logo tone="white" className="text-[21px] lg:text-[22.5px]" />
             </Link>
             <p className="mt-4 max-w-[17.5rem]">
-              Wegweiser zu den medizinischen Laboren der Schweiz. Kostenlos für Praxen, finanziert
+              Wegweiser zu medizinischen Laboren in der Schweiz. Kostenlos für Praxen, finanziert
               durch Partnerschaften mit Laboren.
             </p>
           </div>
           <LinkColumn title="Leistungen" links={SERVICES} />
           <LinkColumn title="Fachgebiete" links={SPECIALTIES} />
           {operator && (
-            <Column title="Kontakt">
+            <Column title="Kontakt" className="col-span-2 md:col-span-1">
               <a href={`mailto:${operator.email}`} className={LINK}>
                 {operator.email}
               </a>
@@ -97,9 +97,15 @@ function LinkColumn({ title, links }: { title: string; links: typeof SERVICES })
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-1 font-semibold">{title}</h2>
       {children}
     </section>

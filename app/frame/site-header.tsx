@@ -39,7 +39,7 @@ export function SiteHeader() {
                 to={to}
                 aria-current={currentOf(to)}
                 onClick={leadToTop}
-                className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol"
+                className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol focus-visible:-outline-offset-4"
               >
                 {text}
               </Link>
@@ -49,7 +49,7 @@ export function SiteHeader() {
               title="Analysen finden"
               aria-current={currentOf(FINDER)}
               onClick={leadToTop}
-              className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol max-xl:-mx-3"
+              className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol focus-visible:-outline-offset-4 max-xl:-mx-3"
             >
               <Icon name="search" />
               <span className="max-xl:sr-only">Analysen finden</span>

@@ -10,7 +10,10 @@ const ROW_LABELS: Record<string, readonly [row: string, label: string]> = {
   [OFFER_FIELDS.benefit.kind]: ["Zahlung", "Art"],
   [OFFER_FIELDS.benefit.amount]: ["Zahlung", "Betrag"],
   [OFFER_FIELDS.benefit.inReturn]: ["Zahlung", "Gegenleistung"],
-  [OFFER_FIELDS.benefit.passOn]: ["Zahlung", "Nach Ihrer Auffassung"],
+  [OFFER_FIELDS.benefit.passOn]: [
+    "Zahlung",
+    "Weitergabe an Schuldner der Vergütung (Ihre Einschätzung)",
+  ],
 };
 
 /** What a field is called where it stands alone: «Preis 2, Wofür». Of a row's field the name ends with its place. */

@@ -81,7 +81,7 @@ const KINDS = [
   {
     value: "verbindlich",
     label: "Verbindliche Offerte",
-    text: "Sie halten Preise und Leistungen bis zum gewählten Tag ein.",
+    text: "Sie sind bis zum gewählten Tag an Preise und Leistungen gebunden.",
   },
   {
     value: "richtofferte",

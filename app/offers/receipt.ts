@@ -37,7 +37,10 @@ export interface ReceiptWithParties extends Receipt {
 export function decidedLine({ outcome, accepted }: Receipt): string {
   if (outcome === "withdrawn") return "Ihre Anfrage ist zurückgezogen";
   if (accepted === undefined) return "Sie haben alle Offerten abgelehnt";
-  return `Sie haben die Offerte von ${accepted.offer.labName} angenommen`;
+  const { binding, labName } = accepted.offer;
+  return binding
+    ? `Sie haben die Offerte von ${labName} angenommen`
+    : `Sie haben ${labName} gewählt, noch ohne Vertrag`;
 }
 
 /** What has come about, and who does what next. */
@@ -66,7 +69,7 @@ export function whatFollows({ outcome, accepted }: Receipt): string[] {
 function contractLine({ binding, labName }: ComparedOffer): string {
   return binding
     ? "Mit dem Annehmen ist der Vertrag zu den Bedingungen dieser Offerte zustande gekommen."
-    : `Es besteht noch kein Vertrag: Die Offerte ist eine Richtofferte. ${labName} unterbreitet Ihnen eine verbindliche Offerte.`;
+    : `Es besteht noch kein Vertrag: Die Offerte ist eine Richtofferte. Verlangen Sie von ${labName} eine verbindliche Offerte, bevor Sie sich festlegen.`;
 }
 
 /** «Fassung 2, verbindlich bis 31. Dezember 2035» */

@@ -81,7 +81,7 @@ export function PaymentRows({ fields, errors }: Props) {
           <div className="md:col-span-5">
             <SelectField
               {...cell(benefit.passOn, row, { fields, errors })}
-              label="Nach Ihrer Auffassung"
+              label="Weitergabe an Schuldner der Vergütung (Ihre Einschätzung)"
               options={[...passOnAnswers].reverse()}
             />
           </div>

@@ -11,6 +11,7 @@ export function ProseContents({
   title: string;
   parts: readonly ContentsEntry[];
 }) {
+  if (parts.length === 0) return null;
   return (
     <nav
       aria-labelledby="inhaltsverzeichnis"

@@ -132,7 +132,7 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
   await page.goto(`/admin/verzeichnis?q=${slug}`);
   await page.getByRole("link", { name: labName }).click();
   await part(page, "Verlauf").click();
-  await page.getByText("Vom Verzeichnis nehmen", { exact: true }).click();
+  await page.getByText("Aus dem Verzeichnis entfernen", { exact: true }).click();
   await page.getByRole("button", { name: "Jetzt vom Verzeichnis nehmen" }).click();
   await expect(page.getByText("abgeschaltet", { exact: true })).toBeVisible();
   await expect.poll(status).toBe(410);

@@ -10,7 +10,7 @@ test("the sections of the home page stand in their order, finished without JavaS
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Warum sollten Ärzte ihren Laboranbieter wechseln?",
     "Fachbereiche",
-    "Gut bewertete Labore",
+    "Ausgewählte Labore",
   ]);
   await expect(page.getByRole("main").getByText("Angebot anfragen")).toHaveCount(4);
   await expect(page.getByText("+2 weitere")).toHaveCount(2);
@@ -93,7 +93,7 @@ test("the footer's links lead to the labs of a specialty and to the emergency la
   const footer = page.getByRole("contentinfo");
   // What lies above it is drawn on the way down, and moves it.
   await footer.scrollIntoViewIfNeeded();
-  await expect(page.getByRole("heading", { name: "Gut bewertete Labore" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ausgewählte Labore" })).toBeVisible();
   await footer.getByRole("link", { name: "Gynäkologie" }).click();
   await expect(page).toHaveURL(`${portal.url}/category/gynaekologie`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Labore für Gynäkologie");

@@ -105,10 +105,11 @@ test("the accepted offer stands on one sheet of A4, with its dates", async ({ pa
   await withRound(page, portal);
   await page.goto("/meine-anfragen");
   await page.getByRole("radio", { name: /Labor Dr. Müller/ }).check();
+  const heading = page.getByRole("heading", { level: 1 });
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
+  await expect(heading).toHaveText(/annehmen$/);
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
   await page.getByRole("button", { name: "Bestätigung ansehen" }).click();
-  const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(/^Sie haben die Offerte von Labor\sDr. Müller angenommen$/);
   await expectAccessible(page);
   const sheet = await page.pdf({ preferCSSPageSize: true });

@@ -56,7 +56,7 @@ async function openRound(page: Page, entryId: string): Promise<void> {
   await page.goto(`/admin/eintrag/${entryId}/offerten`);
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await expect(page.getByRole("checkbox", { name: /MedLab Basel/ })).toHaveCount(0);
-  await expect(page.getByText("Heutiges Labor der Praxis: erfährt nichts davon.")).toBeVisible();
+  await expect(page.getByText("Heutiges Labor der Praxis, wird nicht angefragt.")).toBeVisible();
   await page.getByRole("checkbox", { name: /SwissLab Bern/ }).check();
   await page.getByRole("button", { name: "Vorschau" }).click();
   await page.getByRole("button", { name: "3 Labore einladen" }).click();

@@ -73,7 +73,7 @@ test("a reader reads everything, and finds neither export nor anything to change
   const refused = await page.goto("/admin/betrieb");
   expect(refused?.status()).toBe(403);
   await expect(
-    page.getByRole("heading", { name: "Das gehört nicht zu Ihrer Rolle" }),
+    page.getByRole("heading", { name: "Dafür fehlt Ihnen die Berechtigung" }),
   ).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Leitstand" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Versand" })).toHaveCSS("font-size", "15px");

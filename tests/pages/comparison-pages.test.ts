@@ -30,9 +30,9 @@ describe("the comparison, as it is served", () => {
     expect(textOf(table)).toContain("bester Wert: höchste Bewertung");
   });
 
-  it("says difference and best value in words, and marks no payment", () => {
+  it("says in words what is equal and what is best, and marks no payment", () => {
     const [before = "", payments = ""] = elementOf(page, "table").split("Vergütungen</h2>");
-    expect(textOf(before)).toContain("Sterne , Werte unterscheiden sich");
+    expect(textOf(before)).not.toContain("unterscheiden");
     expect(textOf(before)).toContain("bei allen gleich");
     expect(payments).not.toContain("bester Wert");
     expect(textOf(payments)).toContain("Art. 56 Abs. 3 KVG");
@@ -51,8 +51,8 @@ describe("the comparison, as it is served", () => {
 
   it("helps on without laboratories and with one, by a form that needs no script", async () => {
     for (const [html, title, offered] of [
-      [builtPage("/vergleich"), "Welche Labore?", samples.labs.length],
-      [await read("labs=medlab-basel,gibt-es-nicht"), "Womit vergleichen?", 6],
+      [builtPage("/vergleich"), "Labore auswählen", samples.labs.length],
+      [await read("labs=medlab-basel,gibt-es-nicht"), "Mit welchem Labor vergleichen?", 6],
     ] as const) {
       const form = elementsOf(html, "form").find((one) => one.includes("<fieldset")) ?? "";
       expect(textOf(elementOf(form, "legend"))).toBe(title);
@@ -104,7 +104,7 @@ describe("«Warum diese Reihenfolge?»", () => {
 
   it("stands below the comparison and what the finder finds, too", () => {
     expect(textOf(note(page))).toContain(
-      `Regel Die Spalten sind geordnet wie jede Liste. ${orderRules.rating}`,
+      `Regel Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${orderRules.rating}`,
     );
     expect(textOf(note(builtPage("/tests")))).toContain("7 Beispielprofile im Pilot");
   });

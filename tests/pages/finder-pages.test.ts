@@ -86,6 +86,23 @@ describe("the page of an analysis", () => {
     expect(textOf(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
   });
 
+  it("has its laboratories before sample, billing and names, and leads to a comparison of the best", () => {
+    const text = textOf(elementOf(builtPage("/tests/vitamin-d"), "main"));
+    const parts = [
+      "Labore, die diese Analyse führen",
+      "Probe und Abrechnung",
+      "Einordnung und Namen",
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    const [, path = ""] =
+      linksOf(builtPage("/tests/vitamin-d")).find(([name]) => name.startsWith("Vier best")) ?? [];
+    const named = new URLSearchParams(path.split("?")[1]).get("labs")?.split(",");
+    expect(named).toHaveLength(4);
+    expect(named?.[0]).toBe("labor-zentrum-zurich");
+  });
+
   it("says under which position it is billed, what that costs and of which day the list is", () => {
     const text = textOf(builtPage("/tests/vitamin-d"));
     expect(text).toContain("1006.00 Vitamin D mit Limitation 47.7 TP × CHF 1.00 = CHF 47.70");

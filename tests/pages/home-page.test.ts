@@ -62,7 +62,7 @@ describe("the start page, as it is served", () => {
   });
 
   it("shows four lab cards with place, at most three specialties, hours, rating and reviews", () => {
-    const cards = elementsOf(section("Gut bewertete Labore"), "li");
+    const cards = elementsOf(section("Ausgewählte Labore"), "li");
     expect(cards).toHaveLength(4);
     for (const [index, lab] of homeCards.entries()) {
       const card = cards[index] ?? "";
@@ -93,6 +93,6 @@ describe("the start page, as it is served", () => {
     expect(text).toContain("7 Beispielprofile im Pilot");
     const figures = elementsOf(main, "section").find((html) => html.includes("150+")) ?? "";
     expect(textOf(figures)).toContain("Beispieldaten");
-    expect(textOf(section("Gut bewertete Labore"))).toContain("Beispieldaten");
+    expect(textOf(section("Ausgewählte Labore"))).toContain("Beispieldaten");
   });
 });

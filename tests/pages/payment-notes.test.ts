@@ -36,7 +36,7 @@ describe("payments of laboratories to practices", () => {
     expect(textOf(elementOf(page, "title"))).toContain("Rechenbeispiel");
     expect(description?.content).toContain("Rechenbeispiel ohne rechtliche Prüfung");
     const main = elementOf(page, "main");
-    expect(textOf(elementOf(main, "h1"))).toBe("Bis CHF 30'000 pro Jahr: ein Rechenbeispiel.");
+    expect(textOf(elementOf(main, "h1"))).toBe("Bis CHF 30'000 pro Jahr, brutto.");
     expect(textOf(main)).toContain("26'500–29'500 CHF");
   });
 

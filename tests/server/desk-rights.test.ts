@@ -145,7 +145,7 @@ describe("rights on the desk", () => {
     const refused = await (
       await ask({ path: "/admin/betrieb", intent: undefined }, "reader")
     ).text();
-    expect(refused).toContain("Das gehört nicht zu Ihrer Rolle");
+    expect(refused).toContain("Dafür fehlt Ihnen die Berechtigung");
     expect(refused).toContain('href="/admin/versand"');
     expect(refused).not.toContain('href="/admin/betrieb"');
     const download = await ask({ path: "/admin/export.csv", intent: undefined }, "reader");

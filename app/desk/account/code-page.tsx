@@ -83,8 +83,8 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <p className="mt-4 text-meta text-soft">
-        Ohne Telefon und ohne Wiederherstellungscodes: Wer die Rolle «Leitung» hat, kann den zweiten
-        Faktor Ihres Kontos zurücksetzen.
+        Sie haben weder Telefon noch Wiederherstellungscodes? Ein Konto mit der Rolle «Leitung» kann
+        den zweiten Faktor Ihres Kontos zurücksetzen.
       </p>
       <p className="mt-2">
         <Link to="/admin/login" className={TEXT_BUTTON}>

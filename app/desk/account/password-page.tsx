@@ -77,7 +77,7 @@ function WorthlessLink() {
     <Entrance title="Dieser Link gilt nicht mehr">
       <p>
         Er ist abgelaufen, wurde schon verwendet oder ist unvollständig. Fordern Sie einen neuen an;
-        eine Einladung erneuert, wer Sie eingeladen hat.
+        eine neue Einladung erhalten Sie von der Person, die Sie eingeladen hat.
       </p>
       <p className="mt-4">
         <Link to="/admin/login/vergessen" className={TEXT_BUTTON}>

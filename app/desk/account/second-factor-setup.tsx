@@ -18,7 +18,7 @@ export function SecondFactorSetup({ setup, error, fetcher }: Props) {
   return (
     <fetcher.Form method="post" action="/admin/konto" className="grid gap-5" noValidate>
       <p ref={heading} tabIndex={-1}>
-        Lesen Sie das Bild mit einer App für Einmalcodes ein, oder geben Sie den Schlüssel von Hand
+        Scannen Sie den QR-Code mit einer Authenticator-App, oder geben Sie den Schlüssel von Hand
         ein. Dann zeigt die App einen Code.
       </p>
       <svg

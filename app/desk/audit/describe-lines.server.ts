@@ -102,7 +102,7 @@ const ACTIONS: {
     describe: ({ version }) => `Version ${version}`,
   },
   "document-moved": { label: "Reihenfolge geändert", describe: () => "" },
-  "document-taken-off": { label: "Vom Verzeichnis genommen", describe: () => "" },
+  "document-taken-off": { label: "Aus dem Verzeichnis entfernt", describe: () => "" },
   "document-renamed": {
     label: "Adresse eines Entwurfs geändert",
     describe: ({ from }) => `bisher ${from}`,

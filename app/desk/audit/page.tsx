@@ -65,7 +65,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (answer) {
     if (answer instanceof Response && answer.status < 400) throw answer;
-    showFailure("Die Prüfung ist nicht durchgelaufen. Bitte versuchen Sie es erneut.");
+    showFailure("Die Prüfung wurde nicht abgeschlossen. Bitte versuchen Sie es erneut.");
     return null;
   }
 }
@@ -78,7 +78,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <h1 className="font-semibold text-profile">Protokoll</h1>
       <p className="mt-2 max-w-[42em] text-meta text-soft">
         Wer im Leitstand was getan hat, und was Laborlotse selbst löscht. Jede Zeile ist mit der
-        Zeile davor versiegelt; nach zwei Jahren wird sie gelöscht.
+        vorherigen verkettet und wird nach zwei Jahren gelöscht.
       </p>
       <CheckSection {...check} />
       <LineFilter {...{ filter, people, actions }} />

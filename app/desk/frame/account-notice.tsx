@@ -28,7 +28,7 @@ function textOf({ due, hasPasswordOfSettings, isUnnamed }: Props) {
   if (due === "password") {
     return {
       what: "Bitte legen Sie zuerst ein eigenes Passwort fest.",
-      why: "Das bisherige stand im Klartext in einer Ausgabe des Servers. Danach öffnet sich der Leitstand.",
+      why: "Das bisherige Passwort steht im Klartext im Serverprotokoll. Danach haben Sie Zugang zum Leitstand.",
     };
   }
   if (due === "second-factor") {

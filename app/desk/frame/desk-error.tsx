@@ -14,7 +14,7 @@ const UNKNOWN: Texts = {
 };
 
 const REFUSED: Texts = {
-  title: "Das gehört nicht zu Ihrer Rolle",
+  title: "Dafür fehlt Ihnen die Berechtigung",
   text: "Ihr Konto darf diese Seite nicht öffnen oder das nicht ändern. Rollen vergibt, wer selbst die Rolle «Leitung» hat.",
 };
 

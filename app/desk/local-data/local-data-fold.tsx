@@ -31,7 +31,7 @@ export function LocalDataFold() {
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
               <p className="text-meta text-soft">
-                Nur was im Browser dieses Geräts liegt.{" "}
+                Hier sehen Sie nur Daten aus dem Browser dieses Geräts.{" "}
                 <Link to="/admin/lokale-daten" className="text-petrol underline underline-offset-4">
                   Alle lokalen Einträge ansehen
                 </Link>

@@ -25,7 +25,8 @@ export default function LocalDataPage() {
         <div>
           <h1 className="font-semibold text-profile">Lokale Daten</h1>
           <p className="mt-2 max-w-[42em] text-meta text-soft">
-            Nur was im Browser dieses Geräts liegt. Die Einträge auf dem Server stehen unter{" "}
+            Hier sehen Sie nur Daten aus dem Browser dieses Geräts. Die Einträge auf dem Server
+            stehen unter{" "}
             <Link to="/admin" className="text-petrol underline underline-offset-4">
               Einträge
             </Link>

@@ -35,7 +35,7 @@ export const MAIL_FILTERS: readonly [MailFilter, ...MailFilter[]] = [
     statuses: ["pending"],
     empty: {
       title: "Keine E-Mail wartet",
-      text: "Neue E-Mails gehen innert Sekunden hinaus; solange der Mailserver ausfällt, warten sie hier.",
+      text: "Neue E-Mails werden innert Sekunden versendet. Fällt der Mailserver aus, warten sie hier.",
     },
   },
   {

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const NOTHING_IS_HANDED_OVER = ", darum wird ihm nichts übergeben";
+const NOTHING_IS_HANDED_OVER = ", deshalb wird nichts versendet";
 
 /** How the mails stand, and one page of those that the filter in the address shows. */
 export async function loader({ request }: Route.LoaderArgs) {

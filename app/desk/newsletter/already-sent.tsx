@@ -8,7 +8,7 @@ export function AlreadySent({ at }: { at: string }) {
       <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0" />
       <span>
         <strong className="font-semibold">Bereits gesendet am {at}.</strong> Wenn Sie erneut senden,
-        erhalten es dieselben Adressen ein zweites Mal.
+        erhalten dieselben Adressen die E-Mail ein zweites Mal.
       </span>
     </p>
   );

@@ -100,7 +100,9 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
       <h1 className="font-semibold text-profile">Versand</h1>
       <Subscribers {...subscribers} />
       {sent && <SentNotice issue={sent} />}
-      {!mayWork && <p className="mt-4">Ihre Rolle sieht, was gesendet wurde, und sendet nichts.</p>}
+      {!mayWork && (
+        <p className="mt-4">Mit Ihrer Rolle können Sie Ausgaben ansehen, aber nicht senden.</p>
+      )}
       {mayWork && (
         <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-4">
@@ -115,7 +117,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
               <EmptyState
                 drawing={emptyList}
                 title="Noch nichts gewählt"
-                text="Wählen Sie, was Sie senden. Vor dem Versand sehen Sie die E-Mail, wie sie ankommt."
+                text="Wählen Sie einen Inhalt. Vor dem Versand zeigen wir Ihnen die fertige E-Mail."
               />
             ) : (
               <Composer

@@ -83,7 +83,7 @@ function wordsOf(act: AskedAct, name: string) {
       return {
         question: `Konto von ${name} entfernen?`,
         consequence:
-          "Die Anmeldung endet mit der nächsten Handlung. Was unter diesem Namen im Verlauf steht, bleibt.",
+          "Die Person wird bei der nächsten Aktion abgemeldet. Was unter diesem Namen im Verlauf steht, bleibt.",
         button: "Konto entfernen",
       };
   }

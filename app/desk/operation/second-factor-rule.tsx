@@ -20,8 +20,7 @@ export function SecondFactorRule({ isRequired, given }: Props) {
     <SettingsSection id="vorschrift" title="Zweiter Faktor">
       <Done text={answer?.done} />
       <p className="mb-4 max-w-[42em] text-meta text-soft">
-        Vorgeschrieben heisst: Wer noch keinen hat, richtet ihn mit der nächsten Handlung ein, bevor
-        sich der Leitstand wieder öffnet.
+        Konten ohne zweiten Faktor müssen ihn bei der nächsten Aktion einrichten.
       </p>
       <fetcher.Form
         ref={form}

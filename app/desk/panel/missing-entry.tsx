@@ -10,7 +10,7 @@ export function MissingEntry() {
     <Panel title="Eintrag nicht gefunden">
       <div className="px-5 pb-8">
         <p className="mb-5 text-soft">
-          Den Eintrag gibt es nicht. Vielleicht wurde er gelöscht, oder die Adresse ist
+          Dieser Eintrag existiert nicht. Vielleicht wurde er gelöscht, oder die Adresse ist
           unvollständig.
         </p>
         <ButtonLink to={close} variant="outline" size="s">

@@ -91,7 +91,7 @@ function ClockDoubt({ now, doubt, last }: DoubtProps) {
   return (
     <p role="alert" className="mb-4 border-error border-l-6 py-2 pl-4 text-error text-meta">
       {doubt === "behind"
-        ? `Die Uhr des Servers zeigt ${now}. Das liegt vor dem letzten Lauf oder vor dem neuesten Eintrag. Bis sie richtig geht, wird nichts gelöscht.`
+        ? `Die Uhr des Servers zeigt ${now}. Diese Zeit liegt vor dem letzten Lauf oder dem neuesten Eintrag. Solange die Uhr falsch geht, wird nichts gelöscht.`
         : `Die Uhr des Servers zeigt ${now}, der letzte Lauf war am ${last}. Bis Sie Datum und Uhrzeit bestätigt haben, wird nichts gelöscht.`}
     </p>
   );

@@ -125,7 +125,7 @@ export const labWords: KindWords = {
     "proofs.sentOut": { label: "Fremdversand", hint: "Was das Labor an andere weitergibt" },
     orderWays: { label: "Auftrag", hint: "Wie die Praxis einen Auftrag erteilen kann" },
     resultFormats: { label: "Befund in die Praxissoftware", hint: "Formate" },
-    callsAhead: { label: "Ruft bei stark auffälligen Werten vorab an" },
+    callsAhead: { label: "Telefonische Vorabmeldung stark auffälliger Werte" },
     additionalElements: { label: "Zusätzliche Leistungen", hint: "Eine pro Zeile" },
   },
 };

@@ -17,7 +17,8 @@ export function ConsentBanner() {
     >
       <PageContainer className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-3 pb-1 md:py-4">
         <p className="max-w-[46rem] text-meta">
-          Wir setzen beim Besuch keine Cookies. Wählen Sie, was Ihr Browser speichern darf.{" "}
+          Wir setzen beim Besuch keine Cookies, speichern aber Angaben in Ihrem Browser. Wählen Sie,
+          welche.{" "}
           <Link to="/privacy#browser" className="text-petrol underline underline-offset-4">
             Mehr dazu
           </Link>

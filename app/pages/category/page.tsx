@@ -52,7 +52,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Which laboratories the list can show, and which not. */
 function coverageOf(slug: CategorySlug, count: number, profiles: string): string {
-  const others = "Labore ohne Profil auf diesem Portal fehlen.";
+  const others = "Labore ohne Profil sind nicht aufgeführt.";
   if (slug === "alle") return `${profiles}. ${others}`;
   const why = slug === "notfallmedizin" ? "mit Notfallbetrieb" : "mit einem passenden Fachgebiet";
   return `${profiles}; davon ${count} ${why}. ${others}`;

@@ -21,7 +21,10 @@ const BY_MAIL = "Sie erhalten innert 48 Stunden eine Bestätigung per E-Mail.";
 
 const STEPS = [
   ["Labore", "Qualifizierte Labore werden über Ihre Anfrage informiert."],
-  ["Offerten", "Sie erhalten direkt von den Laboren Offerten mit konkreten Konditionen."],
+  [
+    "Offerten",
+    "Die Labore offerieren Ihnen mit konkreten Konditionen; Sie sehen ihre Offerten unter «Meine Anfragen».",
+  ],
   ["Ihr Entscheid", "Alle Offerten sind für Sie unverbindlich und kostenlos."],
 ] as const;
 

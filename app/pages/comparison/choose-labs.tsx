@@ -22,7 +22,7 @@ export function ChooseLabs({ chosen, others }: Props) {
       ))}
       <fieldset>
         <legend className="w-full border-ink border-b-[1.5px] pb-3 font-semibold text-card">
-          {chosen.length === 0 ? "Welche Labore?" : "Womit vergleichen?"}
+          {chosen.length === 0 ? "Labore auswählen" : "Mit welchem Labor vergleichen?"}
         </legend>
         <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
           {offered.map(({ id, name, town }) => (

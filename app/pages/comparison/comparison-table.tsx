@@ -6,7 +6,6 @@ import type { ComparedGroup, LabComparisonRow } from "./compared-row.server";
 import type { ComparedHead } from "./comparison-view.server";
 import { LabHeads } from "./lab-heads";
 import { NamesStrip } from "./names-strip";
-import { DifferenceSign } from "./signs";
 
 interface Props {
   labs: readonly ComparedHead[];
@@ -59,7 +58,10 @@ function Group({ group, labs }: { group: ComparedGroup; labs: readonly ComparedH
         <tr {...ROLES.row} className="comparison-note">
           <td {...ROLES.cell} colSpan={labs.length + 1}>
             <PaymentNote className="" />
-            <p>Vergütungen haben keinen besten Wert und ändern keine Reihenfolge.</p>
+            <p>
+              Bei Vergütungen kennzeichnen wir keinen besten Wert; sie beeinflussen keine
+              Reihenfolge.
+            </p>
           </td>
         </tr>
       )}
@@ -76,10 +78,7 @@ function Row({ row, labs }: { row: LabComparisonRow; labs: readonly ComparedHead
   return (
     <tr {...ROLES.row} className={isEqual ? "is-equal" : ""}>
       <th {...ROLES.name}>
-        <span className="comparison-name">
-          {rowName(name)}
-          {!isEqual && <DifferenceSign />}
-        </span>
+        <span className="comparison-name">{rowName(name)}</span>
         {note && <span className="comparison-small">{note}</span>}
         {isEqual && <span className="comparison-small">{equal}</span>}
       </th>

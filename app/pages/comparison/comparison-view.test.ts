@@ -75,7 +75,7 @@ describe("rows of the comparison", () => {
   it("mark the best value with its reason, several where they are equal", () => {
     const shown = view(THREE);
     expect(bestOf(shown, "Sterne")).toEqual(["höchste Bewertung", undefined, undefined]);
-    expect(bestOf(shown, "Befund zurück")).toEqual(["zwei Formate", undefined, undefined]);
+    expect(bestOf(shown, "Befundübermittlung")).toEqual(["zwei Formate", undefined, undefined]);
     expect(bestOf(shown, "Endokrinologie")).toEqual(["am meisten Analysen", undefined, undefined]);
     const canton = view(`${THREE}&kanton=be`);
     const reason = "holt in Ihrem Kanton ab";
@@ -88,13 +88,13 @@ describe("rows of the comparison", () => {
     const single = view(THREE, ({ id }) => ({ reviewCount: id === "swisslab-bern" ? 3 : 0 }));
     expect(textsOf(single, "Sterne")).toEqual(["4.7", "keine Angabe", "keine Angabe"]);
     expect(bestOf(single, "Sterne")).toEqual([undefined, undefined, undefined]);
-    for (const name of ["Touren", "Öffnungszeiten", "Befund", "Anruf vorab"])
+    for (const name of ["Touren", "Öffnungszeiten", "Befund", "Telefonische Vorabmeldung"])
       expect(bestOf(view(THREE), name)).toEqual([undefined, undefined, undefined]);
   });
 
   it("say «keine Angabe» where nothing is known, and «nicht im Angebot» where that is known", () => {
     const shown = view(THREE);
-    expect(textsOf(shown, "Befund zurück")).toEqual(["HL7, GDT", "HL7", "keine Angabe"]);
+    expect(textsOf(shown, "Befundübermittlung")).toEqual(["HL7, GDT", "HL7", "keine Angabe"]);
     expect(textsOf(shown, "Histopathologie")[2]).toBe("nicht im Angebot");
     const uncounted = view(THREE, ({ id }) => ({
       analysisCounts:

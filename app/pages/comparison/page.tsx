@@ -19,7 +19,7 @@ import { comparisonAddress } from "./comparison-query";
 import { LabComparisonTable } from "./comparison-table";
 import { type ComparisonView, comparisonView } from "./comparison-view.server";
 import { OwnValuesForm } from "./own-values-form";
-import { PrinterIcon, UnequalIcon } from "./signs";
+import { PrinterIcon } from "./signs";
 
 const PATH = "/vergleich";
 
@@ -71,7 +71,7 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
       </PageContainer>
       {isTable && (
         <OrderNote
-          rule={`Die Spalten sind geordnet wie jede Liste. ${rule}`}
+          rule={`Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${rule}`}
           coverage={coverage}
           asOf={view.asOf}
         />
@@ -87,7 +87,7 @@ const COUNTS = ["Zwei", "Drei", "Vier"];
 function leadOf({ labs, query: { samplesPerWeek, canton } }: ComparisonView): string {
   const [only] = labs;
   if (only === undefined)
-    return "Wählen Sie zwei bis vier Labore. Sie stehen dann Angabe für Angabe nebeneinander.";
+    return "Wählen Sie zwei bis vier Labore. Wir stellen sie Punkt für Punkt nebeneinander.";
   if (labs.length === 1) return `${only.name} steht bereit. Ein zweites Labor fehlt noch.`;
   const count = `${COUNTS[labs.length - 2]} Labore nebeneinander`;
   const place = cantons.find(({ value }) => value === canton)?.label;
@@ -123,10 +123,6 @@ function Comparison({ view }: { view: ComparisonView }) {
     <>
       <OwnValuesForm key={ids.join()} query={query} labs={labs} equal={equal} rows={rows.length} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-note text-soft">
-        <span className="inline-flex items-center gap-2">
-          <UnequalIcon />
-          Werte unterscheiden sich
-        </span>
         <span className="inline-flex items-center gap-2 font-semibold text-leaf">
           <Icon name="check" className="size-4.5" />
           bester Wert der Zeile, mit Begründung
@@ -142,7 +138,7 @@ function Comparison({ view }: { view: ComparisonView }) {
             className="no-js-hidden inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline max-md:hidden print:hidden"
           >
             <PrinterIcon />
-            Drucken, eine Seite
+            Auf eine Seite drucken
           </button>
         </span>
       </div>

@@ -75,9 +75,14 @@ export function connectionGroup(labs: Labs): ComparedGroup {
   return {
     name: "Anbindung",
     rows: [
-      rankedRow("Auftrag", orders, (most) => `${NUMBERS[most]} Wege`, "womit die Praxis bestellt"),
       rankedRow(
-        "Befund zurück",
+        "Auftrag",
+        orders,
+        (most) => `${NUMBERS[most]} Wege`,
+        "wie die Praxis Aufträge erteilt",
+      ),
+      rankedRow(
+        "Befundübermittlung",
         results,
         (most) => `${NUMBERS[most]} Formate`,
         "in die Praxissoftware",
@@ -96,7 +101,7 @@ export function emergencyGroup(labs: Labs): ComparedGroup {
     name: "Notfall",
     rows: [
       rankedRow("Notfalllabor", emergency, "mit Notfallbetrieb"),
-      plainRow("Anruf vorab", calls, "bei stark auffälligen Werten"),
+      plainRow("Telefonische Vorabmeldung", calls, "bei stark auffälligen Werten"),
     ],
   };
 }

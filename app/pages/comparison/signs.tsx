@@ -1,28 +1,5 @@
 const STROKES = "fill-none stroke-current stroke-2";
 
-/** Stands at the end of a row's name; the words are for whoever does not see it. */
-export function DifferenceSign() {
-  return (
-    <>
-      <span className="sr-only">, Werte unterscheiden sich</span>
-      <UnequalIcon />
-    </>
-  );
-}
-
-export function UnequalIcon() {
-  return (
-    <svg
-      viewBox="0 0 18 18"
-      aria-hidden="true"
-      strokeLinecap="round"
-      className={`size-4.5 shrink-0 text-petrol ${STROKES}`}
-    >
-      <path d="M2 6.5h14M2 11.5h14M12 1.5 6 16.5" />
-    </svg>
-  );
-}
-
 export function PlusIcon() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" className={`size-4.5 ${STROKES}`}>

@@ -104,7 +104,7 @@ function ContactDetails() {
       <div className="mt-10 rounded-box bg-mist p-6">
         <h2 className="text-card font-semibold">Schnelle Hilfe</h2>
         <p className="mt-1 mb-4 text-meta text-soft">
-          Vieles ist schon beantwortet: Kosten, Weitergabe Ihrer Daten, Aufnahme von Laboren.
+          Antworten auf häufige Fragen: Kosten, Weitergabe Ihrer Daten, Aufnahme von Laboren.
         </p>
         <ButtonLink to="/faq" variant="outline" size="s">
           Häufige Fragen

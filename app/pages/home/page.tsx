@@ -91,7 +91,7 @@ function TopLabs({ labs }: { labs: readonly LabCard[] }) {
   return (
     <Section tone="mist" aria-labelledby="top-labs">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SectionTitle id="top-labs">Gut bewertete Labore</SectionTitle>
+        <SectionTitle id="top-labs">Ausgewählte Labore</SectionTitle>
         <ButtonLink to={ALL_LABS} variant="outline" size="s" className="bg-paper">
           Alle Laborprofile
         </ButtonLink>

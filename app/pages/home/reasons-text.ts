@@ -2,19 +2,19 @@
 export const homeReasons = [
   {
     title: "Zuverlässigerer Service",
-    text: "Feste Abholzeiten und eine Ansprechperson, die Ihre Praxis kennt und zurückruft.",
+    text: "Achten Sie auf feste Abholzeiten und eine Ansprechperson, die zurückruft.",
   },
   {
     title: "Schnellere Resultate",
-    text: "Befunde häufig noch am selben Tag, dringende Werte vorab per Telefon.",
+    text: "Befunde häufig noch am selben Tag, dringende Werte je nach Labor vorab per Telefon.",
   },
   {
     title: "Bessere Konditionen",
-    text: "Sie sehen nebeneinander, was Labore bieten, statt jede Offerte einzeln einzuholen.",
+    text: "Sie fragen mehrere Labore auf einmal an und vergleichen die Offerten nebeneinander.",
   },
   {
     title: "Breiteres Portfolio",
-    text: "Von der Routinechemie bis zum Spezialtest aus einer Hand, mit einem einzigen Auftragsformular.",
+    text: "Ein Labor mit breitem Angebot spart Formulare und Abholungen.",
   },
   {
     title: "Bessere Anbindung",

@@ -55,8 +55,8 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
                   Das passende Labor für Ihre Praxis.
                 </h1>
                 <p className="mt-5 max-w-[27em] text-lead md:mt-6">
-                  Wir prüfen Leistung, Tempo und Konditionen der Labore in Ihrer Region und stellen
-                  Ihnen Alternativen vor.
+                  Wir holen für Sie Offerten von Laboren in Ihrer Region ein und stellen Ihnen
+                  Alternativen vor.
                 </p>
                 <HeroMap
                   sites={loaderData.praise.sites}

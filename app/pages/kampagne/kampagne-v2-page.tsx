@@ -68,7 +68,7 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
             <PageContainer className="grid gap-x-6 gap-y-9 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
               <div className="lg:col-span-7 lg:pr-12">
                 <h1 className="text-balance font-semibold text-display">
-                  Bis CHF 30'000 pro Jahr: ein Rechenbeispiel.
+                  Bis CHF 30'000 pro Jahr, brutto.
                 </h1>
                 <p className="mt-5 max-w-[27em] text-lead md:mt-6">
                   50 Proben pro Woche und ein Logo in der Praxis ergeben in unserem{" "}
@@ -117,7 +117,7 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
                 </ul>
                 <p className="mt-6 text-note">
                   {share === "all"
-                    ? "Beispieldaten: Personen, Aussagen und Beträge sind fiktiv."
+                    ? "Beispieldaten: Personen und Aussagen sind fiktiv; die Beträge stammen aus dem Rechner."
                     : "Die Beträge sind ein Beispiel."}
                 </p>
               </div>

@@ -57,7 +57,7 @@ function Confirmation() {
     <Outcome
       drawing={thankYou}
       title="Registrierung eingereicht"
-      text="Vielen Dank. Die Prüfung dauert 3–5 Arbeitstage. Eine Bestätigung geht an die angegebene E-Mail-Adresse."
+      text="Vielen Dank. Die Prüfung dauert 3–5 Arbeitstage. Wir senden Ihnen eine Bestätigung an die angegebene E-Mail-Adresse."
       actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
     >
       <h2 className="mt-10 mb-3 text-card font-semibold">Die nächsten Schritte</h2>

@@ -65,7 +65,8 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
             Registrierung einreichen
           </Button>
           <p className="mt-4 text-meta text-soft">
-            Bis zum Einreichen bleiben Ihre Angaben höchstens sieben Tage auf diesem Gerät.
+            Solange Sie nicht einreichen, bleiben Ihre Angaben bis zu sieben Tage auf diesem Gerät
+            gespeichert.
           </p>
         </div>
       </Form>

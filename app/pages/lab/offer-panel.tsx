@@ -30,7 +30,7 @@ export function OfferPanel({ lab }: { lab: Lab }) {
           <Row label="Auftrag">{lab.orderWays.join(" oder ")}</Row>
         )}
         {lab.resultFormats !== undefined && lab.resultFormats.length > 0 && (
-          <Row label="Befund zurück">{lab.resultFormats.join(", ")}</Row>
+          <Row label="Befundübermittlung">{lab.resultFormats.join(", ")}</Row>
         )}
         {lab.callsAhead && <Row label="Auffällige Werte">Anruf vor dem Befund</Row>}
       </dl>

@@ -69,6 +69,8 @@ export interface ShownRequest extends RequestForPractice {
 
 export interface Shown {
   state: "shown";
+  /** How many older entries the page does not show. */
+  leftOut: number;
   holder: Holder;
   by: "device" | "link" | "code";
   requests: readonly ShownRequest[];

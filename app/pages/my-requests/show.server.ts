@@ -8,10 +8,10 @@ import type { Holder } from "./holder";
 import type { Shown } from "./page-state";
 
 /**
- * More than any practice has ever sent; a page of thousands would keep the process from everybody else. The export
- * has all of them, and an erasure takes all.
+ * More than any practice has ever sent; rendering hundreds would keep the process from everybody else for seconds. The
+ * page says how many are left out, the export has all of them, and an erasure takes all.
  */
-const MAX_SHOWN = 200;
+const MAX_SHOWN = 50;
 
 /** All that the portal keeps of what an access reaches, the newest first. */
 export async function showRequests(
@@ -28,6 +28,7 @@ export async function showRequests(
     state: "shown",
     holder,
     by,
+    leftOut: access.entryIds.length - shown.entryIds.length,
     step: undefined,
     notice: undefined,
     today: isoDay(new Date()),

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { RequestStep, Shown } from "./page-state";
 import { stepWordsOf } from "./step-words";
 
-function wordsOf(name: RequestStep["name"], round: { reveal: string; binding: boolean }): string {
+function wordsOf(
+  name: RequestStep["name"],
+  round: { reveal: string; binding: boolean; isSealed?: boolean },
+): string {
   const fields = { round: "r", offer: "i.1", question: "", entry: "", id: "" };
   const offer = {
     invitationId: "i",
@@ -11,11 +14,12 @@ function wordsOf(name: RequestStep["name"], round: { reveal: string; binding: bo
     binding: round.binding,
     validUntil: null,
   };
+  const comparison = round.isSealed ? undefined : { offers: [offer] };
   const shown = {
     requests: [
       {
         revealed: [["Name", "Praxis Lindenhof"]],
-        rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison: { offers: [offer] } }],
+        rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison }],
       },
     ],
   } as unknown as Shown;
@@ -41,4 +45,10 @@ describe("what a step says before it happens", () => {
       expect(wordsOf(name, { reveal: "sofort", binding: true })).not.toMatch(hides);
     },
   );
+
+  it("promises offers to read after a withdrawal only where the practice has seen them", () => {
+    const round = { reveal: "bei_annahme", binding: true };
+    expect(wordsOf("withdraw", round)).toContain("weiterhin lesen");
+    expect(wordsOf("withdraw", { ...round, isSealed: true })).not.toContain("weiterhin lesen");
+  });
 });

@@ -82,7 +82,12 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
             "Labore",
             "Wir sagen den Laboren, dass Sie die Anfrage zurückgezogen haben. Ihre Links werden ungültig.",
           ],
-          ["Offerten", "Sie können die Offerten weiterhin lesen, aber nicht mehr annehmen."],
+          [
+            "Offerten",
+            roundOf(shown, fields.round)?.comparison === undefined
+              ? "Was Labore schon offeriert haben, bleibt versiegelt; Sie erhalten keine Offerten mehr."
+              : "Sie können die Offerten weiterhin lesen, aber nicht mehr annehmen.",
+          ],
         ],
         button: "Anfrage zurückziehen",
         isFinal: true,

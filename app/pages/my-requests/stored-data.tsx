@@ -14,7 +14,7 @@ import { roundTitle } from "./round-words";
 
 /** Everything the portal keeps, what can be changed in it, and how it goes. */
 export function StoredData({ shown }: { shown: Shown }) {
-  const { requests, holder, by } = shown;
+  const { requests, holder, by, leftOut } = shown;
   return (
     <section className="bg-mist py-14 md:py-20 print:hidden" aria-labelledby="ihre-daten">
       <PageContainer className="grid gap-x-6 gap-y-8 md:grid-cols-12">
@@ -32,6 +32,12 @@ export function StoredData({ shown }: { shown: Shown }) {
           {requests.map((request) => (
             <StoredRequest key={request.entryId} shown={shown} request={request} />
           ))}
+          {leftOut > 0 && (
+            <p className="max-w-[42rem]">
+              Diese Seite zeigt die {requests.length} neuesten Einträge. {leftOut} ältere stehen in
+              der Datei zum Herunterladen; «Alles löschen» löscht auch sie.
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             <form method="post" action={`${PATH}/export.json`}>
               <HiddenHolder holder={holder} />

@@ -35,7 +35,7 @@ export function ShareLink({ path }: { path: string }) {
 const DUTIES = [
   [
     "Nur für diese Offerte",
-    "Die Angaben auf dieser Seite dienen allein dieser Offerte. Bitte verwenden Sie sie für nichts anderes, und geben Sie sie nicht aus Ihrem Labor hinaus.",
+    "Die Angaben auf dieser Seite dienen allein dieser Offerte. Bitte verwenden Sie sie für nichts anderes, und geben Sie sie nicht an Dritte weiter.",
   ],
   [
     "Informieren innert eines Monats",

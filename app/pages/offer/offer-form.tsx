@@ -119,14 +119,14 @@ export function OfferForm({ view, now, token, fields: given, errors, isPosted = 
             </NoticeRow>
           )}
           {typed.found === "waits" && (
-            <NoticeRow action="Eingaben einsetzen" onAction={typed.change}>
+            <NoticeRow action="Eingaben übernehmen" onAction={typed.change}>
               Auf diesem Gerät liegen Eingaben, die älter sind als der gespeicherte Entwurf.
             </NoticeRow>
           )}
         </div>
         <p className="mb-6 max-w-[38em] text-meta text-soft">
-          Sie können jede Angabe weglassen: Die Praxis liest dort «keine Angabe». Bitte nennen Sie
-          keine Patientinnen, Patienten oder Praxen.
+          Alle Angaben sind freiwillig. Leere Felder erscheinen bei der Praxis als «keine Angabe».
+          Bitte nennen Sie keine Patientinnen, Patienten oder Praxen.
         </p>
         <OfferFormFields
           key={typed.edition}
@@ -164,7 +164,8 @@ export function OfferForm({ view, now, token, fields: given, errors, isPosted = 
             Entwurf speichern
           </Button>
           <p className="max-w-[20rem] text-note text-soft">
-            Die Vorschau zeigt die Offerte, wie die Praxis sie sieht. Gesendet wird erst dort.
+            In der Vorschau sehen Sie die Offerte wie die Praxis und senden sie ab. Mit dem Senden
+            gelten die AGB; wie wir Ihre Angaben bearbeiten, steht in der Datenschutzerklärung.
           </p>
         </div>
       </Form>

@@ -28,7 +28,8 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
     <PageContainer className="py-12 md:py-16">
       <PageTitle>Vorschau</PageTitle>
       <Lead>
-        So liest die Praxis Ihre Offerte, neben denen anderer Labore. Gesendet ist sie noch nicht.
+        So sieht die Praxis Ihre Offerte, neben den Offerten anderer Labore. Sie ist noch nicht
+        gesendet.
       </Lead>
       <div className="mt-10 grid gap-x-6 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -15,7 +15,7 @@ import { isoDay } from "~/swiss-time";
 import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
 
 const MAX_LETTERS = 2_000;
-const words = multilineText(MAX_LETTERS, "Bitte schreiben Sie, was Sie wissen oder sagen möchten.");
+const words = multilineText(MAX_LETTERS, "Bitte geben Sie Ihre Frage oder Antwort ein.");
 const remark = multilineText(MAX_LETTERS);
 
 const show = (step: OfferStep, status = 200) => data({ step }, { status });

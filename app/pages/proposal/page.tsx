@@ -69,8 +69,8 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
       <PageTitle>Ihre Angaben auf Laborlotse</PageTitle>
       <Lead>
         Prüfen Sie, was wir über «{view.title}» zeigen, und ändern Sie, was nicht mehr stimmt. Wir
-        sehen Ihren Vorschlag durch und veröffentlichen ihn danach. Bis dahin bleibt Ihr Profil, wie
-        es ist.
+        prüfen Ihren Vorschlag, bevor wir ihn veröffentlichen. Bis dahin bleibt Ihr Profil
+        unverändert.
       </Lead>
       {view.isSent && (
         <p role="status" className="mt-6 border-petrol border-l-6 py-1 pl-4 text-meta">

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SectionTitle } from "~/ui/page";
 import type { AnalysisView } from "./analysis-view.server";
 import { FederalSection } from "./federal-section";
 
 /** What holds for the analysis wherever it is performed. */
 export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
-  const { specimens, containers, collection, turnaround, rows, allLabs } = analysis;
+  const { specimens, turnaround, rows, allLabs } = analysis;
   return (
     <section aria-labelledby="angaben">
       <h2 id="angaben" className="sr-only">
@@ -19,6 +20,16 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
         </Figure>
         <Figure label="Kategorie">{analysis.category.replace("/", "/\u200b")}</Figure>
       </dl>
+    </section>
+  );
+}
+
+/** What one reads after the laboratories: the sample, what is billed, and the names one may know it by. */
+export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
+  const { specimens, containers, collection } = analysis;
+  return (
+    <section aria-labelledby="einzelheiten">
+      <SectionTitle id="einzelheiten">Probe und Abrechnung</SectionTitle>
       <div className="mt-8 grid gap-x-6 gap-y-10 md:mt-10 lg:grid-cols-2">
         <Group title="Probe">
           <Row term="Material">{specimens.join(", ")}</Row>
@@ -88,7 +99,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col border-line border-b py-5 pr-4 even:border-l even:pl-4 lg:px-6 lg:not-first:border-l lg:first:pl-0">
       <dt className="font-semibold text-meta">{label}</dt>
-      <dd className="mt-1 font-medium text-card text-petrol hyphens-auto lg:text-name">
+      <dd className="mt-1 font-medium text-card text-petrol hyphens-auto max-[22.5rem]:text-body lg:text-name">
         {children}
       </dd>
     </div>

@@ -2,30 +2,55 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { Mark } from "~/frame/drawings/mark";
+import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { OrderLink } from "~/frame/order-note";
 import { OfferRequestButton } from "~/requests/request-button";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
+import { comparisonPath, MAX_COMPARED } from "~/visitor/compared-labs";
 import type { AnalysisView, LabRow } from "./analysis-view.server";
 import { finderPath, slugOfFinderOption } from "./finder-query";
 import { MISSING_VALUE, Missing } from "./missing";
 
-const HEADINGS = [
-  "Labor",
-  "Methode",
-  "Probe",
-  "Läufe",
-  "Befundzeit",
-  "Akkreditiert",
-  "Abholung in",
+interface Column {
+  heading: string;
+  /** Undefined where the laboratory has not said. */
+  value: (row: LabRow) => ReactNode;
+  className?: string;
+}
+
+const COLUMNS: readonly Column[] = [
+  { heading: "Methode", value: methodOf },
+  { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
+  { heading: "Läufe", value: ({ runDays }) => runDays },
+  { heading: "Befundzeit", value: ({ turnaround }) => turnaround },
+  { heading: "Akkreditiert", value: accreditedOf },
 ];
+
+/** A column that no laboratory fills is said once, below, instead of in every row. */
+function filledColumns(rows: readonly LabRow[]) {
+  const isFilled = ({ value }: Column) => rows.some((row) => value(row) !== undefined);
+  const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
+  return { columns: COLUMNS.filter(isFilled), empty };
+}
 
 /** Who performs the analysis: a table, on a phone one block for each laboratory. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const { name, category, rows, others, sampleNote } = analysis;
+  const { columns, empty } = filledColumns(rows);
+  // They stand in the order of ratings.
+  const best = rows.slice(0, MAX_COMPARED);
   return (
     <section aria-labelledby="labore">
-      <SectionTitle id="labore">Labore, die diese Analyse führen</SectionTitle>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SectionTitle id="labore">Labore, die diese Analyse führen</SectionTitle>
+        {rows.length > 1 && (
+          <ButtonLink to={comparisonPath(best.map(({ id }) => id))} variant="outline" size="s">
+            {rows.length > MAX_COMPARED ? "Vier bestbewertete vergleichen" : "Alle vergleichen"}
+          </ButtonLink>
+        )}
+      </div>
       <p className="mt-3 text-soft">
         Angaben der Labore, keine Zusage. {sampleNote} {rows.length > 1 && <OrderLink />}
       </p>
@@ -47,8 +72,13 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
         </p>
       ) : (
         <>
-          <LabTable name={name} rows={rows} />
-          <LabBlocks rows={rows} />
+          <LabTable name={name} rows={rows} columns={columns} />
+          <LabBlocks rows={rows} columns={columns} />
+          {empty.length > 0 && (
+            <p className="mt-4 text-note text-soft">
+              {empty.join(", ")}: {MISSING_VALUE} bei allen.
+            </p>
+          )}
         </>
       )}
       {rows.length > 0 && others.length > 0 && (
@@ -60,17 +90,22 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   );
 }
 
-function LabTable({ name, rows }: { name: string; rows: readonly LabRow[] }) {
+interface RowsProps {
+  rows: readonly LabRow[];
+  columns: readonly Column[];
+}
+
+function LabTable({ name, rows, columns }: RowsProps & { name: string }) {
   return (
     <table className="mt-6 w-full border-collapse text-left max-md:hidden">
       <caption className="sr-only">Labore, die {name} führen</caption>
       <thead>
         <tr className="border-ink border-b-[1.5px]">
-          {HEADINGS.map((heading) => (
+          {["Labor", ...columns.map(({ heading }) => heading), "Holt ab in"].map((heading) => (
             <th
               key={heading}
               scope="col"
-              className="py-2.5 pr-4 font-semibold text-meta last:pr-0 last:max-xl:hidden"
+              className="py-2.5 pr-5 font-semibold text-meta last:pr-0 last:max-xl:hidden"
             >
               {heading}
             </th>
@@ -80,19 +115,17 @@ function LabTable({ name, rows }: { name: string; rows: readonly LabRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-top">
-            <th scope="row" className="py-4 pr-4 font-normal">
+            <th scope="row" className="py-4 pr-5 font-normal">
               <LabName row={row} />
             </th>
-            <td className="py-4 pr-4">
-              <Method row={row} />
+            {columns.map(({ heading, value, className = "" }) => (
+              <td key={heading} className={`py-4 pr-5 ${className}`}>
+                {value(row) ?? <Missing />}
+              </td>
+            ))}
+            <td className="w-30 py-4 text-note text-soft max-xl:hidden">
+              <Collects row={row} />
             </td>
-            <td className="max-w-50 py-4 pr-4">{row.sample ?? <Missing />}</td>
-            <td className="py-4 pr-4">{row.runDays ?? <Missing />}</td>
-            <td className="py-4 pr-4">{row.turnaround ?? <Missing />}</td>
-            <td className="py-4 pr-4">
-              <Accredited value={row.accredited} />
-            </td>
-            <td className="max-w-70 py-4 text-meta max-xl:hidden">{row.collects.join(", ")}</td>
           </tr>
         ))}
       </tbody>
@@ -100,23 +133,21 @@ function LabTable({ name, rows }: { name: string; rows: readonly LabRow[] }) {
   );
 }
 
-function LabBlocks({ rows }: { rows: readonly LabRow[] }) {
+function LabBlocks({ rows, columns }: RowsProps) {
   return (
     <ul className="mt-6 border-ink border-t-[1.5px] md:hidden">
       {rows.map((row) => (
         <li key={row.id} className="border-line border-b py-5">
           <LabName row={row} />
           <dl className="mt-3 grid grid-cols-[120px_1fr] gap-y-1">
-            <Value term="Methode">
-              <Method row={row} />
+            {columns.map(({ heading, value }) => (
+              <Value key={heading} term={heading}>
+                {value(row) ?? <Missing />}
+              </Value>
+            ))}
+            <Value term="Holt ab in">
+              <Collects row={row} />
             </Value>
-            <Value term="Probe">{row.sample ?? <Missing />}</Value>
-            <Value term="Läufe">{row.runDays ?? <Missing />}</Value>
-            <Value term="Befundzeit">{row.turnaround ?? <Missing />}</Value>
-            <Value term="Akkreditiert">
-              <Accredited value={row.accredited} />
-            </Value>
-            <Value term="Abholung in">{row.collects.join(", ")}</Value>
           </dl>
         </li>
       ))}
@@ -124,7 +155,17 @@ function LabBlocks({ rows }: { rows: readonly LabRow[] }) {
   );
 }
 
-function Method({ row: { method, referenceText } }: { row: LabRow }) {
+function Collects({ row: { cantons, seat } }: { row: LabRow }) {
+  return (
+    <>
+      <CantonTiles cantons={cantons} seat={seat} className="w-24" />
+      <p className="mt-1">{cantons.join(", ").toUpperCase()}</p>
+    </>
+  );
+}
+
+function methodOf({ method, referenceText }: LabRow): ReactNode {
+  if (method === undefined && !referenceText) return undefined;
   return (
     <>
       {method ?? <Missing />}
@@ -139,7 +180,7 @@ function Method({ row: { method, referenceText } }: { row: LabRow }) {
 
 function LabName({ row: { id, name, logo, town, source } }: { row: LabRow }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-start gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line">
         <Mark picture={logo} name={name} className="size-8" />
       </span>
@@ -178,9 +219,9 @@ function Value({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** A laboratory without accreditation says no; one whose scope does not name the field says nothing. */
-function Accredited({ value }: { value: boolean | undefined }) {
-  if (value === undefined) return <Missing />;
-  if (!value) return "nein";
+function accreditedOf({ accredited }: LabRow): ReactNode {
+  if (accredited === undefined) return undefined;
+  if (!accredited) return "nein";
   return (
     <span className="inline-flex items-center gap-1.5 text-leaf">
       <Icon name="check" className="size-4.5" />

@@ -4,7 +4,7 @@ import { OrderNote } from "~/frame/order-note";
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
 import { ProfileSection } from "~/ui/profile-section";
-import { AnalysisFacts } from "./analysis-facts";
+import { AnalysisDetails, AnalysisFacts } from "./analysis-facts";
 import { AnalysisLabs } from "./analysis-labs";
 import type { AnalysisView } from "./analysis-view.server";
 
@@ -16,6 +16,7 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
       <PageContainer className="grid gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
         <AnalysisFacts analysis={analysis} />
         <AnalysisLabs analysis={analysis} />
+        <AnalysisDetails analysis={analysis} />
         {analysis.isGenetic && (
           <ProfileSection title="Genetische Untersuchung: was zu beachten ist">
             <GeneticRules />

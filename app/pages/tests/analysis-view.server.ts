@@ -3,7 +3,6 @@ import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { foldedWords } from "~/server/search/folding.server";
 import { formatDate } from "~/swiss-time";
 import { specimens, turnaroundInWords } from "../../../catalogue/analysis";
-import { cantons } from "../../../catalogue/cantons";
 import { sortLabs } from "../../../catalogue/categories";
 import { orderRules } from "../../../catalogue/order-rules";
 import type { Analysis, Lab } from "../../../catalogue/published";
@@ -92,7 +91,8 @@ function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: Perfor
     name,
     logo,
     town: location.town,
-    collects: collectionCantons.map((code) => cantonName(code)),
+    cantons: collectionCantons,
+    seat: location.canton,
     method: how.method,
     referenceText: how.referenceText,
     runDays: how.runDays,
@@ -101,10 +101,6 @@ function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: Perfor
     sample: sample.length === 0 ? undefined : sample.join(", "),
     source: origin.length === 0 ? undefined : origin.join(", "),
   };
-}
-
-function cantonName(code: string): string {
-  return cantons.find(({ value }) => value === code)?.label ?? code;
 }
 
 /** Described special tests that measure the analysis among others; what a genetic one measures is not for everyone. */

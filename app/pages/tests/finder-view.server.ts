@@ -36,7 +36,7 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const needsLab = query.labor !== "" || query.kanton !== "";
   const asked = hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : []));
   const performed = needsLab
-    ? await (query.q === "" ? performedBy(shown) : countLabs(shown, asked))
+    ? await (query.q === "" ? performedBy(snapshot, labs) : countLabs(shown, asked))
     : undefined;
   const found = isStart ? [] : findAnalyses(snapshot, query, hits, performed);
   const part = pageOfAnalyses(found, query.page);

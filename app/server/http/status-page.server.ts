@@ -14,9 +14,9 @@ const TEXTS: Record<number, Text> = {
     "Diese Anfrage kommt nicht von unserer Seite",
     "Bitte öffnen Sie das Formular erneut und senden Sie es von dort ab.",
   ],
-  405: ["Diese Art von Anfrage gibt es hier nicht", "Bitte rufen Sie die Seite im Browser auf."],
+  405: ["Diese Anfrage ist hier nicht möglich", "Bitte rufen Sie die Seite im Browser auf."],
   408: ["Das hat zu lange gedauert", "Bitte gehen Sie zurück und versuchen Sie es erneut."],
-  413: ["Das ist zu viel auf einmal", "Bitte kürzen Sie Ihre Angaben und senden Sie sie erneut."],
+  413: ["Ihre Eingabe ist zu gross", "Bitte kürzen Sie Ihre Angaben und senden Sie sie erneut."],
   414: ["Diese Adresse ist zu lang", "Bitte prüfen Sie die Adresse."],
   415: ["Dieses Format nehmen wir nicht an", "Bitte verwenden Sie das Formular auf unserer Seite."],
   429: [

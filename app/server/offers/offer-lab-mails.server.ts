@@ -46,9 +46,8 @@ export function writeInvitation({
     subject: `Eine Praxis bittet Sie um eine Offerte ${inBrackets}`,
     paragraphs: [
       "Guten Tag",
-      "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Was sie braucht, steht auf der Seite hinter " +
-        "dem Link. Dort füllen Sie die Offerte aus, oder Sie sagen ab.",
-      `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin lässt sich eine gesendete Offerte ändern.`,
+      "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Über den Link sehen Sie den Bedarf der Praxis und können eine Offerte abgeben oder absagen.",
+      `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin können Sie Ihre Offerte ändern.`,
       SHARED,
       DUTIES,
     ],
@@ -105,7 +104,7 @@ export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid übe
   write: ({ state }, { inBrackets, rows }) => ({
     subject:
       state === "zurückgezogen"
-        ? `Eine Anfrage ist zurückgezogen ${inBrackets}`
+        ? `Eine Praxis hat ihre Anfrage zurückgezogen ${inBrackets}`
         : `Eine Praxis hat entschieden ${inBrackets}`,
     paragraphs: [
       "Guten Tag",

@@ -110,7 +110,9 @@ describe("a mail about a round", () => {
     const ended = { state: "zurückgezogen", closedAt: new Date() } as const;
     await database().update(offerRounds).set(ended);
     await said("round-emptied");
-    expect(await said("offer-decision")).toContain("Eine Anfrage ist zurückgezogen (Urologie");
+    expect(await said("offer-decision")).toContain(
+      "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
+    );
   });
 
   it("to the operator lists several of them", async () => {

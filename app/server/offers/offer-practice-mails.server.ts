@@ -34,7 +34,7 @@ export const roundBegun: MailType<"round-begun"> = {
         paragraphs: [
           "Guten Tag",
           `Für Ihre Anfrage haben wir ${counted(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
-          "Danach, oder sobald alle geantwortet haben, stehen die Offerten auf Ihrer Seite nebeneinander, und wir schreiben Ihnen. Dort ziehen Sie die Anfrage auch zurück, wenn Sie keine Offerten mehr brauchen.",
+          "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Dort ziehen Sie die Anfrage auch zurück, wenn Sie keine Offerten mehr brauchen.",
           WHAT_THE_LINK_SHOWS,
           NOT_MINE,
         ],
@@ -52,7 +52,7 @@ export const roundOpened: MailType<"round-opened"> = {
       subject: "Ihre Offerten sind da",
       paragraphs: [
         "Guten Tag",
-        `Auf Ihre Anfrage sind Offerten eingegangen. Sie stehen nebeneinander auf Ihrer Seite. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
+        `Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
         WHAT_THE_LINK_SHOWS,
         NOT_MINE,
       ],
@@ -83,10 +83,10 @@ export const roundEmptied: MailType<"round-emptied"> = {
       mail,
       (round) => !isCompared(round),
       (round) => ({
-        subject: "Ihre Offerten stehen nicht mehr zur Wahl",
+        subject: "Zurzeit liegt keine gültige Offerte vor",
         paragraphs: [
           "Guten Tag",
-          "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen steht keine mehr zur Wahl: Die letzte wurde zurückgenommen.",
+          "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor: Das Labor hat die letzte zurückgezogen.",
           isRunning(round)
             ? `Die angefragten Labore können bis ${formatEnd(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
             : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
@@ -106,7 +106,7 @@ export const roundWords: MailType<"round-words"> = {
       subject: "Ein Labor hat Ihnen zu Ihrer Anfrage geschrieben",
       paragraphs: [
         "Guten Tag",
-        "Die Nachricht des Labors steht auf Ihrer Seite.",
+        "Die Nachricht des Labors lesen Sie unter «Meine Anfragen».",
         WHAT_THE_LINK_SHOWS,
         NOT_MINE,
       ],
@@ -155,8 +155,8 @@ export const practiceCode: MailType<"practice-code"> = {
       subject: "Ihr Code für «Meine Anfragen»",
       paragraphs: [
         "Guten Tag",
-        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr und ein einziges Mal.`,
-        "Geben Sie ihn nur auf der Seite «Meine Anfragen» ein, und geben Sie ihn niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
+        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
+        "Geben Sie ihn nur unter «Meine Anfragen» ein und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
     });
     return { ...content, link: PLAIN_LINK };

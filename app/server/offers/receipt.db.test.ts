@@ -78,6 +78,7 @@ describe("the receipt of a decision", () => {
     await offerOf(round, BASEL, { binding: ["richtofferte"], validUntil: [""] });
     await accept(round, BASEL, 2);
     const text = await written((await receipts())[0]);
+    expect(text).toContain("Sie haben MedLab Basel gewählt, noch ohne Vertrag");
     expect(text).toContain("Es besteht noch kein Vertrag");
     expect(text).not.toContain("zustande gekommen");
   });

@@ -83,7 +83,7 @@ describe("a round whose last offer is taken back", () => {
     expect(await subjectOf("round-opened")).toEqual(["Ihre Offerten sind da"]);
     await send();
     await decline(round, BASEL);
-    expect(await subjectOf("round-emptied")).toEqual(["Ihre Offerten stehen nicht mehr zur Wahl"]);
+    expect(await subjectOf("round-emptied")).toEqual(["Zurzeit liegt keine gültige Offerte vor"]);
     // What has not left yet would be untrue.
     expect(await subjectOf("round-opened")).toEqual([undefined]);
     const [request] = await readForPractice(await practiceOf(round), submissionKinds);

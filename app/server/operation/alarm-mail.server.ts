@@ -7,7 +7,7 @@ export const alarm: MailType<"alarm"> = {
     subject: `Alarm: ${text.join(" ")}`,
     paragraphs: [
       text.join(" "),
-      "Wir schreiben wieder, wenn derselbe Alarm geendet hat und neu beginnt. Was offen ist, steht im Leitstand zuoberst.",
+      "Wir melden diesen Alarm erst wieder, wenn er erneut auftritt. Offene Alarme stehen im Leitstand oben.",
     ],
     link: { label: "Im Leitstand ansehen", path: path[0] ?? "/admin" },
   }),

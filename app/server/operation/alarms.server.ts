@@ -185,7 +185,7 @@ function tooManyFailedSignIns({ failedSignIns }: PortalCondition): Alarm | undef
 function restingRetention({ isDeletionResting }: PortalCondition): Alarm | undefined {
   if (!isDeletionResting) return undefined;
   return {
-    text: "Die Löschung nach Fristen ruht: Die Uhr des Servers ist zu prüfen.",
+    text: "Die Löschung nach Fristen ist angehalten. Bitte prüfen Sie die Uhr des Servers.",
     path: "/admin/datenschutz",
   };
 }
@@ -229,7 +229,7 @@ function missingBackup({ backup }: PortalCondition): Alarm | undefined {
 function unwrittenJournal({ isJournalBehind }: PortalCondition): Alarm | undefined {
   if (!isJournalBehind) return undefined;
   return {
-    text: "Das Journal der Löschungen und Abmeldungen lässt sich nicht schreiben: Platz und Rechte des Ordners sind zu prüfen.",
+    text: "Das Journal der Löschungen und Abmeldungen kann nicht geschrieben werden. Bitte prüfen Sie Speicherplatz und Rechte des Ordners.",
     path: "/admin/datenschutz",
   };
 }

@@ -17,8 +17,7 @@ export const invitation: MailType<"invitation"> = {
       paragraphs: [
         `${invited} eingeladen, im Leitstand von Laborlotse mitzuarbeiten. Über den Link legen Sie Ihr Passwort ` +
           "fest; danach melden Sie sich mit dieser E-Mail-Adresse an.",
-        "Der Link gilt sieben Tage und ein einziges Mal. Wenn Sie die Einladung nicht erwarten, müssen Sie " +
-          "nichts tun.",
+        "Der Link gilt sieben Tage und kann einmal verwendet werden. Haben Sie keine Einladung erwartet, können Sie diese E-Mail ignorieren.",
       ],
       link: { label: "Passwort festlegen", path },
       closing: closing(),
@@ -44,7 +43,7 @@ export const passwordReset: MailType<"password-reset"> = {
       paragraphs: [
         "Für Ihr Konto im Leitstand wurde ein neues Passwort verlangt. Über den Link legen Sie es fest; alle " +
           "offenen Sitzungen enden damit.",
-        "Der Link gilt eine Stunde und ein einziges Mal. Wenn Sie ihn nicht verlangt haben, müssen Sie nichts " +
+        "Der Link gilt eine Stunde, und Sie können ihn nur einmal verwenden. Wenn Sie ihn nicht verlangt haben, müssen Sie nichts " +
           "tun: Ihr Passwort bleibt, wie es ist.",
       ],
       link: { label: "Neues Passwort festlegen", path },

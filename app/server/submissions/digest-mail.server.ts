@@ -11,7 +11,7 @@ import type { SubmissionKind } from "./submission-kind.server";
 const NAMES: Readonly<Record<BundledMail, string>> = {
   notification: "Neue Einträge",
   supplement: "Nachträge",
-  "offer-request": "Anfragen für Offerten",
+  "offer-request": "Offertanfragen",
   "test-info-request": "Anfragen zu Tests",
   "round-notice": "Meldungen zu Offertrunden",
 };
@@ -30,8 +30,7 @@ export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
       return {
         subject: `${counted(total, "weitere Meldung", "weitere Meldungen")} im Leitstand`,
         paragraphs: [
-          "In zehn Minuten sind mehr als 20 Meldungen angefallen. Damit Ihr Postfach brauchbar bleibt, fassen wir " +
-            "die weiteren hier zusammen. Alle Einträge stehen im Leitstand.",
+          "In zehn Minuten sind mehr als 20 Meldungen angefallen. Die weiteren fassen wir hier zusammen, damit Ihr Postfach übersichtlich bleibt. Alle Einträge stehen im Leitstand.",
         ],
         rows: counts.map(({ template, kind, mails }) => [
           `${nameOf(template)}, ${labelOf(kind)}`,

@@ -16,7 +16,7 @@ interface Refused {
 
 const MAX_NOTE_LENGTH = 200;
 const CHANGED =
-  "Nichts ist geschehen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
+  "Der Entwurf wurde inzwischen geändert. Es wurde nichts übernommen. Bitte sehen Sie ihn nochmals durch.";
 
 /** Saves, removes, publishes, throws away or restores what a laboratory says of analyses. */
 export async function changeLabAnalyses(

@@ -122,7 +122,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
     default:
       return {
         outcome: "refused" as const,
-        message: "Jemand anders hat eben gespeichert. Bitte sehen Sie den neuen Stand an.",
+        message: "Jemand anders hat eben gespeichert. Bitte prüfen Sie den neuen Stand.",
       };
   }
 }
@@ -138,7 +138,7 @@ async function discard({ kind, slug }: DocumentOnDesk, { form, actor }: Operatio
   const done = await discardDraft(kind, slug, { draftVersion, actor });
   if (done === "changed") {
     const message =
-      "Nichts ist verworfen: Der Entwurf ist inzwischen ein anderer. Bitte sehen Sie ihn nochmals durch.";
+      "Der Entwurf wurde inzwischen geändert und nicht verworfen. Bitte sehen Sie ihn nochmals durch.";
     return { outcome: "refused" as const, message };
   }
   return redirect(done === "deleted" ? DIRECTORY : `${documentPath(kind, slug)}?verworfen`, 303);

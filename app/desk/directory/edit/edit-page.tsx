@@ -47,7 +47,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       const link = { label: "Auf der Website ansehen", path: answer.publicPath };
       showToast({
         title,
-        description: "In fünf Sekunden auf allen Seiten.",
+        description:
+          "In wenigen Sekunden veröffentlicht; offene Seiten folgen innert einer Minute.",
         tone: "success",
         link,
       });

@@ -70,7 +70,7 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
             Unterschied <span className="font-normal text-soft">zu Version {publishedVersion}</span>
           </h2>
           {fields === 0 ? (
-            <p className="text-soft">Nichts ist anders als auf der Website.</p>
+            <p className="text-soft">Keine Änderungen gegenüber der Website.</p>
           ) : (
             <ChangesList changes={changes.slice(0, MAX_SHOWN)} />
           )}

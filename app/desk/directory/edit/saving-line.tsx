@@ -5,7 +5,8 @@ import type { Saving, SavingState } from "./use-saving";
 const TEXTS: Record<Exclude<SavingState["is"], "clean" | "refused">, string> = {
   waiting: "Noch nicht gespeichert",
   sending: "Wird gespeichert...",
-  unreachable: "Nicht gespeichert: Der Server antwortet nicht. Ein neuer Versuch folgt von selbst.",
+  unreachable:
+    "Nicht gespeichert: Der Server antwortet nicht. Wir versuchen es automatisch erneut.",
   conflict: "Nicht gespeichert: Bitte wählen Sie, welche Fassung gilt.",
 };
 

@@ -15,7 +15,7 @@ const MAX_SHOWN = 100;
 export async function receiveImport(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
   const file = await (isNextStep ? keptFile(form) : chosenFile(form));
-  if (file === undefined) return refuse("Datei", "Bitte wählen Sie eine.");
+  if (file === undefined) return refuse("Datei", "Bitte wählen Sie eine Datei.");
   const note = String(form.get("note") ?? "").trim();
   const digest = String(form.get("digest") ?? "");
   if (!isNextStep) return preview(file, { note });
@@ -42,7 +42,7 @@ async function preview(
   if (read.outcome === "refused") return data(read, { status: 400 });
   const kept = await keepFile(file);
   if (kept === undefined) {
-    const message = "Zu gross für das Formular. Auf dem Server geht es mit der Befehlszeile.";
+    const message = "Die Datei ist zu gross. Verwenden Sie auf dem Server die Befehlszeile.";
     return refuse("Datei", message);
   }
   const status = said.noteError === undefined && !said.isOutdated ? 200 : 400;

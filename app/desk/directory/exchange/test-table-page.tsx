@@ -111,8 +111,8 @@ export default function TestTablePage({ loaderData, actionData }: Route.Componen
         <Link to={documentPath("lab", slug)} className="text-petrol underline underline-offset-4">
           {title}
         </Link>
-        . Laden Sie die Tabelle, ändern Sie sie, und lesen Sie sie als CSV oder XLSX wieder ein. Es
-        entstehen Entwürfe; veröffentlicht wird nichts.
+        . Laden Sie die Tabelle herunter, bearbeiten Sie sie und lesen Sie sie als CSV oder XLSX
+        wieder ein. Es entstehen Entwürfe; veröffentlicht wird nichts.
       </p>
       <p className="mt-4">
         <a

@@ -82,8 +82,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
               className={`${CONTROL} py-3 text-meta`}
             />
             <p id="datei-hint" className="mt-1 text-note text-soft">
-              Eine grössere Datei liest ein, wer den Server betreibt: auf dessen Befehlszeile gibt
-              es keine Grenze.
+              Grössere Dateien können Sie auf dem Server über die Befehlszeile einlesen.
             </p>
           </div>
           <div>

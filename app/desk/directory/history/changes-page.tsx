@@ -26,7 +26,9 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
         {against === undefined ? "Noch nie veröffentlicht" : `Unterschied zu Version ${against}`}
       </h2>
       {changes.length === 0 ? (
-        <p className="mt-2 text-meta text-soft">Der Entwurf sagt dasselbe wie die Website.</p>
+        <p className="mt-2 text-meta text-soft">
+          Der Entwurf entspricht der veröffentlichten Fassung.
+        </p>
       ) : (
         <ChangesList changes={changes} />
       )}

@@ -52,7 +52,7 @@ describe("the history of a laboratory", () => {
     const { lines } = await history.loader(documentCall(...MEDLAB));
     expect(lines.map(({ version, what }) => [version, what]).slice(0, 4)).toEqual([
       [3, "Wieder ins Verzeichnis genommen"],
-      [undefined, "Vom Verzeichnis genommen"],
+      [undefined, "Aus dem Verzeichnis entfernt"],
       [undefined, "Analysen geändert: ohne Ferritin"],
       [2, "Neuer Name"],
     ]);

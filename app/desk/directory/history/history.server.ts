@@ -31,7 +31,7 @@ export async function readHistory({ kind, slug }: Pick<DocumentOnDesk, "kind" | 
     ...takeOffs.map(({ revision, by, at }) => ({
       key: `r${revision}`,
       version: undefined,
-      what: "Vom Verzeichnis genommen",
+      what: "Aus dem Verzeichnis entfernt",
       by,
       at,
     })),

@@ -11,7 +11,7 @@ export function TakeOff({ kind, dependents }: Props) {
   return (
     <details className="mt-8 border-line border-t pt-3 text-meta">
       <summary className="min-h-11 py-2.5 font-semibold text-error underline underline-offset-4">
-        Vom Verzeichnis nehmen
+        Aus dem Verzeichnis entfernen
       </summary>
       <Form method="post">
         <p className="max-w-[40rem] text-soft">
@@ -21,7 +21,7 @@ export function TakeOff({ kind, dependents }: Props) {
         </p>
         {dependents.length > 0 && (
           <>
-            <p className="mt-3 font-semibold">Damit gehen auch vom Verzeichnis:</p>
+            <p className="mt-3 font-semibold">Ebenfalls entfernt werden:</p>
             <ul className="list-disc pl-5">
               {dependents.map(({ kind: other, slug, title }) => (
                 <li key={`${other} ${slug}`}>{title}</li>

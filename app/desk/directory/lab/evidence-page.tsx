@@ -70,8 +70,8 @@ export default function EvidencePage({ loaderData, actionData }: Route.Component
     <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
       <h2 className="font-semibold text-card">Nachweise</h2>
       <p className="mt-1 mb-5 text-soft">
-        Stehen sofort auf dem Profil, ohne Veröffentlichung. Nach dem letzten gültigen Tag wird das
-        Abzeichen von selbst grau; 60 und 14 Tage davor erhalten Sie eine E-Mail.
+        Nachweise erscheinen sofort auf dem Profil. Nach dem letzten gültigen Tag wird das Abzeichen
+        von selbst grau; 60 und 14 Tage davor erhalten Sie eine E-Mail.
       </p>
       {evidence.length === 0 && <p className="mb-5">Noch kein Nachweis erfasst.</p>}
       <ul className="border-line border-t">

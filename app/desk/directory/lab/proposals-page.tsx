@@ -94,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return data({ refused }, { status: 400 });
       };
       if (isAccepted && fields.length === 0 && !isWhole) {
-        return refuse("Nichts ist angekreuzt. Wollen Sie alles ablehnen, dann mit Grund.");
+        return refuse("Sie haben nichts ausgewählt. Zum Ablehnen geben Sie bitte einen Grund an.");
       }
       const parsed = parseForm(isWhole ? reasonForm : rejectionForm, form);
       if (!parsed.success) return refuse(parsed.errors[0]?.message ?? "");

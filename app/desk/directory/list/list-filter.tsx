@@ -59,7 +59,7 @@ const STATES: readonly Option[] = [
   { value: "Entwurf", label: "Entwurf" },
   { value: "geändert", label: "geändert" },
   { value: "nachweis", label: "Nachweis läuft ab" },
-  { value: "abgeschaltet", label: "vom Verzeichnis genommen" },
+  { value: "abgeschaltet", label: "aus dem Verzeichnis entfernt" },
 ];
 
 /** Search and state; the address holds them, without JavaScript a GET form does. */

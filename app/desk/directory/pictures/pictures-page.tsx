@@ -41,9 +41,8 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
       <h1 className="font-semibold text-profile">Bilder</h1>
       <p className="mt-1 mb-5 text-soft">
         Was hochgeladen wurde, auch von Laboren mit einem Vorschlag. Was nie veröffentlicht wurde
-        und in keinem Entwurf oder offenen Vorschlag steht, löscht das Portal nach 30 Tagen. Ein
-        gelöschtes Bild ist überall weg, auch aus früheren Versionen; seine Adresse antwortet mit
-        410.
+        und in keinem Entwurf oder offenen Vorschlag steht, löscht das Portal nach 30 Tagen.
+        Gelöschte Bilder verschwinden überall, auch aus früheren Versionen.
       </p>
       <h2 className="sr-only">Hochgeladen</h2>
       {loaderData.length === 0 ? (

@@ -30,7 +30,8 @@ export async function readEntering(invitationId: string) {
   };
 }
 
-const OVER = "Die Runde nimmt keine Antworten mehr, oder über diese Offerte ist schon entschieden.";
+const OVER =
+  "Die Runde nimmt keine Antworten mehr an, oder über diese Offerte ist bereits entschieden.";
 
 /**
  * Records what a laboratory said by telephone.

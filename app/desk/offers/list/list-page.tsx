@@ -76,7 +76,7 @@ function Figures({ all, overdue }: Pick<Route.ComponentProps["loaderData"], "all
     ["Laufende Runden", all.laufend, "nicht entschieden"],
     ["Labore antworten", all.offen, "bis zur Frist versiegelt"],
     ["Praxis vergleicht", all.vergleich, "Offerten sind offen"],
-    ["Überfällig", overdue, overdue === 0 ? "nichts" : "bitte zuerst"],
+    ["Überfällig", overdue, overdue === 0 ? "nichts" : "zuerst bearbeiten"],
   ];
   return (
     <FigureList

@@ -110,7 +110,7 @@ function LabFacts({ lab }: { lab: Lab }) {
 function obstacleOf(lab: Lab): string | undefined {
   if (lab.isExcluded === "praxis")
     return "Die Praxis will, dass dieses Labor nicht angefragt wird.";
-  if (lab.isExcluded !== undefined) return "Heutiges Labor der Praxis: erfährt nichts davon.";
+  if (lab.isExcluded !== undefined) return "Heutiges Labor der Praxis, wird nicht angefragt.";
   if (lab.isInvited) return "Schon in einer laufenden Runde.";
   return lab.recipient === undefined ? "Keine Adresse für Anfragen." : undefined;
 }

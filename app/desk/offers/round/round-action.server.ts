@@ -22,7 +22,7 @@ const NOT_REMINDED =
   "Ein Labor hat keine Adresse für Anfragen und wurde nicht erinnert. Tragen Sie im Verzeichnis einen Kontakt ein, " +
   "der Anfragen empfängt.";
 const BAD_DEADLINES =
-  "Die Fristen liegen in der Vergangenheit, oder der Entscheid nicht nach den Antworten.";
+  "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.";
 
 /**
  * What the operator does to the rounds of an entry: opens one (round-wish.server.ts), or changes one that runs.

@@ -73,7 +73,7 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
           {...form}
           intent="withdraw-lab"
           label="Zurückziehen"
-          text="Der Link des Labors endet, und seine Offerte fällt aus dem Vergleich. Es erhält dazu keine E-Mail. Mit dem letzten Labor endet die Runde."
+          text="Der Link wird ungültig, und die Offerte verschwindet aus dem Vergleich. Es erhält dazu keine E-Mail. Mit dem letzten Labor endet die Runde."
           confirm="Labor aus der Runde nehmen"
         />
       )}

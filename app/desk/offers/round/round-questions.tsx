@@ -75,7 +75,8 @@ function Release({ question, focus }: { question: Question; focus: string }) {
         className="block w-full rounded-control border border-control bg-paper px-3 py-2"
       />
       <p id={`${field}-hint`} className="mt-1 mb-2 text-note text-soft">
-        Bitte nehmen Sie heraus, was die Praxis verrät: Namen, Adresse, heutiges Labor.
+        Bitte entfernen Sie alles, was auf die Praxis schliessen lässt: Namen, Adresse, heutiges
+        Labor.
       </p>
       <Button type="submit" variant="outline" size="s">
         Freigeben

@@ -61,8 +61,8 @@ function NextStep({ round, panel }: Props) {
     <>
       {mustCall && (
         <p className="mt-3 border-signal border-l-6 py-1 pl-4">
-          Die Praxis hat keine E-Mail angegeben: Sie erfährt von Offerten, Fragen und Fristen nur
-          durch Sie.
+          Die Praxis hat keine E-Mail angegeben: Bitte informieren Sie die Praxis selbst über
+          Offerten, Fragen und Fristen.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -153,7 +153,7 @@ function OnBehalf({ round }: { round: RoundView }) {
           <AskedStep
             {...{ fields, focus: id, intent: "withdraw" }}
             label="Runde zurückziehen"
-            text="Alle Links dieser Runde enden, und die Labore erhalten eine E-Mail. Offerten lassen sich nicht mehr annehmen."
+            text="Alle Links dieser Runde werden ungültig, und die Labore erhalten eine E-Mail. Offerten können nicht mehr angenommen werden."
             confirm="Runde zurückziehen"
           />
         )}

@@ -47,7 +47,7 @@ const ERRORS = {
   "bad-needs": ["software", "Diese Angaben sind zu lang. Bitte kürzen Sie sie."],
   "bad-deadlines": [
     "answerBy",
-    "Die Labore müssen in der Zukunft antworten, und die Praxis nach ihnen entscheiden.",
+    "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.",
   ],
 } as const;
 

@@ -64,7 +64,10 @@ describe("what laboratories perform", () => {
     const counts = (snapshot: typeof after) => countLabs(snapshot, ["kreatinin", "nirgends"]);
     expect((await counts(before)).get("kreatinin")).toBe(7);
     expect((await counts(after)).get("kreatinin")).toBe(6);
-    expect((await performedBy(after)).get("kreatinin")).toBe(6);
+    expect((await performedBy(after, after.labs)).get("kreatinin")).toBe(6);
+    const ofTwo = await performedBy(after, after.labs.slice(0, 2));
+    expect(await performedBy(after, after.labs.slice(0, 2))).toBe(ofTwo);
+    expect(await performedBy(before, before.labs.slice(0, 2))).not.toBe(ofTwo);
     expect(await database().$count(labAnalysisDrafts)).toBe(0);
   });
 

@@ -48,12 +48,28 @@ export async function countLabs(
   );
 }
 
-/** All analyses that these laboratories perform, each with how many of them do. */
-export function performedBy({ revision, labs }: Shown): Promise<ReadonlyMap<string, number>> {
-  return readCounts(labs, inRevision(revision));
+type Counts = ReadonlyMap<string, number>;
+
+/** By which laboratories were counted. Rows of a revision never change. */
+const countsOf = new WeakMap<Shown, Map<string, Promise<Counts>>>();
+
+/**
+ * All analyses that these laboratories of a revision perform, each with how many of them do. Those of a canton may have
+ * most rows of the table, so they are counted once for each revision; those of one laboratory are found by an index.
+ */
+export function performedBy(snapshot: Shown, labs: Shown["labs"]): Promise<Counts> {
+  const count = () => readCounts(labs, inRevision(snapshot.revision));
+  if (labs.length < 2) return count();
+  const known = countsOf.get(snapshot) ?? new Map<string, Promise<Counts>>();
+  countsOf.set(snapshot, known);
+  const whose = labs.map(({ id }) => id).join();
+  const counted = known.get(whose) ?? count();
+  known.set(whose, counted);
+  counted.catch(() => known.delete(whose));
+  return counted;
 }
 
-async function readCounts(labs: Shown["labs"], which: SQL): Promise<ReadonlyMap<string, number>> {
+async function readCounts(labs: Shown["labs"], which: SQL): Promise<Counts> {
   const { rows } = await database().execute<{ id: string; labs: number }>(sql`
     select ${labAnalyses.analysisId} as id, count(*)::int as labs from ${labAnalyses}
     where ${which} and ${rowsOf(labs)} group by 1`);
