@@ -74,6 +74,18 @@ export function listedPaths({ tests, analyses, ...others }: PublishedPages): str
   return publicPaths(pages).filter((path) => !unlistedPaths.includes(path));
 }
 
+/** When a page was last published, where its own document alone says so: that of an analysis also lists laboratories. */
+export function lastPublished(
+  versionDates: ReadonlyMap<string, Date>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...versionDates].flatMap(([document, date]) => {
+      const path = document.startsWith("analysis ") ? undefined : pathOf(document);
+      return path === undefined ? [] : [[path, date.toISOString()] as const];
+    }),
+  );
+}
+
 /** More changed documents than these are not tried beforehand: an import would keep visitors waiting. */
 const MAX_TRIED = 50;
 

@@ -19,7 +19,7 @@ import {
   openPlaces,
 } from "./open-rows.server";
 
-const ROWS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 500;
 
 let made: { edition: string; file: Promise<string> } | undefined;
 

@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import { PageContainer } from "~/ui/page";
 import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
+import { isAnythingStored, OUTBOX_PREFIX } from "~/visitor/storage";
 import { ALL_LABS, labListPath } from "../../../catalogue/categories";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 import type { Route } from "./+types/page";
@@ -24,7 +25,7 @@ const FittingLabs = lazy(() => import("./fitting-labs").catch(() => ({ default: 
 
 /** Thanks after the practice form. */
 export default function ResultsPage() {
-  const record = useRecord();
+  const { record, isReceived } = useRecord();
   const specialty = practiceSpecialties.find(({ value }) => value === record?.specialty);
   const labs = labListPath(specialty);
   const [query] = useSearchParams();
@@ -51,7 +52,7 @@ export default function ResultsPage() {
           </>
         }
       >
-        {record && <Status />}
+        {isReceived && <Status />}
       </Outcome>
       {record && (
         <Suspense>
@@ -91,8 +92,12 @@ function Status() {
 }
 
 /** Known to the browser only, and only after the form was sent. */
-function useRecord(): PracticeRecord | undefined {
-  const [record, setRecord] = useState<PracticeRecord>();
-  useEffect(() => setRecord(readPracticeRecord()), []);
-  return record;
+function useRecord(): { record?: PracticeRecord | undefined; isReceived: boolean } {
+  const [known, setKnown] = useState<ReturnType<typeof useRecord>>({ isReceived: false });
+  useEffect(() => {
+    const record = readPracticeRecord();
+    // What waits in this browser is not with the operator yet.
+    setKnown({ record, isReceived: record !== undefined && !isAnythingStored(OUTBOX_PREFIX) });
+  }, []);
+  return known;
 }

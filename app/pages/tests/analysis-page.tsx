@@ -3,7 +3,7 @@ import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { GeneticPage } from "~/frame/genetic-page";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
-import { saysProfessional } from "~/frame/professional-word";
+import { saysProfessional } from "~/frame/professional.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { keepTogether } from "../keep-together.server";

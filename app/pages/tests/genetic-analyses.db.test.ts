@@ -129,6 +129,25 @@ describe("a genetic examination", () => {
     }
   });
 
+  it("refuses a body that is no form, and fails over none", async () => {
+    await publishGenetic();
+    const broken = (given: { request: Request }) =>
+      new Request(given.request.url, {
+        method: "POST",
+        headers: { "Content-Type": "multipart/form-data; boundary=x" },
+        body: "no form",
+      });
+    const analysis = await asked().analysis();
+    const test = await asked().test();
+    const refused = { init: { status: 400 } };
+    await expect(
+      analysisPage.action({ ...analysis, request: broken(analysis) }),
+    ).rejects.toMatchObject(refused);
+    await expect(testPage.action({ ...test, request: broken(test) })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
   it("is found by its names alone, and without what it is for", async () => {
     const snapshot = await publishGenetic();
     const byName = await find(snapshot, `q=${ANALYSIS.short}`);
