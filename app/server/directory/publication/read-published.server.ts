@@ -39,7 +39,7 @@ export interface Stored {
 }
 
 /** How many published analyses a laboratory performs in a category, or in all (null). */
-export interface StoredCount {
+interface StoredCount {
   lab: string;
   sample: boolean;
   category: string | null;
