@@ -12,7 +12,6 @@ import {
   publications,
   type StoredContent,
 } from "../../../../database/directory";
-import { inRevision } from "../analyses/lab-analyses.server";
 import { isPublishedVersion } from "../documents/documents.server";
 import { upcastContent } from "../documents/lifted.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
@@ -132,6 +131,8 @@ async function countAnalyses(tx: Transaction, revision: number): Promise<StoredC
     )
     select ${labAnalyses.lab} as lab, ${labAnalyses.sample} as sample, category, count(*)::int as count
     from ${labAnalyses} inner join places on places.id = ${labAnalyses.analysisId}
-    where ${inRevision(revision)} group by 1, 2, 3`);
+    where ${labAnalyses.fromRevision} <= ${revision}
+      and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})
+    group by 1, 2, 3`);
   return rows;
 }
