@@ -3,7 +3,6 @@ import { counted } from "~/format-number";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import type { Lab } from "../../../catalogue/published";
-import { finderPath, slugOfFinderOption } from "../tests/finder-query";
 
 const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
@@ -26,12 +25,12 @@ export function TestOffer({ lab }: { lab: Lab }) {
             <p className="text-meta text-soft max-md:order-1 max-md:col-span-2">
               {analyses.join(", ")}
             </p>
-            <CategoryCount labId={id} category={name} count={inCategory[name] ?? 0} most={most} />
+            <CategoryCount count={inCategory[name] ?? 0} most={most} />
           </li>
         ))}
       </ul>
       <Link
-        to={finderPath({ labor: id })}
+        to={`/tests?labor=${id}`}
         className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
       >
         Alle Analysen dieses Labors
@@ -43,23 +42,16 @@ export function TestOffer({ lab }: { lab: Lab }) {
 }
 
 interface CategoryCountProps {
-  labId: string;
-  category: string;
   count: number;
   most: number;
 }
 
-/** Opens the list that it counts. None counted does not mean none offered. */
-function CategoryCount({ labId, category, count, most }: CategoryCountProps) {
+/** None counted does not mean none offered. */
+function CategoryCount({ count, most }: CategoryCountProps) {
   if (count === 0) return null;
   return (
     <div className="w-26 text-meta md:w-36">
-      <Link
-        to={finderPath({ labor: labId, kategorie: slugOfFinderOption(category) })}
-        className="whitespace-nowrap text-petrol underline decoration-1 underline-offset-4"
-      >
-        {counted(count, "Analyse", "Analysen")}
-      </Link>
+      <p className="whitespace-nowrap">{counted(count, "Analyse", "Analysen")}</p>
       <Bar share={count / most} />
     </div>
   );
