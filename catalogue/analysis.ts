@@ -16,22 +16,11 @@ export const specimens = {
   cells: "Zellen und Punktate",
   tissue: "Gewebe",
   stone: "Harnstein",
+  device: "Katheterspitze, Implantat",
+  secretion: "Nasen- oder Ohrsekret",
 } as const;
 
 export type Specimen = keyof typeof specimens;
-
-/** When results usually arrive, counted from the arrival of the sample; never a promise. */
-export const turnarounds = {
-  sameDay: "meist am selben Tag",
-  nextDay: "am nächsten Arbeitstag",
-  twoDays: "1 bis 2 Arbeitstage",
-  fourDays: "2 bis 4 Arbeitstage",
-  week: "3 bis 7 Arbeitstage",
-  twoWeeks: "1 bis 2 Wochen",
-  longer: "mehr als 2 Wochen",
-} as const;
-
-export type Turnaround = keyof typeof turnarounds;
 
 /** Why an analysis has no position in the federal list. */
 export const outsideList = {

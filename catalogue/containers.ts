@@ -29,5 +29,3 @@ export const containers = {
   block: "Paraffinblock in der Einbettkassette",
   dry: "Trockenes, dicht schliessendes Gefäss",
 } as const;
-
-export type Container = keyof typeof containers;

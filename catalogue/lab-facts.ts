@@ -8,7 +8,7 @@ export interface LabFacts {
   seat: Canton;
   collection: string;
   turnaround: string;
-  /** Undefined where a category is not counted. */
+  /** Undefined where it has stated none. */
   analysisCount: number | undefined;
   categoryCount: number;
   proofs: readonly LabProof[];
@@ -28,13 +28,12 @@ const PROOFS: readonly { kind: EvidenceKind; name: string; stated: keyof Lab["pr
 
 export function factsOf(lab: Lab): LabFacts {
   const { collectionCantons, location, collection, turnaround, testCategories } = lab;
-  const counts = testCategories.map(({ analysisCount }) => analysisCount);
   return {
     cantons: collectionCantons,
     seat: location.canton,
     collection,
     turnaround,
-    analysisCount: counts.includes(0) ? undefined : counts.reduce((sum, count) => sum + count, 0),
+    analysisCount: lab.analysisCounts.total || undefined,
     categoryCount: testCategories.length,
     proofs: proofsOf(lab),
   };

@@ -29,7 +29,17 @@ export interface ShownEvidence {
 }
 
 export type Analysis = Published<AnalysisContent>;
-export type Lab = Published<LabContent> & { evidence: readonly ShownEvidence[] };
+/** How many analyses a laboratory states in the finder, genetic ones aside; 0 where nobody has said. */
+export interface AnalysisCounts {
+  total: number;
+  /** One that is listed in two categories counts in both. */
+  inCategory: Readonly<Record<string, number>>;
+}
+
+export type Lab = Published<LabContent> & {
+  evidence: readonly ShownEvidence[];
+  analysisCounts: AnalysisCounts;
+};
 export type LabTest = Published<TestContent> & { labName: string };
 export type Article = Published<ArticleContent>;
 export type LabCard = Published<HomeCardContent>;

@@ -3,7 +3,13 @@ import { database } from "../app/server/database/database.server";
 import { published } from "../app/server/directory/publication/shown-snapshot.server";
 import { buildSnapshot } from "../app/server/directory/publication/snapshot.server";
 import { contacts, documents } from "../database/directory";
-import { federalList, labContacts, sampleDocuments } from "./sample-documents";
+import {
+  analyses,
+  federalList,
+  labAnalyses,
+  labContacts,
+  sampleDocuments,
+} from "./sample-documents";
 
 const publishedAt = new Date("2026-11-22T08:00:00Z");
 
@@ -16,7 +22,17 @@ export const samples = buildSnapshot({
   gone: [],
   federalList,
   evidence: [],
+  analysisCounts: labAnalyses.flatMap(({ lab, analysisId }) =>
+    placesOf(analysisId).map((category) => ({ lab, sample: true, category, count: 1 })),
+  ),
 });
+
+/** All (null), and each category whose list holds it; none of a genetic examination. */
+function placesOf(analysisId: string): (string | null)[] {
+  const analysis = analyses.find(({ id }) => id === analysisId);
+  if (analysis === undefined || analysis.isGenetic) return [];
+  return [null, analysis.category, ...(analysis.alsoIn ?? [])];
+}
 
 /** What loaders and actions get to know of a request, with the samples published. */
 export function sampleContext(): RouterContextProvider {

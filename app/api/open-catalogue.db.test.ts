@@ -109,7 +109,6 @@ async function publishCanaries(): Promise<void> {
     category: "Molekulardiagnostik/Genetik",
     specialties: ["Onkologie"],
     specimens: ["blood"],
-    turnaround: "longer",
   };
   const file = {
     format: "laborlotse-directory-1",

@@ -46,7 +46,7 @@ export function openAnalyses({ analyses }: Pick<Snapshot, "analyses">): Analysis
 }
 
 export function openAnalysis(analysis: Analysis): z.infer<typeof analysisRow> {
-  const { foreignTopics: _, alsoIn: __, isGenetic: ___, ...open } = analysis;
+  const { foreignTopics: _, searchTerms: __, alsoIn: ___, isGenetic: ____, ...open } = analysis;
   return analysisRow.parse({ ...open, url: absoluteUrl(`/tests/${analysis.id}`) });
 }
 

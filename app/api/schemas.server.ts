@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { outsideList, specimens, turnarounds } from "../../catalogue/analysis";
+import { outsideList, specimens } from "../../catalogue/analysis";
 import { type Canton, cantons } from "../../catalogue/cantons";
-import { containers } from "../../catalogue/containers";
 import {
   evidenceKinds,
   labSpecialties,
@@ -70,10 +69,7 @@ export const analysisRow = z.strictObject({
   category,
   specialties: z.array(specialty),
   specimens: z.array(keysOf(specimens)),
-  containers: z.array(keysOf(containers)).optional(),
-  stability: z.string().optional(),
   collection: z.string().optional().describe("Was bei der Entnahme zu beachten ist."),
-  turnaround: keysOf(turnarounds),
   federalPositions: z.array(z.string()).optional().describe("Positionen der Analysenliste."),
   outsideList: keysOf(outsideList).optional().describe("Weshalb es keine Position gibt."),
   loinc: z.array(z.string()).optional(),

@@ -1,13 +1,5 @@
 import * as z from "zod";
-import {
-  type OutsideList,
-  outsideList,
-  type Specimen,
-  specimens,
-  type Turnaround,
-  turnarounds,
-} from "../analysis.ts";
-import { type Container, containers } from "../containers.ts";
+import { type OutsideList, outsideList, type Specimen, specimens } from "../analysis.ts";
 import { labSpecialties, testCategoryNames } from "../terms.ts";
 import { federalPosition, intern, line, prose } from "./fields.ts";
 
@@ -18,7 +10,10 @@ const category = z.enum(testCategoryNames);
 /** A panel of pathogens names two for each. */
 const MAX_POSITIONS = 40;
 
-/** An analysis as a practice orders it. What is left out depends on the laboratory or is not proven. */
+/**
+ * An analysis as a practice orders it. Tube, volume, stability and hours are not of the analysis: each laboratory
+ * states its own.
+ */
 export const analysisSchema = z
   .strictObject({
     name: line(120),
@@ -30,6 +25,8 @@ export const analysisSchema = z
     de: names(),
     fr: names(),
     en: names(),
+    /** What a practice may type but is no name of it: related analytes, older methods, lay words. Found, never shown as a name. */
+    searchTerms: names(),
     /** Organs, diseases and questions for which it is ordered, the most important first. */
     topics: z.array(line(80)).max(60),
     /** The same in French and English, where a practice would type it. */
@@ -40,12 +37,8 @@ export const analysisSchema = z
     alsoIn: z.array(category).max(testCategoryNames.length).optional(),
     specialties: z.array(z.enum(labSpecialties)).min(1).max(labSpecialties.length),
     specimens: z.array(keysOf<Specimen>(specimens)).min(1).max(16),
-    /** One of these; left out where laboratories differ. */
-    containers: z.array(keysOf<Container>(containers)).max(25).optional(),
-    stability: line(300).optional(),
     /** What to heed when the sample is taken. */
     collection: prose(600).optional(),
-    turnaround: keysOf<Turnaround>(turnarounds),
     /** A genetic examination: what its page says is for those who may order it (GUMG Art. 14, somatic ones too). */
     isGenetic: z.literal(true).optional(),
     /**

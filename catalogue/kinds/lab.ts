@@ -70,8 +70,7 @@ export const labSchema = z
       .array(
         z.strictObject({
           name: z.enum(testCategoryNames),
-          /** How many analyses the lab offers here, 0 where nobody has said; `analyses` names the typical ones only. */
-          analysisCount: z.int().min(0).max(100_000).default(0),
+          /** The typical ones; how many there are is counted from the rows of the finder. */
           analyses: z.array(line()).max(40),
         }),
       )

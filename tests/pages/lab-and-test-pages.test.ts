@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { counted } from "../../app/format-number";
 import type { Person } from "../../catalogue/published";
 import { builtPage } from "../built-pages";
 import { elementOf, elementsOf, linksOf, textOf } from "../html";
@@ -47,8 +48,8 @@ describe("a lab profile, as it is served", () => {
     const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
     expect(elementsOf(sectionOf(main, "Testangebot"), "li").map(textOf)).toEqual(
       lab.testCategories.map(
-        ({ name, analyses, analysisCount }) =>
-          `${name} ${analyses.join(", ")} ${analysisCount} Analysen`,
+        ({ name, analyses }) =>
+          `${name} ${analyses.join(", ")} ${counted(lab.analysisCounts.inCategory[name] ?? 0, "Analyse", "Analysen")}`,
       ),
     );
     const special = sectionOf(main, "Spezialtests");

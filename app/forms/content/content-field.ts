@@ -41,9 +41,9 @@ export interface ContentSection {
 
 /** Something that keeps a content from being published, at the field that shows it. */
 export interface ContentError {
-  /** Path of the field: «testCategories.2.analysisCount». */
+  /** Path of the field: «specialTests.2.specialty». */
   field: string;
-  /** Where that is, in words: «Testangebot, Zeile 3, Anzahl Analysen». */
+  /** Where that is, in words: «Spezialtests, Zeile 3, Fachgebiet». */
   place: string;
   message: string;
   /** Nothing stands there yet. */

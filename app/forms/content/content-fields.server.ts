@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { outsideList, specimens, turnarounds } from "../../../catalogue/analysis";
+import { outsideList, specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
-import { containers } from "../../../catalogue/containers";
 import { type DocumentKind, kinds } from "../../../catalogue/kinds";
 import type { ContentField, ContentSection, FieldOf } from "./content-field";
 import { contentWords, contentWordsOf } from "./content-words.server";
@@ -16,8 +15,6 @@ const LABELS: Record<string, string> = {
 /** Words of values that mean something else in another field. */
 const LABELS_OF: Record<string, Record<string, string>> = {
   specimens,
-  containers,
-  turnaround: turnarounds,
   outsideList,
 };
 

@@ -36,8 +36,8 @@ export const contentWords: Record<DocumentKind, KindWords> = {
   analysis: {
     sections: [
       ["Analyse", "name", "answers", "category", "alsoIn", "specialties", "isGenetic"],
-      ["Gesucht als", "short", "de", "fr", "en", "topics", "foreignTopics"],
-      ["Probe", "specimens", "containers", "stability", "collection", "turnaround"],
+      ["Gesucht als", "short", "de", "fr", "en", "topics", "foreignTopics", "searchTerms"],
+      ["Probe", "specimens", "collection"],
       ["Analysenliste", "federalPositions", "outsideList", "loinc"],
     ],
     fields: {
@@ -52,11 +52,12 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       en: { label: "Synonyme englisch", hint: "Eines pro Zeile" },
       topics: { label: "Stichwörter", hint: "Organe, Krankheiten, Fragen; das wichtigste zuerst" },
       foreignTopics: { label: "Stichwörter französisch und englisch", hint: "Eines pro Zeile" },
+      searchTerms: {
+        label: "Verwandte Begriffe",
+        hint: "Nur für die Suche: andere Messgrössen, alte Verfahren, Umgangssprache; einer pro Zeile",
+      },
       specimens: "Material",
-      containers: { label: "Röhrchen", hint: "Leer, wo Labore verschieden vorgehen" },
-      stability: "Stabilität",
       collection: "Entnahme",
-      turnaround: { label: "Übliche Befundzeit", hint: "Kein Versprechen" },
       isGenetic: {
         label: "Genetische Untersuchung, auch somatisch",
         hint: "Ihre Angaben stehen nur nach Bestätigung als Fachperson (GUMG Art. 14 und 20)",

@@ -86,7 +86,6 @@ export const labWords: KindWords = {
     },
     testCategories: { label: "Kategorien", one: "Kategorie" },
     "testCategories.name": "Kategorie",
-    "testCategories.analysisCount": { label: "Analysen", hint: "Leer: keine Angabe" },
     "testCategories.analyses": { label: "Typische Analysen", hint: "Eine pro Zeile" },
     specialties: "Fachgebiete",
     specialTests: {

@@ -95,14 +95,15 @@ describe("rows of the comparison", () => {
   it("say «keine Angabe» where nothing is known, and «nicht im Angebot» where that is known", () => {
     const shown = view(THREE);
     expect(textsOf(shown, "Befundübermittlung")).toEqual(["HL7, GDT", "HL7", "keine Angabe"]);
-    expect(textsOf(shown, "Histopathologie")).toEqual(["63", "15", "nicht im Angebot"]);
-    const uncounted = view(THREE, ({ id, testCategories }) =>
-      id === "swisslab-bern"
-        ? { testCategories: testCategories.map((one) => ({ ...one, analysisCount: 0 })) }
-        : {},
-    );
+    expect(textsOf(shown, "Histopathologie")[2]).toBe("nicht im Angebot");
+    const uncounted = view(THREE, ({ id }) => ({
+      analysisCounts:
+        id === "swisslab-bern"
+          ? { total: 0, inCategory: {} }
+          : { total: id === "labor-dr-muller" ? 412 : 684, inCategory: { Hämatologie: id.length } },
+    }));
     expect(textsOf(uncounted, "Analysen insgesamt")).toEqual(["684", "412", "keine Angabe"]);
-    expect(textsOf(uncounted, "Hämatologie")).toEqual(["78", "46", "im Angebot"]);
+    expect(textsOf(uncounted, "Hämatologie")).toEqual(["20", "15", "im Angebot"]);
     expect(bestOf(uncounted, "Hämatologie")[0]).toBe("am meisten Analysen");
   });
 

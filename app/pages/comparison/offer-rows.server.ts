@@ -8,8 +8,8 @@ export function offerGroup(labs: readonly Lab[]): ComparedGroup {
   const offered = testCategoryNames.filter((name) =>
     labs.some(({ testCategories }) => testCategories.some((one) => one.name === name)),
   );
-  const counts = labs.flatMap(({ testCategories }) =>
-    testCategories.map(({ analysisCount }) => analysisCount),
+  const counts = labs.flatMap(({ testCategories, analysisCounts }) =>
+    testCategories.map(({ name }) => analysisCounts.inCategory[name] ?? 0),
   );
   const most = Math.max(...counts, 1);
   return {
@@ -28,18 +28,15 @@ export function offerGroup(labs: readonly Lab[]): ComparedGroup {
   };
 }
 
-/** Known only where every category is counted. */
-function totalOf({ testCategories }: Lab) {
-  if (testCategories.some(({ analysisCount }) => analysisCount === 0)) return NOT_STATED;
-  const total = testCategories.reduce((sum, { analysisCount }) => sum + analysisCount, 0);
+function totalOf({ analysisCounts: { total } }: Lab) {
+  if (total === 0) return NOT_STATED;
   return { text: formatNumber(total), measure: total };
 }
 
-function countIn({ testCategories }: Lab, name: string, most: number) {
-  const category = testCategories.find((one) => one.name === name);
-  if (category === undefined)
+function countIn({ testCategories, analysisCounts }: Lab, name: string, most: number) {
+  if (!testCategories.some((one) => one.name === name))
     return { text: "nicht im Angebot", isSoft: true as const, measure: 0 };
-  const { analysisCount } = category;
+  const analysisCount = analysisCounts.inCategory[name] ?? 0;
   if (analysisCount === 0) return { text: "im Angebot", note: "Anzahl: keine Angabe" };
   const share = analysisCount / most;
   return { text: formatNumber(analysisCount), share, measure: analysisCount };

@@ -8,17 +8,15 @@ const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "s
 
 export function TestOffer({ lab }: { lab: Lab }) {
   const { id, name: labName, testCategories: categories } = lab;
-  const total = categories.reduce((sum, { analysisCount }) => sum + analysisCount, 0);
-  const all = categories.every(({ analysisCount }) => analysisCount > 0)
-    ? counted(total, "Analyse", "Analysen")
-    : "Analysen";
+  const { total, inCategory } = lab.analysisCounts;
+  const all = total > 0 ? `${counted(total, "Analyse", "Analysen")} im Verzeichnis,` : "Analysen";
   const count = NUMBERS[categories.length] ?? categories.length;
-  const most = Math.max(...categories.map(({ analysisCount }) => analysisCount), 1);
+  const most = Math.max(...categories.map(({ name }) => inCategory[name] ?? 0), 1);
   const places = `${count} ${categories.length === 1 ? "Kategorie" : "Kategorien"}`;
   return (
     <ProfileSection title="Testangebot" lead={`${all} in ${places}.`}>
       <ul>
-        {categories.map(({ name, analysisCount, analyses }) => (
+        {categories.map(({ name, analyses }) => (
           <li
             key={name}
             className="grid grid-cols-[1fr_auto] gap-x-6 border-line border-b py-4 md:grid-cols-[200px_1fr_auto]"
@@ -27,13 +25,7 @@ export function TestOffer({ lab }: { lab: Lab }) {
             <p className="text-meta text-soft max-md:order-1 max-md:col-span-2">
               {analyses.join(", ")}
             </p>
-            {/* None counted does not mean none offered. */}
-            {analysisCount > 0 && (
-              <div className="w-26 text-meta md:w-36">
-                <p className="whitespace-nowrap">{counted(analysisCount, "Analyse", "Analysen")}</p>
-                <Bar share={analysisCount / most} />
-              </div>
-            )}
+            <CategoryCount count={inCategory[name] ?? 0} most={most} />
           </li>
         ))}
       </ul>
@@ -46,6 +38,22 @@ export function TestOffer({ lab }: { lab: Lab }) {
         <Icon name="arrow-right" />
       </Link>
     </ProfileSection>
+  );
+}
+
+interface CategoryCountProps {
+  count: number;
+  most: number;
+}
+
+/** None counted does not mean none offered. */
+function CategoryCount({ count, most }: CategoryCountProps) {
+  if (count === 0) return null;
+  return (
+    <div className="w-26 text-meta md:w-36">
+      <p className="whitespace-nowrap">{counted(count, "Analyse", "Analysen")}</p>
+      <Bar share={count / most} />
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView } from "./analysis-view.server";
 import { FederalSection } from "./federal-section";
-import { MISSING_VALUE, Missing } from "./missing";
 
 /** What holds for the analysis wherever it is performed. */
 export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
@@ -15,7 +14,7 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
       </h2>
       <dl className="grid grid-cols-2 border-ink border-t-[1.5px] lg:grid-cols-4">
         <Figure label="Material">{specimens.join(", ")}</Figure>
-        <Figure label="Übliche Befundzeit">{turnaround}</Figure>
+        {turnaround !== undefined && <Figure label="Befundzeit der Labore">{turnaround}</Figure>}
         <Figure label="Labore mit dieser Analyse">
           {rows.length} von {allLabs}
         </Figure>
@@ -27,15 +26,17 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
 
 /** What one reads after the laboratories: the sample, what is billed, and the names one may know it by. */
 export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
-  const { containers, stability, collection } = analysis;
+  const { specimens, containers, collection } = analysis;
   return (
     <section aria-labelledby="einzelheiten">
       <SectionTitle id="einzelheiten">Probe und Abrechnung</SectionTitle>
       <div className="mt-8 grid gap-x-6 gap-y-10 md:mt-10 lg:grid-cols-2">
         <Group title="Probe">
-          <Row term="Röhrchen">{containers?.join(" oder ") ?? <Missing />}</Row>
+          <Row term="Material">{specimens.join(", ")}</Row>
+          {containers.length > 0 && (
+            <Row term="Röhrchen laut Laboren">{containers.join(" oder ")}</Row>
+          )}
           {collection !== undefined && <Row term="Entnahme">{collection}</Row>}
-          {stability !== undefined && <Row term="Stabilität">{stability}</Row>}
         </Group>
         <FederalSection federal={analysis.federal} />
       </div>
@@ -86,8 +87,9 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
       </div>
       <p className="mt-6 max-w-[60em] text-note text-soft">
         Röhrchenfarben sind die Empfehlung von ISO&nbsp;6710; massgebend sind der Aufdruck und das
-        Verzeichnis des Labors. «{MISSING_VALUE}» steht, wo Labore verschieden vorgehen oder ein
-        Wert nicht belegt ist; wir schätzen nicht. Die Angaben ersetzen keine ärztliche Beurteilung.
+        Verzeichnis des Labors. Röhrchen und Befundzeit stammen aus den Angaben der Labore unten;
+        nennt keines einen Wert, steht hier keiner. Die Angaben ersetzen keine ärztliche
+        Beurteilung.
       </p>
     </section>
   );

@@ -10,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
 import { comparisonPath, MAX_COMPARED } from "~/visitor/compared-labs";
 import type { AnalysisView, LabRow } from "./analysis-view.server";
+import { finderPath, slugOfFinderOption } from "./finder-query";
 import { MISSING_VALUE, Missing } from "./missing";
 
 interface Column {
@@ -36,7 +37,7 @@ function filledColumns(rows: readonly LabRow[]) {
 
 /** Who performs the analysis: a table, on a phone one block for each laboratory. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
-  const { name, rows, others, sampleNote } = analysis;
+  const { name, category, rows, others, sampleNote } = analysis;
   const { columns, empty } = filledColumns(rows);
   // They stand in the order of ratings.
   const best = rows.slice(0, MAX_COMPARED);
@@ -55,13 +56,19 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
       </p>
       {rows.length === 0 ? (
         <p className="mt-6 border-ink border-t-[1.5px] border-b border-b-line py-5">
-          Noch kein Labor gibt an, diese Analyse zu führen.{" "}
+          Kein Labor auf diesem Portal nennt diese Analyse bisher. Das heisst nicht, dass keines sie
+          anbietet.{" "}
           <Link
-            to="/category/alle"
+            to={finderPath({ kategorie: slugOfFinderOption(category) })}
             className="text-petrol underline decoration-1 underline-offset-4"
           >
-            Alle Labore ansehen
+            Andere Analysen der Kategorie {category}
+          </Link>{" "}
+          oder{" "}
+          <Link to="/contact" className="text-petrol underline decoration-1 underline-offset-4">
+            beim Portal nachfragen
           </Link>
+          .
         </p>
       ) : (
         <>

@@ -2,9 +2,8 @@ import { labsWith, type PerformedAnalysis } from "~/server/directory/analyses/la
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { foldedWords } from "~/server/search/folding.server";
 import { formatDate } from "~/swiss-time";
-import { specimens, turnaroundInWords, turnarounds } from "../../../catalogue/analysis";
+import { specimens, turnaroundInWords } from "../../../catalogue/analysis";
 import { sortLabs } from "../../../catalogue/categories";
-import { containers } from "../../../catalogue/containers";
 import { orderRules } from "../../../catalogue/order-rules";
 import type { Analysis, Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
@@ -37,10 +36,9 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     french: fr ?? [],
     english: en ?? [],
     specimens: analysis.specimens.map((specimen) => specimens[specimen]),
-    containers: analysis.containers?.map((container) => containers[container]),
-    stability: analysis.stability,
+    containers: distinct([...performed.values()].map(({ container }) => container)),
     collection: analysis.collection,
-    turnaround: turnarounds[analysis.turnaround],
+    turnaround: spanOf([...performed.values()].map(({ turnaroundHours }) => turnaroundHours)),
     federal: federalFacts(analysis, snapshot.federalList),
     isGenetic: analysis.isGenetic ?? false,
     rows,
@@ -57,6 +55,18 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     others: snapshot.labs.filter((lab) => !performed.has(lab.id)).map((lab) => lab.name),
     tests: testsWith(snapshot, analysis),
   };
+}
+
+function distinct(stated: readonly (string | undefined)[]): string[] {
+  return [...new Set(stated.filter((one) => one !== undefined))];
+}
+
+/** From the fastest laboratory to the slowest; undefined where none states it. */
+function spanOf(stated: readonly (number | undefined)[]): string | undefined {
+  const hours = stated.filter((one) => one !== undefined);
+  if (hours.length === 0) return undefined;
+  const ends = [Math.min(...hours), Math.max(...hours)].map(turnaroundInWords);
+  return [...new Set(ends)].join(" bis ").replace(" bis innert", " bis");
 }
 
 const SAMPLE = "Beispiel";

@@ -68,7 +68,9 @@ function Position({
         {name ? <span translate="no">{name}</span> : "Steht nicht mehr in der Liste."}
         {isLimited !== undefined && (
           <span className="block text-note text-soft">
-            {isLimited ? "mit Limitation" : "ohne Limitation"}
+            {isLimited
+              ? "mit Limitation: Pflichtleistung nur unter den Bedingungen der Liste"
+              : "ohne Limitation"}
           </span>
         )}
       </span>

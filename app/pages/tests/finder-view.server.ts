@@ -66,6 +66,7 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
     choices: choicesOf(snapshot),
     coverage: {
       analyses: snapshot.analyses.length,
+      performed: (await performedBy(snapshot, snapshot.labs)).size,
       genetic: snapshot.analyses.filter(({ isGenetic }) => isGenetic).length,
       tests: snapshot.tests.length,
       profiles: countProfiles(snapshot.labs),

@@ -85,6 +85,7 @@ const KINDS: Record<TermKind, string> = {
   name: "Name",
   short: "Abkürzung",
   synonym: "Synonym",
+  related: "verwandter Begriff",
   topic: "Stichwort",
   material: "Material",
   field: "Fachgebiet",

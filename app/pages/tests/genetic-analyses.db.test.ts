@@ -33,9 +33,7 @@ async function publishGenetic(isGenetic = true) {
     category: "Molekulardiagnostik/Genetik",
     specialties: ["Onkologie"],
     specimens: ["stone"],
-    stability: `${CANARY} Stabilität`,
     collection: `${CANARY} Entnahme`,
-    turnaround: "longer",
     outsideList: "notCovered",
   };
   const test = {

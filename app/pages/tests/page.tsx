@@ -71,7 +71,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       </div>
       <OrderNote
         rule="Genauer Name oder Abkürzung, dann Synonym, dann Wörter und Wortteile; ein Tippfehler nur, wo sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
-        coverage={`${coverage.analyses} Analysen${coverage.genetic > 0 ? ` (davon ${coverage.genetic} genetische Untersuchungen, nur mit Namen)` : ""}, ${coverage.tests} Spezialtests und ${coverage.profiles}. Was ein Labor nicht angibt, finden Sie hier nicht.`}
+        coverage={`${coverage.analyses} Analysen beschrieben, ${coverage.performed} davon bei mindestens einem Labor${coverage.genetic > 0 ? ` (${coverage.genetic} genetische Untersuchungen nur mit Namen)` : ""}; ${coverage.tests} Spezialtests und ${coverage.profiles}. Was ein Labor nicht angibt, finden Sie hier nicht.`}
         asOf={loaderData.asOf}
       />
     </>

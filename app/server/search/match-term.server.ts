@@ -26,6 +26,7 @@ const WEIGHTS: Record<TermKind, number> = {
   name: 1,
   short: 0.98,
   synonym: 0.92,
+  related: 0.9,
   topic: 0.8,
   material: 0.5,
   field: 0.5,
@@ -77,7 +78,8 @@ export function matchTerm(question: Question, term: Term): Match | undefined {
 function wholeTerm(term: Term, less: number): Match {
   const score = (WHOLE[term.kind] ?? WEIGHTS[term.kind]) - term.place * PLACE - less;
   const isName = term.kind === "name" || term.kind === "short";
-  return { rank: isName ? EXACT : term.kind === "synonym" ? SYNONYM : WORDS, score, term };
+  const isSynonym = term.kind === "synonym" || term.kind === "related";
+  return { rank: isName ? EXACT : isSynonym ? SYNONYM : WORDS, score, term };
 }
 
 interface Fit {

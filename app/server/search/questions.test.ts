@@ -31,7 +31,7 @@ function firstFound(query: string): IndexedItem[] {
 function isCalled(entry: IndexedItem, expected: string): boolean {
   const wanted = tellingWords(expected);
   return entry.terms
-    .filter(({ kind }) => kind === "name" || kind === "short" || kind === "synonym")
+    .filter(({ kind }) => ["name", "short", "synonym", "related"].includes(kind))
     .some(({ words, joined }) => {
       const has = (word: string) => words.some((own) => own === word);
       return joined === wanted.join("") || wanted.every(has);

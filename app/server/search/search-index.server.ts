@@ -14,7 +14,7 @@ export interface Findable {
 type EntryKind = "analysis" | "test" | "lab" | "field";
 
 /** What a term is to its entry; the order is the order of their weight. */
-export type TermKind = "name" | "short" | "synonym" | "topic" | "material" | "field";
+export type TermKind = "name" | "short" | "synonym" | "related" | "topic" | "material" | "field";
 
 export interface Term {
   readonly kind: TermKind;
@@ -109,6 +109,7 @@ function analysisTexts(analysis: Analysis): Texts {
   const names: Texts["terms"] = [
     ["short", short ?? []],
     ["synonym", [...(de ?? []), ...(fr ?? []), ...(en ?? [])]],
+    ["related", analysis.searchTerms ?? []],
   ];
   if (analysis.isGenetic) return { kind: "analysis", id, name, terms: names };
   return {

@@ -21,7 +21,24 @@ export function upcastContent(
  * kind's `schemaVersion` writes here what its older contents lack.
  */
 export function upcastForm(kind: DocumentKind, content: StoredContent): StoredContent {
-  return kind === "analysis" ? withPositions(content) : content;
+  if (kind === "analysis") return withoutLabValues(withPositions(content));
+  return kind === "lab" ? withoutTypedCounts(content) : content;
+}
+
+/** Until version 3 an analysis named tube, stability and hours, without saying whose they were. */
+function withoutLabValues(content: StoredContent): StoredContent {
+  const { containers: _, stability: __, turnaround: ___, ...others } = content;
+  return others;
+}
+
+/** Until version 2 a profile said how many analyses it has in each category; now its rows are counted. */
+function withoutTypedCounts(content: StoredContent): StoredContent {
+  if (!Array.isArray(content.testCategories)) return content;
+  const testCategories = content.testCategories.map((category: StoredContent) => {
+    const { analysisCount: _, ...others } = category;
+    return others;
+  });
+  return { ...content, testCategories };
 }
 
 /** Until version 2 an analysis had one position, and with it points and day of a list that is kept apart now. */

@@ -8,6 +8,7 @@ import {
   documents,
   documentVersions,
   evidence,
+  labAnalyses,
   publications,
   type StoredContent,
 } from "../../../../database/directory";
@@ -33,6 +34,15 @@ export interface Stored {
   gone: readonly { kind: string; slug: string }[];
   evidence: readonly (ShownEvidence & { lab: string })[];
   federalList: FederalList | undefined;
+  analysisCounts: readonly StoredCount[];
+}
+
+/** How many published analyses a laboratory performs in a category, or in all (null). */
+interface StoredCount {
+  lab: string;
+  sample: boolean;
+  category: string | null;
+  count: number;
 }
 
 /** Everything that is published, as of one moment. */
@@ -68,6 +78,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
     .from(documents)
     .where(and(isNotNull(documents.takenOffAt), isNull(documents.publishedVersion)));
   const federalList = await readFederalList(tx);
+  const analysisCounts = await countAnalyses(tx, revision);
   const proofs = await tx.select().from(evidence).orderBy(asc(evidence.kind));
   return {
     revision,
@@ -75,6 +86,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
     edition,
     gone,
     federalList,
+    analysisCounts,
     documents: rows.flatMap(({ document: { kind, slug, sample }, version }) =>
       isDocumentKind(kind)
         ? [
@@ -100,4 +112,27 @@ async function readStored(tx: Transaction): Promise<Stored> {
       isExpired: validUntil < today,
     })),
   };
+}
+
+/**
+ * Rows of the laboratories by the categories of the finder: an analysis counts wherever a list holds it. Genetic
+ * examinations are left out, as every list of one laboratory leaves them out.
+ */
+async function countAnalyses(tx: Transaction, revision: number): Promise<StoredCount[]> {
+  const { rows } = await tx.execute<{ [Key in keyof StoredCount]: StoredCount[Key] }>(sql`
+    with listed as (
+      select ${documents.slug} as id, ${documentVersions.content} as content
+      from ${documents} inner join ${documentVersions} on ${isPublishedVersion}
+      where ${documents.kind} = 'analysis' and not (${documentVersions.content} ? 'isGenetic')
+    ), places as (
+      select id, null as category from listed
+      union select id, content ->> 'category' from listed
+      union select id, jsonb_array_elements_text(content -> 'alsoIn') from listed
+    )
+    select ${labAnalyses.lab} as lab, ${labAnalyses.sample} as sample, category, count(*)::int as count
+    from ${labAnalyses} inner join places on places.id = ${labAnalyses.analysisId}
+    where ${labAnalyses.fromRevision} <= ${revision}
+      and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})
+    group by 1, 2, 3`);
+  return rows;
 }

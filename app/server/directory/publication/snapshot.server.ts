@@ -3,6 +3,7 @@ import type { ContentOf, DocumentKind } from "../../../../catalogue/kinds";
 import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import type {
   Analysis,
+  AnalysisCounts,
   Article,
   Faq,
   Figure,
@@ -90,6 +91,7 @@ export function buildSnapshot(stored: Stored): Snapshot {
       tests.filter(({ labId }) => labId === lab.id),
     ),
     evidence: stored.evidence.flatMap(({ lab: id, ...shown }) => (id === lab.id ? [shown] : [])),
+    analysisCounts: countsOf(lab, stored.analysisCounts),
   }));
   const analyses = of("analysis");
   const articles = of("article").sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -150,6 +152,21 @@ function shownOf<Kind extends DocumentKind>(
     }
     return [{ ...withoutClosedParts(content), id: slug, sample }];
   });
+}
+
+/** What is fictional counts only while its laboratory is. */
+function countsOf(
+  lab: { id: string; sample: boolean },
+  stored: Stored["analysisCounts"],
+): AnalysisCounts {
+  const own = stored.filter((one) => one.lab === lab.id && (!one.sample || lab.sample));
+  const sum = (some: typeof own) => some.reduce((total, { count }) => total + count, 0);
+  const { all = [], category = [] } = Object.groupBy(own, (one) =>
+    one.category === null ? "all" : "category",
+  );
+  const byCategory = Map.groupBy(category, (one) => one.category ?? "");
+  const inCategory = [...byCategory].map(([name, some]) => [name, sum(some)]);
+  return { total: sum(all), inCategory: Object.fromEntries(inCategory) };
 }
 
 function shownList({ edition, positions }: FederalList): ShownFederalList {
