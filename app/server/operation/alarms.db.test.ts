@@ -67,7 +67,7 @@ const ALARMS: [
       database()
         .insert(maintenanceRuns)
         .values({ task: "retention", ranAt: minutesAgo(1), note: "clock" }),
-    /^Die Löschung nach Fristen ruht/,
+    /^Die Löschung nach Fristen ist angehalten/,
   ],
   [
     "retention-missed",

@@ -67,6 +67,8 @@ export async function readDocument<Kind extends DocumentKind>(
   slug: string,
   db: Pick<Transaction, "select"> = database(),
 ): Promise<DocumentOnDesk<Kind> | undefined> {
+  // PostgreSQL takes no such sign in a text; a query of an address may hold one.
+  if (slug.includes("\0")) return undefined;
   const [found] = await db
     .select({ row: documents, last: documentVersions })
     .from(documents)

@@ -58,4 +58,8 @@ describe("earlier versions of a document", () => {
     expect((await readVersion(...LAB, 1))?.name).toBe("MedLab Basel");
     await expect(readVersion(...LAB, 0)).rejects.toThrow("later version of the portal");
   });
+
+  it("are of no document whose address holds a sign that PostgreSQL does not take", async () => {
+    expect(await readDocument("lab", "medlab-basel\0")).toBeUndefined();
+  });
 });
