@@ -116,12 +116,10 @@ interface FigureProps {
 
 function Figure({ label, note, children }: FigureProps) {
   return (
-    <div className="flex flex-col border-line pr-2 not-first:border-l not-first:pl-4 @max-xl:odd:border-l-0 @max-xl:odd:pl-0 @xl:@max-4xl:nth-[4n+1]:border-l-0 @xl:@max-4xl:nth-[4n+1]:pl-0">
-      <dt className="text-note text-soft">{label}</dt>
-      <dd className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className="font-semibold text-card tabular-nums">{children}</span>
-        <span className="text-note text-soft">{note}</span>
-      </dd>
+    <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 border-line pr-2 not-first:border-l not-first:pl-4 @max-xl:odd:border-l-0 @max-xl:odd:pl-0 @xl:@max-4xl:nth-[4n+1]:border-l-0 @xl:@max-4xl:nth-[4n+1]:pl-0">
+      <dt className="col-span-2 text-note text-soft">{label}</dt>
+      <dd className="font-semibold text-card tabular-nums">{children}</dd>
+      <dd className="self-center text-note text-soft">{note}</dd>
     </div>
   );
 }

@@ -98,8 +98,8 @@ function TermsField({ current }: { current: CampaignStep }) {
       <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
         AGB
       </Link>{" "}
-      zu. Geeignete Labore dürfen Region, Facharztgruppe und Bedarf meiner Praxis für Offerten
-      erhalten, Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
+      zu. Geeignete Labore dürfen Region, Fachgebiet und Bedarf meiner Praxis für Offerten erhalten,
+      Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
     </CheckboxField>
   );
 }

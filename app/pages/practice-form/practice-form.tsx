@@ -111,7 +111,7 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
         <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
           AGB
         </Link>{" "}
-        zu. Geeignete Labore dürfen Region, Facharztgruppe und Bedarf meiner Praxis für Offerten
+        zu. Geeignete Labore dürfen Region, Fachgebiet und Bedarf meiner Praxis für Offerten
         erhalten, Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
       </CheckboxField>
       <PrivacyNote />

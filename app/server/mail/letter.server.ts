@@ -28,6 +28,5 @@ export async function withFooter(
     ...content,
     footer,
     optOutPath: `${OPT_OUT_PATH}?token=${token}`,
-    isAnnouncement: ofMails[name].is === "announcement",
   };
 }

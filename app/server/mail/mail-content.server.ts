@@ -25,10 +25,8 @@ export interface MailContent {
   notBefore?: Date;
   /** Why it comes, and whether it comes after an opt-out too. */
   footer?: string;
-  /** Path of the opt-out, at the foot. */
+  /** Path of the opt-out, at the foot, and in the head for the mail program's own button. */
   optOutPath?: string;
-  /** Nobody asked for it: its head names the opt-out too, for the mail program's own button. */
-  isAnnouncement?: boolean;
 }
 
 /** The same content as plain text and as sober HTML; every value is escaped. */

@@ -59,8 +59,8 @@ export async function deliverMail(
  * The mail program's own button «Abmelden»: one POST without a page in between (RFC 8058). On one line, as some programs
  * read no further.
  */
-function unsubscribeHeaders({ optOutPath, isAnnouncement }: MailContent) {
-  if (optOutPath === undefined || !isAnnouncement) return {};
+function unsubscribeHeaders({ optOutPath }: MailContent) {
+  if (optOutPath === undefined) return {};
   return {
     "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${absolute(optOutPath)}>` },
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -119,7 +119,7 @@ describe("mail", () => {
     expect(ids[0]).toContain(mail.id);
   });
 
-  it("lets a reader end announcements with the mail program's own button, on one line (RFC 8058)", async () => {
+  it("lets a reader opt out with the mail program's own button, on one line (RFC 8058)", async () => {
     const smtp = await startSmtp();
     const settings = { SMTP_URL: smtp.url, MAIL_TO: "leitstand@example.ch" };
     const rows = await submitPractice({ email: "praxis@example.ch" });
@@ -130,9 +130,8 @@ describe("mail", () => {
       const announced = await withFooter(template, mail.recipient, content);
       await deliverMail(mail, announced, readEnvironment(settings));
     }
-    const [answer = "", ...announcements] = smtp.taken;
-    expect(announcements).toHaveLength(2);
-    for (const raw of announcements) {
+    expect(smtp.taken).toHaveLength(3);
+    for (const raw of smtp.taken) {
       expect(raw).toMatch(/^List-Unsubscribe: <http\S+\/email-opt-out\?token=\S+>\r$/m);
       const { headers } = await PostalMime.parse(raw);
       const header = (key: string) => headers.find((one) => one.key === key)?.value ?? "";
@@ -141,7 +140,6 @@ describe("mail", () => {
       const token = url.searchParams.get("token") ?? "";
       expect(await readSignedLink("opt-out", token)).toEqual({ subject: "praxis@example.ch" });
     }
-    expect(answer).not.toMatch(/^List-Unsubscribe/m);
   });
 
   it("says the same link at the foot, as text and as HTML", async () => {

@@ -201,7 +201,6 @@ describe("what a laboratory learns of a practice", () => {
     expect(said).toContain("innert eines Monats");
     expect(said).toContain("Art. 19 DSG");
     expect(content?.link?.path).toMatch(/^\/offerte\//);
-    expect(content).toMatchObject({ isAnnouncement: true });
     expect(await database().$count(rateLimits)).toBe(0);
   });
 });
