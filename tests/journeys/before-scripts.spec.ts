@@ -96,6 +96,6 @@ test.describe("before its scripts have come, a page", () => {
     await expect(page).toHaveURL(/\/$/);
     release();
     const h1 = page.getByRole("heading", { level: 1 });
-    await expect(h1).toHaveText("In einer Minute angefragt: das passende Labor für Ihre Praxis.");
+    await expect(h1).toHaveText("Eine Minute für das passende Labor.");
   });
 });

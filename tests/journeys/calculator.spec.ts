@@ -170,7 +170,7 @@ test("«Kontakt angeben» hands the calculation over and ends at the calculator'
   for (const text of [
     "innert 48 Stunden eine Bestätigung per E-Mail",
     "Qualifizierte Labore werden über Ihre Anfrage informiert",
-    "Offerten mit konkreten Konditionen",
+    "offerieren Ihnen mit konkreten Konditionen",
     "unverbindlich und kostenlos",
   ]) {
     await expect(page.getByText(text)).toBeVisible();

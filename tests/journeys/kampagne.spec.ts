@@ -155,14 +155,12 @@ test.describe("without JavaScript", () => {
     expect(page.url()).not.toContain("?");
     await field(page, "Praxisname").fill("Praxis Limmat");
     await press(page, "Weiter");
-    await page.getByLabel("Höhe der Vergütung (nur wenn Sie eine erhalten)").fill("10");
+    await page.getByLabel("Höhe der Vergütung (falls ja)").fill("10");
     await answer(page, /Vergütung/, "Ja");
     await press(page, "Zurück");
     await expect(field(page, "Praxisname")).toHaveValue("Praxis Limmat");
     await press(page, "Weiter");
-    await expect(page.getByLabel("Höhe der Vergütung (nur wenn Sie eine erhalten)")).toHaveValue(
-      "10",
-    );
+    await expect(page.getByLabel("Höhe der Vergütung (falls ja)")).toHaveValue("10");
     await press(page, "Absenden");
     await expect(heading(page, "Vielen Dank für Ihre Angaben")).toBeVisible();
     expect(await rowsOf(portal, name)).toMatchObject([

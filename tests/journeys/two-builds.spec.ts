@@ -66,9 +66,7 @@ test.describe("in a tab that was open when the portal was updated", () => {
     await expect(page).toHaveURL(/\/practice-form$/);
     await expect(page.getByLabel("Praxis- oder Arztname")).toBeVisible();
     await page.goBack();
-    await expect(
-      heading(page, "In einer Minute angefragt: das passende Labor für Ihre Praxis."),
-    ).toBeVisible();
+    await expect(heading(page, "Eine Minute für das passende Labor.")).toBeVisible();
   });
 
   test("a message is sent by the first press of its button", async () => {

@@ -20,9 +20,7 @@ export function Hero({ map, sites, profiles }: Props) {
     <section className="overflow-x-clip bg-petrol-deep pt-9 pb-4 text-paper lg:pt-[22px] lg:pb-7">
       <PageContainer className="grid lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-x-[38px]">
         <div className="lg:pt-[61px] lg:pb-18">
-          <h1 className="font-semibold text-display">
-            In einer Minute angefragt: das passende Labor für Ihre Praxis.
-          </h1>
+          <h1 className="font-semibold text-display">Eine Minute für das passende Labor.</h1>
           <p className="mt-5 max-w-[27em] text-lead md:mt-6 lg:max-w-[21em]">
             Welches Labor bietet Ihrer Praxis das beste Gesamtpaket? Wir prüfen die Labore in Ihrer
             Region und melden uns, sobald der Vergleich verfügbar ist.
