@@ -88,18 +88,35 @@ module.exports = {
       ...[room("ui"), room("visitor"), room("forms"), room("server"), "^catalogue/", "^database/"],
       SHARED,
     ]),
-    only("offers", room("offers"), [room("ui"), room("forms"), "^catalogue/", SHARED]),
+    only("offers", "^app/offers/(?!answering/)", [
+      room("ui"),
+      room("forms"),
+      "^catalogue/",
+      SHARED,
+    ]),
+    // The form of an offer, behind a link and in the laboratory's room.
+    only("answering", room("offers/answering"), [
+      ...[room("offers"), room("ui"), room("forms"), room("frame"), room("server"), "^catalogue/"],
+      SHARED,
+    ]),
     // What programs read is no page: of the frame it knows the portal's address alone.
     only("what-programs-read", room("api"), [
       ...[room("server"), "^catalogue/", SHARED, "^app/frame/page-meta\\.ts$"],
     ]),
     only("server-knows-the-database", room("server"), [
-      ...["^database/", "^catalogue/", SHARED, "^app/offers/[\\w-]+\\.ts$"],
+      ...["^database/", "^catalogue/", SHARED, "^app/offers/(plan/)?[\\w-]+\\.ts$"],
       // The policy of every page allows exactly this style sheet.
       "^app/public\\.css$",
     ]),
     ...lowerFloorsOnly("app/server", FLOORS),
     ...lowerFloorsOnly("app/server/directory", DIRECTORY_FLOORS),
+    {
+      // The plan is a room inside of offers: the others make it and read it, and know nothing of its dates and letters.
+      name: "doors-of-the-plan",
+      severity: "error",
+      from: { path: "^app/server/offers/", pathNot: ["^app/server/offers/plan/", TESTS] },
+      to: { path: "^app/server/offers/plan/", pathNot: "/plan/(make|read)-plan\\.server\\.ts$" },
+    },
     roomsOnly("app/server", FLOORS),
     roomsOnly("app/server/directory", DIRECTORY_FLOORS),
     {
@@ -122,6 +139,11 @@ module.exports = {
       from: { path: room("desk"), pathNot: TESTS },
       to: { path: "^(server\\.ts|app/(root|routes|entry|pages/))" },
     },
+    only("room-of-a-laboratory", room("labor"), [
+      ...[room("ui"), room("forms"), room("frame"), room("offers"), room("server"), "^catalogue/"],
+      // The pieces of the desk that know nothing of it.
+      ...["^app/desk/(controls|frame)/", "^app/styles\\.css$", SHARED],
+    ]),
     {
       name: "rooms-of-the-desk-never-import-another-room",
       severity: "error",

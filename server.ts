@@ -37,7 +37,7 @@ import {
 } from "./app/server/http/request-rules.server";
 import {
   contentSecurityPolicy,
-  headersForPrograms,
+  headersAt,
   isForPrograms,
   securityHeaders,
   sourceOf,
@@ -131,8 +131,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const status = response.headersSent ? response.statusCode : null;
     log.info({ id, method, path, status, durationMs }, "request");
   });
-  setHeaders(response, headersOfAll);
-  if (isForPrograms(request.url ?? "")) setHeaders(response, headersForPrograms);
+  setHeaders(response, headersAt(request.url ?? "", headersOfAll));
   response.setHeader("X-Request-Id", id);
   markAsOurs(request, response);
   if (stopping) response.setHeader("Connection", "close");
@@ -240,7 +239,9 @@ async function render(
   const answered = receiptFor(sent, await handleRequest(sent, context));
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
-  if (answered.headers.get("Content-Type")?.startsWith("text/html")) {
+  const isPage = answered.headers.get("Content-Type")?.startsWith("text/html");
+  // What is shown in frames of other sites brings its own.
+  if (isPage && !answered.headers.has("Content-Security-Policy")) {
     answered.headers.set(
       "Content-Security-Policy",
       contentSecurityPolicy([`'nonce-${nonce}'`, sourceOf(OFFLINE_GUARD)]),

@@ -8,6 +8,7 @@ import { isStopped, withFooter } from "~/server/mail/letter.server";
 import type { MailWriter } from "~/server/mail/mail-queue.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
+import { comparisonAvailable } from "~/server/newsletter/notice-mail.server";
 import {
   offerDecision,
   offerExtended,
@@ -24,10 +25,18 @@ import {
   roundReminder,
   roundWords,
 } from "~/server/offers/offer-practice-mails.server";
+import { planLabReminder, planOutcome, planReminder } from "~/server/offers/plan/plan-mails.server";
 import { roundReceipt } from "~/server/offers/receipt-mail.server";
+import {
+  reviewForLab,
+  reviewInvitation,
+  reviewRead,
+} from "~/server/offers/reviews/review-mails.server";
 import { roundNotice } from "~/server/offers/round-notice-mail.server";
 import { alarm } from "~/server/operation/alarm-mail.server";
 import { invitation, passwordReset } from "~/server/session/account-mails.server";
+import { labCode } from "~/server/session/labor/lab-code-mail.server";
+import { labRoom } from "~/server/session/labor/lab-room-mail.server";
 import { confirmation } from "~/server/submissions/confirmation-mail.server";
 import { digest } from "~/server/submissions/digest-mail.server";
 import { forwarding } from "~/server/submissions/forwarding-mail.server";
@@ -70,8 +79,17 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "round-emptied": roundEmptied,
   "round-words": roundWords,
   "round-receipt": roundReceipt,
+  "review-invitation": reviewInvitation,
+  "review-read": reviewRead,
+  "review-for-lab": reviewForLab,
+  "comparison-available": comparisonAvailable,
+  "plan-reminder": planReminder,
+  "plan-lab-reminder": planLabReminder,
+  "plan-outcome": planOutcome,
   "practice-link": practiceLink,
   "practice-code": practiceCode,
+  "lab-code": labCode,
+  "lab-room": labRoom,
   "round-notice": roundNotice,
 };
 

@@ -11,9 +11,13 @@ const fixedPaths: readonly string[] = [
   "/lab-check",
   ...categories.map(({ slug }) => `/category/${slug}`),
   "/tests",
+  "/laborcheck",
+  "/meine-analysen",
+  "/praxissoftware",
   "/vergleich",
   "/so-vergleichen-wir",
   "/schnittstelle",
+  "/aenderungen",
   "/blog",
   "/kampagne",
   "/kampagne-v2",
@@ -45,6 +49,7 @@ interface PublishedPages {
   labs: readonly { id: string }[];
   tests: readonly Examination[];
   analyses: readonly Examination[];
+  software: readonly { id: string }[];
   articles: readonly { id: string }[];
 }
 
@@ -57,12 +62,14 @@ interface Revision extends PublishedPages {
  * Public pages that are the same for everyone: the server remembers them. With a query of its own such a page
  * is rendered for the visitor who asks.
  */
-export function publicPaths({ labs, tests, analyses, articles }: PublishedPages): string[] {
+export function publicPaths(pages: PublishedPages): string[] {
+  const { labs, tests, analyses, software, articles } = pages;
   return [
     ...fixedPaths,
     ...labs.map(({ id }) => `/lab/${id}`),
     ...tests.map(({ id }) => `/test/${id}`),
     ...analyses.map(({ id }) => `/tests/${id}`),
+    ...software.map(({ id }) => `/praxissoftware/${id}`),
     ...articles.map(({ id }) => `/blog/${id}`),
   ];
 }
@@ -74,14 +81,20 @@ export function listedPaths({ tests, analyses, ...others }: PublishedPages): str
   return publicPaths(pages).filter((path) => !unlistedPaths.includes(path));
 }
 
-/** When a page was last published, where its own document alone says so: that of an analysis also lists laboratories. */
+/**
+ * When what a page shows was last published: its own document, and of an analysis also what laboratories state.
+ * @param rowDates when a row of each analysis came or went last
+ */
 export function lastPublished(
   versionDates: ReadonlyMap<string, Date>,
+  rowDates: ReadonlyMap<string, Date>,
 ): ReadonlyMap<string, string> {
   return new Map(
     [...versionDates].flatMap(([document, date]) => {
-      const path = document.startsWith("analysis ") ? undefined : pathOf(document);
-      return path === undefined ? [] : [[path, date.toISOString()] as const];
+      const path = pathOf(document);
+      const rows = rowDates.get(document.replace(/^analysis /, ""));
+      const latest = rows === undefined || rows < date ? date : rows;
+      return path === undefined ? [] : [[path, latest.toISOString()] as const];
     }),
   );
 }

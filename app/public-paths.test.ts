@@ -8,6 +8,7 @@ describe("the pages of a revision", () => {
     const pages = {
       labs: [],
       articles: [],
+      software: [],
       tests: [gene, { id: "a" }],
       analyses: [gene, { id: "b" }],
     };

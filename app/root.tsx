@@ -198,8 +198,8 @@ function useArrivalAtTop() {
   }, [pathname]);
 }
 
-/** Only for the desk, so no visitor loads it. */
-const RefusedPage = lazy(() => import("~/desk/frame/refused-page"));
+/** Only behind a sign-in, so no visitor loads it. */
+const RefusedPage = lazy(() => import("./refused-page"));
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useNewBuild(loaderData?.build);

@@ -9,7 +9,13 @@ import { trimAuditLog } from "./server/audit/audit-trim.server";
 import { backUp } from "./server/backup/scheduled-backup.server";
 import { databaseTime } from "./server/database/database-time.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
+import { readBounceMailbox } from "./server/mail/bounce-mailbox.server";
+import { queueNotices } from "./server/newsletter/practice-notice.server";
+import { recountAllFacts } from "./server/offers/facts/recount-facts.server";
+import { inviteElsewhere } from "./server/offers/invite-elsewhere.server";
 import { keepOfferDeadlines } from "./server/offers/offer-deadlines.server";
+import { keepPlans } from "./server/offers/plan/keep-plans.server";
+import { inviteReviews } from "./server/offers/reviews/invite-reviews.server";
 import { remindOfOpenEntries } from "./server/submissions/reminder.server";
 import { submissionKinds } from "./submissions.server";
 
@@ -41,11 +47,41 @@ export const schedule = {
     missedAfterHours: "never",
     run: keepOfferDeadlines,
   },
+  practiceNotices: {
+    name: "practice-notices",
+    // A release is taken up within a minute, also one that a stop has left half done.
+    at: "* * * * *",
+    missedAfterHours: "never",
+    run: () => queueNotices(),
+  },
+  bounceMailbox: {
+    name: "bounce-mailbox",
+    at: "* * * * *",
+    missedAfterHours: "never",
+    isWanted: () => bounceMailbox() !== undefined,
+    run: async () => {
+      const mailbox = bounceMailbox();
+      if (mailbox !== undefined) await readBounceMailbox(mailbox, inviteElsewhere);
+    },
+  },
+  labFacts: {
+    name: "lab-facts",
+    // Behind the nightly deletion: what it has taken away counts no more.
+    at: "45 3 * * *",
+    missedAfterHours: "never",
+    run: () => recountAllFacts(),
+  },
 } as const satisfies Record<string, ScheduledTask>;
 
+/** Where BOUNCE_DOMAIN and BOUNCE_IMAP_URL are set. */
+function bounceMailbox(): { address: string; domain: string } | undefined {
+  const { BOUNCE_DOMAIN: domain, BOUNCE_IMAP_URL: address } = environment();
+  return domain === undefined || address === undefined ? undefined : { address, domain };
+}
+
 /**
- * Deletes what has passed its deadline and reminds of what has waited too long to have one, and of evidence
- * that ends soon; while the clock is doubted, nothing of this.
+ * Deletes what has passed its deadline and reminds of what has waited too long to have one, of evidence that ends
+ * soon, and of plans; while the clock is doubted, nothing of this.
  * @returns id of the record of the deletion
  * @throws the first failure, after everything else was done
  */
@@ -60,6 +96,8 @@ export async function keepDeadlines(options: RetentionOptions = {}): Promise<str
     () => remindOfOpenEntries(submissionKinds, now),
     () => trimAuditLog(now),
     () => remindOfEvidence(now),
+    () => inviteReviews(now),
+    () => keepPlans(now),
   ];
   await doEach([deletion, ...(doubt === undefined ? others : [])]);
   return id;

@@ -37,7 +37,7 @@ export function showPages(build: ServerBuild, handleRequest: RequestHandler) {
     searchIndexOf(snapshot);
     const pages = rememberPages({
       routes: build.routes,
-      paths: [...publicPaths(snapshot), "/sitemap.xml", "/robots.txt"],
+      paths: [...publicPaths(snapshot), "/aenderungen.atom", "/sitemap.xml", "/robots.txt"],
       memory,
       render: (address) => renderForAll(address, snapshot),
     });

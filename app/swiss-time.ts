@@ -37,6 +37,9 @@ export function formatDay(moment: Time): string {
 /** «21. November» */
 export const formatDayOfYear = formatter("de-CH", { day: "numeric", month: "long" });
 
+/** «November 2026» */
+export const formatMonth = formatter("de-CH", { month: "long", year: "numeric" });
+
 /** «Samstag» */
 export const formatWeekday = formatter("de-CH", { weekday: "long" });
 

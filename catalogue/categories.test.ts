@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { labs, type Sample } from "../tests/sample-documents";
 import {
@@ -114,6 +115,35 @@ describe("order of labs", () => {
   test("puts laboratories that nobody has rated last, whatever number they carry", () => {
     const unrated: SampleLab = { ...laborDrMuller, id: "neu", rating: 5, reviewCount: 0 };
     expect(idsOf(sortLabs([unrated, ...labs]))).toEqual([...byRating, "neu"]);
+  });
+
+  test("never orders samples with others, and unrated ones stand behind rated ones, by name", () => {
+    const any = fc.record({
+      sample: fc.boolean(),
+      rating: fc.constantFrom(3, 4.8),
+      reviewCount: fc.constantFrom(0, 5, 120),
+      name: fc.constantFrom("a", "b", "c", "d"),
+    });
+    fc.assert(
+      fc.property(fc.array(any), (changes) => {
+        const sorted = sortLabs(changes.map((one): SampleLab => ({ ...laborDrMuller, ...one })));
+        const groups = sorted.map(({ sample, reviewCount }) => `${sample} ${reviewCount === 0}`);
+        expect(groups).toEqual([...groups].sort());
+        const unrated = sorted.filter(({ sample, reviewCount }) => !sample && reviewCount === 0);
+        const names = unrated.map(({ name }) => name);
+        expect(names).toEqual([...names].sort());
+      }),
+    );
+  });
+
+  test("puts samples behind all others, whatever fictional ratings they carry", () => {
+    const real = (id: string, rated: Partial<SampleLab>): SampleLab => ({
+      ...laborDrMuller,
+      ...{ id, sample: false, name: id, rating: 0, reviewCount: 0 },
+      ...rated,
+    });
+    const mixed = [...labs, real("b", {}), real("a", {}), real("c", { rating: 3, reviewCount: 5 })];
+    expect(idsOf(sortLabs(mixed))).toEqual(["c", "a", "b", ...byRating]);
   });
 
   test("by name follows the Swiss German alphabet", () => {

@@ -153,7 +153,10 @@ export function labsInCategory<Listed extends Pick<Lab, "specialties" | "isEmerg
 export type LabOrder = "rating" | "name" | "payment";
 
 // Lists carry only what they show of a lab.
-type Sortable = Pick<Lab, "name" | "rating" | "reviewCount" | "onlineRegistrationPayment">;
+type Sortable = Pick<
+  Lab,
+  "name" | "rating" | "reviewCount" | "onlineRegistrationPayment" | "sample"
+>;
 type Searchable = Pick<Lab, "name" | "shortDescription" | "specialties" | "location">;
 
 /** A sorted copy; «rating» is the order of every list until the visitor chooses another one. */
@@ -193,8 +196,15 @@ function comparePayments(a: Sortable, b: Sortable): number {
   return amountInFrancs(first) - amountInFrancs(second) || compareByRating(a, b);
 }
 
+/** Fictional ratings are never ordered with real ones: samples stand behind, in an order of their own. */
 function compareByRating(a: Sortable, b: Sortable): number {
-  return shownRating(b) - shownRating(a) || b.reviewCount - a.reviewCount || compareByName(a, b);
+  const bySample = Number(a.sample) - Number(b.sample);
+  return (
+    bySample ||
+    shownRating(b) - shownRating(a) ||
+    b.reviewCount - a.reviewCount ||
+    compareByName(a, b)
+  );
 }
 
 /** A rating that nobody has given is not shown, so it must not order anything either. */

@@ -7,6 +7,7 @@ import { figureSchema } from "./kinds/figure.ts";
 import { homeCardSchema } from "./kinds/home-card.ts";
 import { labSchema } from "./kinds/lab.ts";
 import { operatorSchema } from "./kinds/operator.ts";
+import { softwareSchema } from "./kinds/software.ts";
 import { testSchema } from "./kinds/test.ts";
 import { testimonialSchema } from "./kinds/testimonial.ts";
 
@@ -43,7 +44,13 @@ export const kinds = {
     schemaVersion: 2,
     title: ({ name }) => name ?? "",
     path: (slug) => `/lab/${slug}`,
-    references: ({ logo }) => pictureAt("logo", logo),
+    references: ({ logo, integrations = [] }) => [
+      ...pictureAt("logo", logo),
+      ...integrations.map(({ softwareId }, index) => ({
+        path: ["integrations", index, "softwareId"],
+        to: { kind: "software" as const, slug: softwareId },
+      })),
+    ],
   }),
   test: kind({
     label: "Spezialtest",
@@ -62,6 +69,15 @@ export const kinds = {
     schemaVersion: 3,
     title: ({ name }) => name ?? "",
     path: (slug) => `/tests/${slug}`,
+    references: () => [],
+  }),
+  software: kind({
+    label: "Praxissoftware",
+    plural: "Praxissoftware",
+    listedOn: "/praxissoftware",
+    schema: softwareSchema,
+    title: ({ name }) => name ?? "",
+    path: (slug) => `/praxissoftware/${slug}`,
     references: () => [],
   }),
   article: kind({
@@ -124,6 +140,7 @@ export type DocumentKind =
   | "lab"
   | "test"
   | "analysis"
+  | "software"
   | "article"
   | "home-card"
   | "testimonial"

@@ -18,7 +18,7 @@ const evidence: ShownEvidence = {
 describe("facts of a laboratory", () => {
   it("count its analyses only where it has stated any", () => {
     expect(factsOf(lab).analysisCount).toBe(lab.analysisCounts.total);
-    const analysisCounts = { total: 0, inCategory: {} };
+    const analysisCounts = { total: 0, timed: 0, withinDay: 0, inCategory: {} };
     expect(factsOf({ ...lab, analysisCounts }).analysisCount).toBeUndefined();
   });
 

@@ -70,6 +70,21 @@ export const orderWays = ["Praxissoftware", "Browser", "Papier"] as const;
 /** In which form results come back into the practice's own software. */
 export const resultFormats = ["HL7", "GDT", "FHIR"] as const;
 
+/** How orders and results travel between a practice's software and a laboratory. */
+export const integrationFormats = [
+  { value: "hl7v2", label: "HL7 v2" },
+  { value: "gdt", label: "GDT" },
+  { value: "ldt", label: "LDT" },
+  { value: "fhir", label: "FHIR" },
+  { value: "ch-lab-order", label: "CH LAB-Order" },
+  { value: "portal", label: "Portal des Labors" },
+] as const;
+
+export const integrationFormatNames = integrationFormats.map(({ value }) => value);
+
+/** «bestätigt»: by the maker or by a practice that works with it; «angegeben»: by the laboratory alone. */
+export const integrationStates = ["bestätigt", "angegeben"] as const;
+
 /** As pages write it: «15.00», «2.50». */
 export function writtenFrancs(amount: string): string {
   return amount.includes(".") ? amount : `${amount}.00`;

@@ -45,6 +45,17 @@ export interface AuditDetails {
   "offer-accepted": { labs: string[] };
   "offer-declined": { labs: string[] };
   "words-released": { labs: string[] };
+  "review-released": { labs: string[] };
+  "review-refused": { labs: string[] };
+  "review-answer-released": { labs: string[] };
+  "review-answer-refused": { labs: string[] };
+  /** How many practices were to get it then. */
+  "notice-released": { recipients: number };
+  /** Key of the step. */
+  "plan-step-ticked": { step: string };
+  "plan-step-reopened": { step: string };
+  /** A value of `switch_plans.outcome`. */
+  "outcome-recorded": { outcome: string };
   "status-changed": { from: string; to: string };
   "note-added": Record<string, never>;
   "mail-resent": { template: MailName };
@@ -64,6 +75,27 @@ export interface AuditDetails {
   "document-deleted": Record<string, never>;
   "contact-changed": Record<string, never>;
   "evidence-changed": Record<string, never>;
+  /** Of a contact of a laboratory: what it may do in the laboratory's room. */
+  "lab-rights-changed": { lab: string; rights: string[] };
+  "lab-sessions-ended": { lab: string };
+  "lab-signed-in": { lab: string };
+  "lab-sign-in-failed": { lab: string };
+  "lab-request-read": { lab: string };
+  "lab-acted": {
+    lab: string;
+    what:
+      | "offer"
+      | "draft"
+      | "refusal"
+      | "question"
+      | "answer"
+      | "more-time"
+      | "file"
+      | "no-file"
+      | "ticks";
+  };
+  "lab-signed-out": { lab: string };
+  "lab-access-refused": { lab: string; right: string };
   "proposal-invited": Record<string, never>;
   "proposal-answered": { isAccepted: boolean };
   "picture-erased": Record<string, never>;

@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  customType,
   date,
   foreignKey,
   index,
@@ -14,9 +13,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bytes, moment } from "./columns";
 
 /** The picture that a content names, of whatever kind it is: a laboratory's logo, the image of a card or an article. */
 export function pictureIn(content: SQLWrapper): SQL<string | null> {
@@ -79,8 +76,15 @@ export const documentVersions = pgTable(
   ],
 );
 
+/** How rows of `lab_analyses` stand in `PublishedChange`; its slug is the laboratory's. */
+export const ROWS_OF_LAB = "lab-analyses";
+
+/** How a federal list stands there; its slug is the day from which it is valid. */
+export const FEDERAL_LIST = "federal-list";
+
 /** What one publishing changed. */
 export interface PublishedChange {
+  /** Of a document, or one of the two above. */
   kind: string;
   slug: string;
   /** Null: taken off, or rows of `lab_analyses`, which have no versions. */
@@ -109,6 +113,7 @@ const ofLabAnalysis = {
   volume: text("volume"),
   stability: text("stability"),
   method: text("method"),
+  unit: text("unit"),
   turnaroundHours: integer("turnaround_hours"),
   runDays: text("run_days"),
   accredited: boolean("accredited"),
@@ -188,6 +193,11 @@ export const contacts = pgTable(
     email: text("email").notNull(),
     phone: text("phone").notNull().default(""),
     forRequests: boolean("for_requests").notNull().default(false),
+    /** What the contact may do in the laboratory's room; without any there is no way in. */
+    rights: text("rights", { enum: ["read", "offer", "profile", "owner"] })
+      .array()
+      .notNull()
+      .default([]),
   },
   (table) => [index("contacts_lab").on(table.lab)],
 );
@@ -207,6 +217,8 @@ export const proposals = pgTable(
     proposedBy: text("proposed_by").notNull(),
     invitedBy: text("invited_by").notNull(),
     invitedAt: moment("invited_at").notNull().defaultNow(),
+    /** Contact who began it in the laboratory's room; its link ends with the contact's right. */
+    contactId: uuid("contact_id"),
     proposedAt: moment("proposed_at"),
     state: text("state", { enum: ["eingeladen", "offen", "übernommen", "abgelehnt"] })
       .notNull()

@@ -44,6 +44,11 @@ export interface EventDetails {
   "offer-declined": { lab: string[] };
   /** Words of the practice to a laboratory were let through. */
   "words-released": { lab: string[] };
+  /** A review of the laboratory whose offer was accepted. */
+  "review-written": { lab: string[] };
+  "review-withdrawn": { lab: string[] };
+  /** What the practice says became of its change: a value of `switch_plans.outcome`. */
+  "switch-answered": { outcome: string };
   "mail-resent": { template: MailName };
   "mail-discarded": { template: MailName; reason: string };
   /** It had come back, and an operator knows that it was read all the same. */

@@ -63,9 +63,26 @@ export interface MailDetails {
   "round-words": { round: string[]; question: string[] };
   /** The practice's decision in writing: id of the round, and who recorded it, «praxis» or «laborlotse». */
   "round-receipt": { round: string[]; by: string[] };
+  /** Id of the round: it may be reviewed now; to the practice. */
+  "review-invitation": { round: string[] };
+  /** Id of the review that the operator has released or refused; to the practice. */
+  "review-read": { review: string[] };
+  /** Of a published review, or of its refused answer; to the laboratory. */
+  "review-for-lab": { review: string[]; lab: string[] };
+  /** What was promised beside the form: the comparison is there. */
+  "comparison-available": Record<string, never>;
+  /** Steps of a plan are due: to the practice, and to its laboratory. */
+  "plan-reminder": { round: string[] };
+  "plan-lab-reminder": { invitation: string[]; lab: string[] };
+  /** Whether the change took place. */
+  "plan-outcome": { round: string[] };
   "practice-link": Record<string, never>;
   /** Seed of the code. */
   "practice-code": { seed: string[] };
+  /** Seed of the code; to a contact of a laboratory. */
+  "lab-code": { seed: string[] };
+  /** Id of the contact who may enter the room from now on. */
+  "lab-room": { contact: string[] };
   /** To the operator: what has happened to which rounds. */
   "round-notice": { what: string[]; round: string[] };
 }

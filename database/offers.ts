@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, emptyText, moment } from "./columns";
+import { bytes, createdAt, emptyText, moment } from "./columns";
 import { entries } from "./entries";
 
 /** Content of an offer, and what a practice needs; `app/offers/` says what they have to be. */
@@ -92,14 +92,36 @@ export const offerInvitations = pgTable(
     /** When its first offer came, or when it declined. */
     answeredAt: moment("answered_at"),
     invitedAt: moment("invited_at").notNull().defaultNow(),
+    /** A mail with its link has arrived, as far as is known: settled once its time to answer is over. */
+    delivered: boolean("delivered").notNull().default(false),
     /** It asks for more time; null again once the operator has given some. */
     extensionAskedAt: moment("extension_asked_at"),
     extensionReason: emptyText("extension_reason"),
+    /** Until when it reads its page after its offer was accepted; null: as long as everybody who has offered. */
+    readableUntil: moment("readable_until"),
   },
   (table) => [
     uniqueIndex("offer_invitations_once").on(table.roundId, table.lab),
     index("offer_invitations_lab").on(table.lab, table.invitedAt),
   ],
+);
+
+/** PDFs that laboratories put beside their offers; each version keeps the one that it was sent with. */
+export const offerFiles = pgTable(
+  "offer_files",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    invitationId: uuid("invitation_id")
+      .notNull()
+      .references(() => offerInvitations.id, { onDelete: "cascade" }),
+    /** As the laboratory called it, without what a name should not hold. */
+    name: text("name").notNull(),
+    content: bytes("content").notNull(),
+    /** Goes with the next version that is sent. */
+    isNext: boolean("is_next").notNull().default(true),
+    uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+  },
+  (table) => [index("offer_files_invitation").on(table.invitationId)],
 );
 
 /** What a laboratory offers. A change is a new version; none is ever written over. */
@@ -117,6 +139,7 @@ export const offers = pgTable(
     validUntil: date("valid_until", { mode: "string" }),
     content: jsonb("content").$type<StoredAnswers>().notNull(),
     schemaVersion: integer("schema_version").notNull(),
+    fileId: uuid("file_id").references(() => offerFiles.id, { onDelete: "set null" }),
     /** The operator who entered it for the laboratory; null: the laboratory itself. */
     enteredBy: text("entered_by"),
     submittedAt: moment("submitted_at").notNull().defaultNow(),

@@ -12,6 +12,10 @@ export const practiceNeeds = pgTable("practice_needs", {
   software: emptyText("software"),
   /** Of the contract with today's laboratory. */
   noticePeriod: emptyText("notice_period"),
+  /** Names of the analyses that it orders, one on each line. */
+  analyses: emptyText("analyses"),
+  /** What matters most to it: values of `catalogue/priorities.ts`. */
+  priorities: text("priorities").array().notNull().default([]),
   /** Slugs of laboratories that must not be asked. */
   excludedLabs: text("excluded_labs").array().notNull().default([]),
   updatedAt: updatedAt(),

@@ -28,6 +28,8 @@ export const practiceSubmissions = pgTable("practice_submissions", {
   email: text("email"),
   phone: text("phone"),
   agreedToTerms: boolean("agreed_to_terms").notNull(),
+  /** What the form said when it was agreed to: that we tell of the comparison. Empty where it did not say which it showed. */
+  promisedNotice: emptyText("promised_notice"),
   source: text("source"),
   samplesPerWeek: integer("samples_per_week"),
   practiceLogos: boolean("practice_logos"),
@@ -108,6 +110,8 @@ export const campaignInterest = pgTable("campaign_interest", {
   email: text("email").notNull(),
   phone: emptyText("phone"),
   agreedToTerms: boolean("agreed_to_terms").notNull(),
+  /** What the form said when it was agreed to: that we tell of the comparison. Empty where it did not say which it showed. */
+  promisedNotice: emptyText("promised_notice"),
   userAgent: text("user_agent"),
   /** Which of the three campaign pages: its path. */
   source: text("source").notNull(),

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:tests`: 150 laboratories with 3,000 analyses each, made up, and what the test finder takes with
- * them: start, searches as the browser sends them, pages of analyses, the questions to the database, memory, and the
- * time from the last key to the list in Chromium. Needs a build; takes two minutes.
+ * them: start, searches as the browser sends them, pages of analyses, what programs read, the questions to the
+ * database, memory, and the time from the last key to the list in Chromium. Needs a build; takes two minutes.
  */
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -54,6 +54,17 @@ try {
     "page of an analysis",
     names.slice(0, 60).map((_, at) => `/tests/${analyses[at]?.id}.data?x=1`),
   );
+  const list = analyses.filter((_, at) => at % 24 === 0).map(({ id }) => id);
+  const ids = list.slice(0, 25).join();
+  await report(
+    "coverage of 25 analyses by all laboratories",
+    repeated(`/meine-analysen/abdeckung?analysen=${ids}`, 200),
+  );
+  await report(
+    "lab check with a list of 25 analyses",
+    repeated(`/laborcheck.data?plz=8005&specialty=urologie&wichtig=breite&analysen=${ids}`, 100),
+  );
+  await reportInterface();
   console.log(`memory ${megabytes(server)} MB`);
   await explain();
   await measureBrowser();
@@ -140,19 +151,45 @@ function repeated(path: string, times: number): string[] {
   return Array.from({ length: times }, () => path);
 }
 
-async function report(name: string, paths: readonly string[]): Promise<void> {
+async function report(
+  name: string,
+  paths: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<void> {
   const times: number[] = [];
   for (const path of paths.slice(0, 5)) await fetch(server.url + path);
   for (const path of paths) {
     const start = performance.now();
-    const answer = await fetch(server.url + path);
+    const answer = await fetch(server.url + path, { headers });
     await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (!answer.ok && answer.status !== 304) throw new Error(`${path}: ${answer.status}`);
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
   console.log(`${name}: median ${at(0.5)} ms, p99 ${at(0.99)} ms (${times.length})`);
+}
+
+/** What programs read: a page of each list, an answer that they have already, the changes, and everything in one file. */
+async function reportInterface(): Promise<void> {
+  const api = (list: string) => repeated(`/api/v1/${list}`, 100);
+  await report("labs for programs", api("labs"));
+  await report("analyses for programs", api("analyses"));
+  await report("what a laboratory states, for programs", api("lab-analyses?lab=labor-7"));
+  await report("changes of a laboratory", repeated("/aenderungen.data?labor=labor-7", 50));
+  await report(
+    "a laboratory's analyses in a frame",
+    repeated("/embed/labor/labor-7?q=vitamin", 50),
+  );
+  const path = "/api/v1/lab-analyses";
+  const tag = (await fetch(server.url + path)).headers.get("ETag") ?? "";
+  await report("what is known already (304)", repeated(path, 100), { "If-None-Match": tag });
+  const start = performance.now();
+  const dump = await fetch(`${server.url}/api/v1/catalogue.ndjson.gz`);
+  let bytes = 0;
+  for await (const chunk of dump.body ?? []) bytes += chunk.length;
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  console.log(`everything in one file: ${(bytes / 2 ** 20).toFixed(1)} MB in ${seconds} s`);
 }
 
 /** The questions that pages ask, and the indexes by which they are answered. */
@@ -162,6 +199,7 @@ async function explain(): Promise<void> {
   const questions = {
     "labs of an analysis": `select * from lab_analyses where analysis_id = 'ferritin' and ${shown} and lab = any(${labsOf})`,
     "labs of 25 analyses": `select analysis_id, count(*) from lab_analyses where ${shown} and lab = any(${labsOf}) and analysis_id = any((select (array_agg(slug))[1:25] from documents where kind = 'analysis')::text[]) group by 1`,
+    "coverage of 25 analyses": `select lab, array_agg(analysis_id) from lab_analyses where ${shown} and lab = any(${labsOf}) and analysis_id = any((select (array_agg(slug))[1:25] from documents where kind = 'analysis')::text[]) group by 1`,
     "analyses of a lab": `select analysis_id, count(*) from lab_analyses where ${shown} and lab = 'labor-7' group by 1`,
   };
   const database = await connected();

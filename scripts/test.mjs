@@ -1,21 +1,26 @@
 /** `npm test`: everything that must hold, from an empty clone; the closing line carries the real counts. */
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, install, ROOT, run } from "./toolchain.mjs";
 
 const RESULTS = join(ROOT, "test-results");
+const UNIT_LOG = join(RESULTS, "unit.log");
 let passed = 0;
 let failed = 0;
 const started = performance.now();
 
 rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS);
 // Comes from elsewhere and is needed last: nothing waits for it before. What is missing is said at once nevertheless.
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);
-// The cheapest first: what a slip of the pen breaks is known within a minute.
-await suite("unit", "vitest.json", countVitest);
-await step("types, lint, build", compile);
+// The cheapest first: what a slip of the pen breaks is known within a minute. Neither keeps two processors busy.
+const unit = runUnitAside();
+await step("types, lint, build", () => compile().finally(() => unit));
+announce("unit, beside these");
+console.log(readFileSync(UNIT_LOG, "utf8"));
+tally("vitest.json", countVitest, await unit);
 await suite("actions", "vitest.json", countVitest);
 await suite("server", "vitest.json", countVitest);
 await step("browser", () => browser);
@@ -44,9 +49,22 @@ async function step(name, work) {
 /** Runs the tests of one kind; `file` is where its runner writes what has become of them. */
 async function suite(kind, file, count) {
   announce(kind);
+  rmSync(join(RESULTS, file), { force: true });
+  tally(file, count, await run("npm", ["run", "--silent", `test:${kind}`]));
+}
+
+/** What they say waits in a file: nobody reads two outputs at once. @returns their exit code */
+async function runUnitAside() {
+  const said = openSync(UNIT_LOG, "w");
+  const code = await run("npm", ["run", "--silent", "test:unit"], {
+    stdio: ["ignore", said, said],
+  });
+  closeSync(said);
+  return code;
+}
+
+function tally(file, count, code) {
   const report = join(RESULTS, file);
-  rmSync(report, { force: true });
-  const code = await run("npm", ["run", "--silent", `test:${kind}`]);
   const counts = existsSync(report)
     ? count(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0 };

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { readEdition } from "../app/server/directory/publication/read-published.server";
 import {
   followPublications,
   openDirectory,
@@ -9,8 +10,10 @@ import {
 import { log } from "../app/server/platform/log.server";
 import { samples } from "./sample-directory";
 
-/** The edition of the empty tables that every test begins with. */
-export const STORED = "0 ";
+/** Shows what is stored: this process is behind nothing. */
+export async function showStoredEdition(): Promise<void> {
+  await showEdition((await readEdition()).edition);
+}
 
 /** Shows it in this process, where nothing newer can be rendered: any other than the stored one is behind. */
 export async function showEdition(edition: string): Promise<void> {
@@ -25,7 +28,7 @@ export function usePublication(): void {
     end = followPublications(() => Promise.reject(new PageNotRendered("/")));
   });
   afterEach(async () => {
-    await showEdition(STORED);
+    await showStoredEdition();
     await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeUndefined();
   });
   afterAll(() => end());

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { setOrigin } from "../app/frame/page-meta";
 import { PUBLIC_URL } from "./built-portal";
-import { samplePaths } from "./sample-paths";
+import { readPaths } from "./sample-paths";
 
 export const CLIENT = "build/client";
 
 setOrigin(PUBLIC_URL);
 
-/** The HTML of every public page by its path, as browsers without JavaScript get it. */
+/** The HTML of the public pages that tests read, by their paths, as browsers without JavaScript get it. */
 export const builtPages: ReadonlyMap<string, string> = new Map(
-  samplePaths.map((path, number) => [
+  readPaths.map((path, number) => [
     path,
     readFileSync(join(inject("builtPages"), `${number}.html`), "utf8"),
   ]),

@@ -2,13 +2,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { samplePaths } from "./sample-paths";
+import { readPaths } from "./sample-paths";
 import { removeDataDir, startServer } from "./server-process";
 
 declare module "vitest" {
   export interface ProvidedContext {
     builtPortal: string;
-    /** Folder with the HTML of the public pages, numbered as in `samplePaths`. */
+    builtPortalData: string;
+    /** Folder with the HTML of the public pages, numbered as in `readPaths`. */
     builtPages: string;
   }
 }
@@ -22,6 +23,7 @@ export const METRICS_TOKEN = "a token for tests, of 32 characters or more";
 export default async function startBuiltPortal(project: TestProject) {
   const server = await startServer({ PUBLIC_URL, METRICS_TOKEN });
   project.provide("builtPortal", server.url);
+  project.provide("builtPortalData", server.dataDir);
   const pages = await mkdtemp(join(tmpdir(), "laborlotse-pages-"));
   await fetchPages(server.url, pages);
   project.provide("builtPages", pages);
@@ -34,7 +36,7 @@ export default async function startBuiltPortal(project: TestProject) {
 
 /** A few at a time: the portal refuses hundreds of connections from one address. */
 async function fetchPages(url: string, folder: string): Promise<void> {
-  const waiting = [...samplePaths.entries()];
+  const waiting = [...readPaths.entries()];
   const fetchOn = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [number, path] = next;

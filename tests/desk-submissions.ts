@@ -9,6 +9,7 @@ import { practiceSubmission } from "../app/pages/practice-form/submission.server
 import { requestContext } from "../app/server/http/request-context.server";
 import { adminContext } from "../app/server/session/admin-session.server";
 import { saveSubmission } from "../app/server/submissions/save-submission.server";
+import { PROMISE } from "../catalogue/notice-promise";
 import { routeCall } from "./route-call";
 
 export const OPERATOR = { id: "1", name: "A. Keller", email: "leitstand@example.ch" };
@@ -31,11 +32,15 @@ export async function submitPractice(
     currentLab: "",
     agreeToTerms: true,
     sessionId: "",
+    shownPromise: PROMISE,
     source: "",
     samplesPerWeek: 0,
     practiceLogos: false,
     numberOfPractices: 1,
     websiteLogo: false,
+    software: "",
+    priorities: "",
+    analyses: "",
     returnTo: "",
     wish: false,
     ...changes,

@@ -26,17 +26,26 @@ describe("what a new form or page must not forget", () => {
 
   it("its line in public-paths.server.ts: every fixed address is remembered, or known not to be", () => {
     const notForEveryone = [
+      "/meine-analysen/abdeckung",
       "/meine-anfragen",
       "/meine-anfragen/export.json",
       "/newsletter/bestaetigen",
       "/results/labore",
+      "/bewertung",
       "/vorschlag",
       "/vorschlag/bild",
+      "/aenderungen.atom",
       "/sitemap.xml",
       "/robots.txt",
       "/*",
     ];
-    const remembered = publicPaths({ labs: [], tests: [], analyses: [], articles: [] });
+    const remembered = publicPaths({
+      labs: [],
+      tests: [],
+      analyses: [],
+      articles: [],
+      software: [],
+    });
     const fixed = ofVisitors.map(({ path }) => path).filter((path) => !path.includes(":"));
     const forgotten = fixed.filter((path) => !remembered.includes(path));
     expect(forgotten.sort()).toEqual(notForEveryone.sort());
@@ -53,17 +62,21 @@ describe("what a new form or page must not forget", () => {
     });
     // Steps that must never wait in a browser; the newsletter's form, which sends itself on any page; pages that only a
     // mail leads to: a button without fields, a laboratory's form with its picture, and its offer; and the word of a
-    // professional, which is kept nowhere.
+    // professional, a list of analyses and the answers of the lab check, which are kept nowhere.
     expect(withoutSender.map(({ path }) => path)).toEqual([
       ...["/results/labore", "/meine-anfragen", "/meine-anfragen/export.json"],
-      ...["/meine-anfragen/:roundId/bestaetigung", "/meine-anfragen/:roundId/termine.ics"],
-      ...["/test/:testId", "/tests/:analysisId"],
+      ...["/meine-anfragen/:roundId/bestaetigung", "/meine-anfragen/:roundId/umstiegsplan"],
+      ...["/meine-anfragen/:roundId/kuendigung", "/meine-anfragen/:roundId/wechsel/:answer?"],
+      "/meine-anfragen/:roundId/beilage/:invitationId",
+      "/meine-anfragen/:roundId/termine.ics",
+      ...["/test/:testId", "/tests/:analysisId", "/laborcheck", "/meine-analysen"],
       ...[
         "/newsletter",
         "/newsletter/bestaetigen",
         "/vorschlag",
         "/vorschlag/bild",
         "/offerte/:token",
+        "/bewertung",
       ],
     ]);
   });

@@ -54,6 +54,11 @@ export async function insertHostileRows(client: ClientBase, table: string): Prom
     for (const reference of references) await copyKey(client, reference, values, row);
     // What the tables' own rules ask for.
     if (table === "offer_rounds" && which === "bare") values.set("state", "offen");
+    if (table === "switch_plans" && which === "full") values.set("outcome", "gewechselt");
+    if (table === "lab_reviews") {
+      for (const score of ["courier", "reachability", "connection"]) values.set(score, 5 - row);
+      if (which === "bare") values.set("state", "eingegangen");
+    }
     const names = [...values.keys()].map(pg.escapeIdentifier).join(", ");
     const places = [...values.keys()].map((_, index) => `$${index + 1}`).join(", ");
     await client.query(`insert into ${table} (${names}) values (${places})`, [...values.values()]);

@@ -40,6 +40,10 @@ describe("what the privacy page says of the browser's storage", () => {
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
     const { keepContent } = await import("../app/pages/proposal/kept-content");
     const { compareLabs } = await import("../app/visitor/compared-labs");
+    const { keepBasket } = await import("../app/visitor/basket");
+    keepBasket(["tsh"]);
+    const { keepOwnAnswers } = await import("../app/pages/check/own-answers");
+    keepOwnAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });
     compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
     saveConsent({ functional: true, analytics: true, marketing: true });
     keepDraft("contact", { name: "Anna" });
@@ -171,13 +175,15 @@ describe("what the privacy page says of laboratories", () => {
       noticePeriod: "x",
       remarks: "x",
       samplesByGroup: { chemie: 1 },
+      priorities: ["notfall"],
+      analyses: "TSH",
     });
     expect(everything.map(([label]) => label)).toEqual([
       ...["Kanton", "Postleitzahl", "Facharztgruppe", "Proben pro Woche", "Klinische Chemie"],
-      ...["Praxissoftware", "Heutige Kündigungsfrist", "Mitteilung"],
+      ...["Praxissoftware", "Heutige Kündigungsfrist", "Wichtig", "Analysen", "Mitteilung"],
     ]);
     expect(text).toContain(
-      "Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware und Kündigungsfrist, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben",
+      "Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist und Ihre Analysen, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben",
     );
   });
 
@@ -214,6 +220,10 @@ describe("what the privacy page says of deadlines", () => {
       "confirmation-senders": promised("bei Bestätigungen per E-Mail: gilt # Tag"),
       "rate-limits": 0,
       "request-codes": 0,
+      // With the last entry of the address.
+      "practice-notices": 0,
+      "lab-codes": 0,
+      "lab-sessions": 0,
       sessions: 0,
     });
     const { AUDIT_DAYS } = await import("../app/server/audit/audit-trim.server");
@@ -244,6 +254,7 @@ describe("what the privacy page says of deadlines", () => {
       contacts: expect.stringContaining("verlangt"),
       profiles: expect.stringContaining("auf Verlangen"),
       "practice-and-campaign": expect.stringContaining("bis zur Löschung"),
+      reviews: expect.stringContaining("mit der Offertrunde"),
       newsletter: expect.stringContaining("wenn Sie es verlangen"),
       "opt-out": expect.stringContaining("unbefristet"),
       erasures: expect.stringContaining("unbefristet"),

@@ -17,13 +17,23 @@ const publishedAt = new Date("2026-11-22T08:00:00Z");
 export const samples = buildSnapshot({
   revision: 1,
   publishedAt,
-  edition: "1 ",
+  edition: "1 2026-11-22",
+  today: "2026-11-22",
   documents: sampleDocuments.map((document) => ({ ...document, version: 1, publishedAt })),
   gone: [],
   federalList,
   evidence: [],
-  analysisCounts: labAnalyses.flatMap(({ lab, analysisId }) =>
-    placesOf(analysisId).map((category) => ({ lab, sample: true, category, count: 1 })),
+  responseFacts: [],
+  reviews: [],
+  analysisCounts: labAnalyses.flatMap(({ lab, analysisId, turnaroundHours }) =>
+    placesOf(analysisId).map((category) => ({
+      lab,
+      sample: true,
+      category,
+      count: 1,
+      timed: turnaroundHours === undefined ? 0 : 1,
+      withinDay: (turnaroundHours ?? 25) <= 24 ? 1 : 0,
+    })),
   ),
 });
 

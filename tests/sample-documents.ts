@@ -24,7 +24,7 @@ interface SampleFile {
 const file: SampleFile = JSON.parse(readFileSync(SAMPLES, "utf8"));
 
 /** A document that a new portal starts with, under its slug. */
-export type Sample<Kind extends DocumentKind> = ContentOf<Kind> & { id: string };
+export type Sample<Kind extends DocumentKind> = ContentOf<Kind> & { id: string; sample: boolean };
 
 /** What a new portal starts with, as its kinds' schemas read it. */
 export const sampleDocuments: readonly SampleDocument[] = file.documents.map((document) => {
@@ -37,6 +37,7 @@ export const tests = samplesOf("test");
 export const analyses = samplesOf("analysis");
 /** Newest first. */
 export const articles = samplesOf("article");
+export const software = samplesOf("software");
 export const homeCards = samplesOf("home-card");
 export const [operator] = samplesOf("operator");
 
@@ -58,7 +59,7 @@ function samplesOf<Kind extends DocumentKind>(
   const [first, ...others] = sampleDocuments
     .filter((one) => one.kind === kind)
     // Parsed above by the schema of that kind.
-    .map(({ slug, content }) => ({ id: slug, ...content }) as Sample<Kind>);
+    .map(({ slug, sample, content }) => ({ id: slug, sample, ...content }) as Sample<Kind>);
   if (first === undefined) throw new Error(`No sample of ${kind}`);
   return [first, ...others];
 }

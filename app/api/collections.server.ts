@@ -8,6 +8,7 @@ import {
   openLab,
   openLabAnalysis,
   openPlaces,
+  openSoftware,
 } from "./open-rows.server";
 import {
   analysisFilters,
@@ -18,6 +19,8 @@ import {
   labRow,
   placeFilters,
   placeRow,
+  softwareFilters,
+  softwareRow,
 } from "./schemas.server";
 
 const PAGE_ROWS = 200;
@@ -38,18 +41,32 @@ export interface Collection {
   read(snapshot: Snapshot, url: URL): Promise<Read>;
 }
 
+/** A list whose `page` gets its filters read; what is wrong with them is said for all lists alike. */
+function collection<Filters extends z.ZodObject>({
+  page,
+  ...described
+}: Pick<Collection, "title" | "row"> & {
+  filters: Filters;
+  page(snapshot: Snapshot, filters: z.infer<Filters>): Read | Promise<Read>;
+}): Collection {
+  return {
+    ...described,
+    async read(snapshot, url) {
+      const read = readFilters(described.filters, url);
+      return "wrong" in read ? read : page(snapshot, read.filters);
+    },
+  };
+}
+
 const NO_CURSOR = { wrong: "Diesen «cursor» kennen wir nicht." };
 
 /** What can be read, by the last part of its address. */
 export const collections: Readonly<Record<string, Collection>> = {
-  labs: {
+  labs: collection({
     title: "Labore",
     row: labRow,
     filters: labFilters,
-    async read(snapshot, url) {
-      const read = readFilters(labFilters, url);
-      if ("wrong" in read) return read;
-      const { canton, category, cursor } = read.filters;
+    page(snapshot, { canton, category, cursor }) {
       const labs = snapshot.labs
         .filter((lab) => canton === undefined || lab.collectionCantons.includes(canton))
         .filter(({ testCategories }) =>
@@ -60,30 +77,24 @@ export const collections: Readonly<Record<string, Collection>> = {
         );
       return pageOfList(labs, ({ id }) => [id], cursor, openLab);
     },
-  },
-  analyses: {
+  }),
+  analyses: collection({
     title: "Analysen",
     row: analysisRow,
     filters: analysisFilters,
-    async read(snapshot, url) {
-      const read = readFilters(analysisFilters, url);
-      if ("wrong" in read) return read;
-      const { category, specialty, specimen, cursor } = read.filters;
+    page(snapshot, { category, specialty, specimen, cursor }) {
       const analyses = openAnalyses(snapshot)
         .filter((one) => category === undefined || one.category === category)
         .filter((one) => hasOrAll(one.specialties, specialty))
         .filter((one) => hasOrAll(one.specimens, specimen));
       return pageOfList(analyses, ({ id }) => [id], cursor, openAnalysis);
     },
-  },
-  "lab-analyses": {
+  }),
+  "lab-analyses": collection({
     title: "Welches Labor welche Analyse wie ausführt",
     row: labAnalysisRow,
     filters: labAnalysisFilters,
-    async read(snapshot, url) {
-      const read = readFilters(labAnalysisFilters, url);
-      if ("wrong" in read) return read;
-      const { lab, analysis, cursor } = read.filters;
+    async page(snapshot, { lab, analysis, cursor }) {
       if ([lab, analysis].some((id) => id?.includes("\0"))) {
         return { wrong: "Diese id gibt es nicht." };
       }
@@ -91,21 +102,41 @@ export const collections: Readonly<Record<string, Collection>> = {
       if (cursor !== undefined && key === undefined) return NO_CURSOR;
       const [afterLab = "", afterAnalysis = ""] = key ?? [];
       const after = key && { lab: afterLab, analysis: afterAnalysis };
-      const found = await readOpenLabAnalyses(snapshot, { lab, analysis, after, limit: PAGE_ROWS });
+      const found = await readOpenLabAnalyses(snapshot, {
+        lab,
+        analyses: analysis === undefined ? undefined : [analysis],
+        after,
+        limit: PAGE_ROWS,
+      });
       return {
         items: found.rows.map(openLabAnalysis),
         cursor: found.last && writeCursor([found.last.lab, found.last.analysis]),
       };
     },
-  },
-  places: {
+  }),
+  software: collection({
+    title: "Praxissoftware mit den Laboren, die eine Anbindung nennen",
+    row: softwareRow,
+    filters: softwareFilters,
+    page(snapshot, { lab, cursor }) {
+      const software = snapshot.software
+        .map((one) => openSoftware(snapshot, one))
+        .filter(
+          ({ integrations }) => lab === undefined || integrations.some((of) => of.lab === lab),
+        );
+      return pageOfList(
+        software,
+        ({ id }) => [id],
+        cursor,
+        (one) => one,
+      );
+    },
+  }),
+  places: collection({
     title: "Orte mit ihren Postleitzahlen und Kantonen",
     row: placeRow,
     filters: placeFilters,
-    async read(_, url) {
-      const read = readFilters(placeFilters, url);
-      if ("wrong" in read) return read;
-      const { canton, postalCode, cursor } = read.filters;
+    page(_, { canton, postalCode, cursor }) {
       const places = openPlaces
         .filter((place) => canton === undefined || place.canton === canton)
         .filter((place) => postalCode === undefined || place.postalCode === postalCode);
@@ -114,7 +145,7 @@ export const collections: Readonly<Record<string, Collection>> = {
       ];
       return pageOfList(places, keyOf, cursor, (place) => place);
     },
-  },
+  }),
 };
 
 function hasOrAll(list: readonly string[], wanted: string | undefined): boolean {

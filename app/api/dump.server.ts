@@ -17,6 +17,7 @@ import {
   openLab,
   openLabAnalysis,
   openPlaces,
+  openSoftware,
 } from "./open-rows.server";
 
 const ROWS_AT_ONCE = 500;
@@ -45,7 +46,7 @@ async function dumpFile(snapshot: Snapshot): Promise<string> {
 async function writeDump(snapshot: Snapshot): Promise<string> {
   const folder = join(environment().DATA_DIR, "catalogue");
   await mkdir(folder, { recursive: true });
-  const name = `${snapshot.edition.trim().replace(" ", "-")}.ndjson.gz`;
+  const name = `${snapshot.edition.replaceAll(" ", "-")}.ndjson.gz`;
   const unfinished = join(folder, `${process.pid}.unfinished`);
   await pipeline(Readable.from(linesOf(snapshot)), createGzip(), createWriteStream(unfinished));
   await rename(unfinished, join(folder, name));
@@ -59,6 +60,8 @@ async function* linesOf(snapshot: Snapshot): AsyncGenerator<string> {
   yield written("catalogue", [{ revision, publishedAt: publishedAt.toISOString() }]);
   yield written("lab", snapshot.labs.map(openLab));
   yield written("analysis", openAnalyses(snapshot).map(openAnalysis));
+  const software = snapshot.software.map((one) => openSoftware(snapshot, one));
+  yield written("software", software);
   yield written("place", openPlaces);
   for await (const rows of labAnalysesOf(snapshot)) {
     yield written("lab-analysis", rows.map(openLabAnalysis));

@@ -58,6 +58,7 @@ const LISTS = {
   analysis: "analyses",
   place: "places",
   "lab-analysis": "lab-analyses",
+  software: "software",
 };
 
 interface AnyRow {
@@ -100,6 +101,15 @@ async function publishCanaries(): Promise<void> {
     medicalLeadership: { ...(lab?.medicalLeadership ?? {}), ...leadership },
     specialTests: [{ specialty: "Onkologie", tests: [{ id: `${CANARY}-test`, name: CANARY }] }],
     doctorComments: [comment],
+    integrations: [
+      {
+        softwareId: "vitomed",
+        results: true,
+        state: "angegeben",
+        checkedAt: "2026-11-01",
+        source: CANARY,
+      },
+    ],
   };
   const genetic = {
     name: CANARY,
@@ -174,7 +184,7 @@ describe("what programs read", () => {
         expect(isProblem(body) || isProblem.errors).toBe(true);
       }
     }
-    expect((await ask("/api/v1/software")).status).toBe(404);
+    expect((await ask("/api/v1/doctors")).status).toBe(404);
   });
 
   it("comes in pages that leave nothing out and repeat nothing", async () => {
@@ -199,7 +209,14 @@ describe("what programs read", () => {
     for (const publish of [async () => {}, publishCanaries]) {
       await publish();
       const kinds = Map.groupBy(await readDump(), ({ kind }) => kind);
-      expect([...kinds.keys()]).toEqual(["catalogue", "lab", "analysis", "place", "lab-analysis"]);
+      expect([...kinds.keys()]).toEqual([
+        "catalogue",
+        "lab",
+        "analysis",
+        "software",
+        "place",
+        "lab-analysis",
+      ]);
       expect(kinds.get("catalogue")).toMatchObject([{ revision: shown.revision }]);
       for (const [kind, name] of Object.entries(LISTS)) {
         const rows = kinds.get(kind)?.map(({ kind: _, ...row }) => row) ?? [];
@@ -210,6 +227,25 @@ describe("what programs read", () => {
         expect(rows).toHaveLength(listed.length);
       }
     }
+  });
+
+  it("names with a software the laboratories that connect to it, and no others", async () => {
+    const { items } = await (await ask("/api/v1/software?lab=labor-express-genf")).json();
+    expect(items).toEqual([
+      {
+        ...{ id: "healthadvisor", name: "HealthAdvisor", sample: false },
+        url: `${ORIGIN}/praxissoftware/healthadvisor`,
+        website: "https://www.healthadvisor.ch",
+        integrations: [
+          {
+            ...{ lab: "labor-express-genf", sample: true, orders: true, formats: ["portal"] },
+            ...{ state: "angegeben", checkedAt: "2026-05-11" },
+          },
+        ],
+      },
+    ]);
+    const table = await (await ask("/api/v1/software.csv")).text();
+    expect(table).toMatch(/vitomed.*labor-zentrum-zurich/);
   });
 
   it("is not sent again before something is published", async () => {

@@ -2,10 +2,11 @@ import type * as z from "zod";
 import { absoluteUrl } from "~/frame/page-meta";
 import type { OpenLabAnalysis } from "~/server/directory/analyses/open-lab-analyses.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { integrationsOf } from "../../catalogue/integrations";
 import csv from "../../catalogue/places.csv?raw";
 import { parsePlaces } from "../../catalogue/places-table";
-import type { Analysis, Lab } from "../../catalogue/published";
-import { analysisRow, labAnalysisRow, labRow, placeRow } from "./schemas.server";
+import type { Analysis, Lab, Software } from "../../catalogue/published";
+import { analysisRow, labAnalysisRow, labRow, placeRow, softwareRow } from "./schemas.server";
 
 // Field by field: a new field of a document is in no answer before somebody writes it here.
 // Free texts about a laboratory stay behind, because people and genetic analyses are named in them.
@@ -54,6 +55,32 @@ export function openAnalysis(analysis: Analysis): z.infer<typeof analysisRow> {
 export function openLabAnalysis(row: OpenLabAnalysis): z.infer<typeof labAnalysisRow> {
   const { source: _, ...open } = row;
   return labAnalysisRow.parse(open);
+}
+
+/** A software with the laboratories that connect to it; without the sources, in which people are named. */
+export function openSoftware(
+  { labs }: Pick<Snapshot, "labs">,
+  software: Software,
+): z.infer<typeof softwareRow> {
+  return softwareRow.parse({
+    id: software.id,
+    url: absoluteUrl(`/praxissoftware/${software.id}`),
+    name: software.name,
+    sample: software.sample,
+    maker: software.maker,
+    website: software.website,
+    formats: software.formats,
+    checkedAt: software.checkedAt,
+    integrations: integrationsOf({ labs }, software.id).map(({ lab, integration }) => ({
+      lab: lab.id,
+      sample: lab.sample,
+      orders: integration.orders,
+      results: integration.results,
+      formats: integration.formats,
+      state: integration.state,
+      checkedAt: integration.checkedAt,
+    })),
+  });
 }
 
 /** Where somebody can live, by postal code and name. */

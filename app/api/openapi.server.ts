@@ -83,7 +83,7 @@ function dumpOperation() {
     tags: ["Katalog"],
     summary: "Der ganze Katalog in einer Datei",
     description:
-      "Eine Zeile JSON für jeden Eintrag; «kind» sagt, was er ist: catalogue, lab, analysis, place oder lab-analysis.",
+      "Eine Zeile JSON für jeden Eintrag; «kind» sagt, was er ist: catalogue, lab, analysis, software, place oder lab-analysis.",
     responses: {
       "200": {
         description: "NDJSON, mit gzip gepackt.",

@@ -3,6 +3,8 @@ import { outsideList, specimens } from "../../catalogue/analysis";
 import { type Canton, cantons } from "../../catalogue/cantons";
 import {
   evidenceKinds,
+  integrationFormatNames,
+  integrationStates,
   labSpecialties,
   orderWays,
   resultFormats,
@@ -84,11 +86,43 @@ export const labAnalysisRow = z.strictObject({
   volume: z.string().optional(),
   stability: z.string().optional(),
   method: z.string().optional(),
+  unit: z.string().optional().describe("In der das Labor Resultate angibt."),
   turnaroundHours: z.int().optional().describe("Ab Eingang der Probe; keine Zusage."),
   runDays: z.string().optional(),
   accredited: z.boolean().optional(),
   referenceText: z.string().optional(),
   sourceDate: day.optional().describe("Von welchem Tag die Angabe ist."),
+});
+
+const formats = z
+  .array(z.enum(integrationFormatNames))
+  .describe(`${integrationFormatNames.join(", ")}.`);
+
+/** What is left out nobody has said: it is no «no». */
+const integration = z.strictObject({
+  lab: z.string().describe("id des Labors."),
+  sample,
+  orders: z.literal(true).optional().describe("Aufträge aus der Software."),
+  results: z.literal(true).optional().describe("Befunde in die Software."),
+  formats: formats.optional(),
+  state: z
+    .enum(integrationStates)
+    .describe("bestätigt: von der Herstellerin oder einer Praxis; angegeben: vom Labor."),
+  checkedAt: day,
+});
+
+export const softwareRow = z.strictObject({
+  id: z.string(),
+  url: address,
+  name: z.string(),
+  sample,
+  maker: z.string().optional(),
+  website: z.url().optional(),
+  formats: formats.optional(),
+  checkedAt: day.optional().describe("Wann die Betreiberin bei der Herstellerin nachgefragt hat."),
+  integrations: z
+    .array(integration)
+    .describe("Labore, die eine Anbindung nennen. Wer fehlt, hat nichts dazu gesagt."),
 });
 
 export const placeRow = z.strictObject({
@@ -139,6 +173,10 @@ export const labAnalysisFilters = z.strictObject({
   cursor,
   lab: id.describe("id des Labors."),
   analysis: id.describe("id der Analyse."),
+});
+export const softwareFilters = z.strictObject({
+  cursor,
+  lab: id.describe("id eines Labors: Software, zu der es eine Anbindung nennt."),
 });
 export const placeFilters = z.strictObject({
   cursor,

@@ -5,9 +5,11 @@ import { useShortcuts } from "~/desk/controls/shortcuts";
 import { unlessAway } from "~/desk/controls/unless-away";
 import { AccountNotice } from "~/desk/frame/account-notice";
 import { DeskError } from "~/desk/frame/desk-error";
-import { DeskFrame, PLAIN_BUTTON } from "~/desk/frame/desk-frame";
-import { refusedRole } from "~/desk/frame/refused-page";
+import { DeskFrame } from "~/desk/frame/desk-frame";
+import { refusedRole } from "~/desk/frame/refused-role";
+import { PLAIN_BUTTON } from "~/frame/work-frame";
 import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
+import { countUnread } from "~/server/offers/reviews/read-reviews.server";
 import { countOverdue } from "~/server/offers/round-list.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
 import { UNNAMED_OPERATOR } from "~/server/session/accounts.server";
@@ -30,11 +32,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [fingerprint, condition, overdueRounds, openProposals] = await Promise.all([
+  const [fingerprint, condition, overdueRounds, openProposals, unreadReviews] = await Promise.all([
     readFingerprint(),
     readCondition(),
     countOverdue(),
     countAllOpenProposals(),
+    countUnread(),
   ]);
   const { email, name } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
@@ -51,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     alarms: alarmsOf(condition),
     overdueRounds,
     openProposals,
+    unreadReviews,
     asOf: formatClock(new Date()),
   };
 }

@@ -49,7 +49,9 @@ export function FetchAhead() {
 }
 
 function choosePages(): readonly string[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not([target])');
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    'main a[href^="/"]:not([target], svg a)',
+  );
   const ofPage = new Set([...links].map(({ pathname }) => pathname));
   ofPage.delete(location.pathname);
   const candidates = [...[...ofPage].slice(0, MAX_OF_THE_PAGE), ...MENU];

@@ -10,8 +10,11 @@ const SERVICES = [
   { to: "/commercial-calculator", text: "Angebote berechnen" },
   { to: "/special-tests", text: "Spezialtests finden" },
   { to: "/lab-check", text: "Laborcheck" },
+  { to: "/praxissoftware", text: "Praxissoftware" },
   { to: "/faq", text: "Häufige Fragen" },
   { to: "/so-vergleichen-wir", text: "So vergleichen wir" },
+  { to: "/aenderungen", text: "Änderungen" },
+  { to: "/schnittstelle", text: "Schnittstelle" },
   { to: "/meine-anfragen", text: "Meine Anfragen" },
 ];
 
@@ -25,6 +28,7 @@ const SPECIALTIES = [
 ];
 
 const LEGAL = [
+  { to: "/labor", text: "Für Labore" },
   { to: "/privacy", text: "Datenschutz" },
   { to: "/terms", text: "AGB" },
   { to: "/imprint", text: "Impressum" },

@@ -23,6 +23,7 @@ export function offerFieldLabel(field: string): string {
   if (row !== undefined) return `${row[0]} ${Number(place ?? 0) + 1}, ${row[1]}`;
   if (field === OFFER_FIELDS.binding) return "Verbindlichkeit";
   if (field === OFFER_FIELDS.validUntil) return "Gültig bis";
+  if (field === OFFER_FIELDS.reference) return "Ihre Referenz";
   const group = testGroups.find(({ value }) => turnaroundField(value) === field);
   if (group !== undefined) return `Befundzeit ${group.label}`;
   return conditions.find(({ key }) => key === field)?.label ?? "";

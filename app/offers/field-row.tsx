@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { FieldMessage } from "~/ui/field";
 
 interface Props {
@@ -12,8 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** Names of the fields that say something else than the earlier offer with which the form began. */
+export const ChangedFields = createContext<readonly string[]>([]);
+
 /** A line of an offer's form: the question on the left, the answer on the right; below each other on a phone. */
 export function FieldRow({ name, label, hint, error, isGroup = false, children }: Props) {
+  const isChanged = useContext(ChangedFields).includes(name);
   const Label = isGroup ? "span" : "label";
   const labelled = isGroup
     ? { role: "group", "aria-labelledby": `${name}-label`, "aria-describedby": `${name}-hint` }
@@ -31,6 +35,7 @@ export function FieldRow({ name, label, hint, error, isGroup = false, children }
         >
           {label}
         </Label>
+        {isChanged && <span className="block text-note text-signal-deep">anders als zuletzt</span>}
         {hint && (
           <span id={`${name}-hint`} className="block text-note text-soft">
             {hint}

@@ -1,17 +1,21 @@
 import { TextField } from "~/ui/field";
-import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH } from "./needs";
-import { type AddedNeeds, samplesField } from "./needs-form";
+import { TextAreaField } from "~/ui/form-fields";
+import { MAX_ANALYSES_LENGTH, MAX_NOTICE_PERIOD_LENGTH } from "./needs";
+import { type AddedNeeds, samplesField, typedSoftware } from "./needs-form";
+import { SoftwareField } from "./software-field";
 import { testGroups } from "./test-groups";
 
 interface Props {
   known: AddedNeeds;
+  /** Names of the software that is published. */
+  software: readonly string[];
   /** After a refused form, instead of what is known. */
   typed?: Readonly<Record<string, string>> | undefined;
   errors?: readonly { field: string; message: string }[] | undefined;
 }
 
-/** Three questions that make better offers. */
-export function NeedsFields({ known, typed, errors = [] }: Props) {
+/** Four questions that make better offers. */
+export function NeedsFields({ known, software, typed, errors = [] }: Props) {
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <div className="grid gap-7">
@@ -36,13 +40,10 @@ export function NeedsFields({ known, typed, errors = [] }: Props) {
           })}
         </div>
       </fieldset>
-      <TextField
-        label="Praxissoftware"
-        name="software"
-        optional
+      <SoftwareField
+        software={software}
         hint="Damit die Labore sagen können, ob Aufträge und Befunde direkt übertragen werden."
-        maxLength={MAX_SOFTWARE_LENGTH}
-        defaultValue={typed?.software ?? known.software}
+        value={typed === undefined ? known.software : typedSoftware(typed)}
         error={errorOf("software")}
       />
       <TextField
@@ -53,6 +54,16 @@ export function NeedsFields({ known, typed, errors = [] }: Props) {
         maxLength={MAX_NOTICE_PERIOD_LENGTH}
         defaultValue={typed?.noticePeriod ?? known.noticePeriod}
         error={errorOf("noticePeriod")}
+      />
+      <TextAreaField
+        label="Analysen"
+        name="analyses"
+        optional
+        hint="Eine pro Zeile. So sagen die Labore, welche sie führen."
+        rows={4}
+        maxLength={MAX_ANALYSES_LENGTH}
+        defaultValue={typed?.analyses ?? known.analyses}
+        error={errorOf("analyses")}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { text } from "~/forms/form-rules";
+import { multilineText, text } from "~/forms/form-rules";
 import type { FieldError } from "~/ui/error-summary";
 import {
+  MAX_ANALYSES_LENGTH,
   MAX_NOTICE_PERIOD_LENGTH,
   MAX_SAMPLES_PER_GROUP,
   MAX_SOFTWARE_LENGTH,
@@ -14,12 +15,29 @@ export interface AddedNeeds {
   samplesByGroup: SamplesByGroup;
   software: string;
   noticePeriod: string;
+  /** One on each line. */
+  analyses: string;
 }
 
 const LINES = [
   ["software", MAX_SOFTWARE_LENGTH],
   ["noticePeriod", MAX_NOTICE_PERIOD_LENGTH],
 ] as const;
+
+/** Chosen where the practice's software is none of the list: its name stands in a field of its own. */
+export const OTHER_SOFTWARE = "andere";
+
+/** The software by its name, chosen or typed. */
+export function typedSoftware(typed: { software?: string; otherSoftware?: string }): string {
+  const { software = "", otherSoftware = "" } = typed;
+  return software === OTHER_SOFTWARE ? otherSoftware : software;
+}
+
+/** The same as a form posts it. */
+export function softwareIn(form: FormData): string {
+  const field = (name: string) => String(form.get(name) ?? "");
+  return typedSoftware({ software: field("software"), otherSoftware: field("otherSoftware") });
+}
 
 /** Name of the field for a group's samples. */
 export function samplesField(group: string): string {
@@ -30,7 +48,8 @@ export function samplesField(group: string): string {
 export function parseNeeds(
   form: FormData,
 ): { success: true; needs: AddedNeeds } | { success: false; errors: FieldError[] } {
-  const typedIn = (name: string) => String(form.get(name) ?? "");
+  const typedIn = (name: string) =>
+    name === "software" ? softwareIn(form) : String(form.get(name) ?? "");
   const errors: FieldError[] = [];
   const samplesByGroup: SamplesByGroup = {};
   for (const { value, label } of testGroups) {
@@ -50,7 +69,15 @@ export function parseNeeds(
     errors.push({ field, message: parsed.error.issues[0]?.message ?? "" });
     return "";
   });
+  const analyses = z.safeParse(multilineText(MAX_ANALYSES_LENGTH), typedIn("analyses"));
+  if (!analyses.success)
+    errors.push({ field: "analyses", message: analyses.error.issues[0]?.message ?? "" });
   if (errors.length > 0) return { success: false, errors };
-  const needs = { samplesByGroup, software: software ?? "", noticePeriod: noticePeriod ?? "" };
+  const needs = {
+    samplesByGroup,
+    software: software ?? "",
+    noticePeriod: noticePeriod ?? "",
+    analyses: analyses.data ?? "",
+  };
   return { success: true, needs };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { counted, formatNumber } from "~/format-number";
 import { cantons } from "../../catalogue/cantons";
+import { prioritiesInWords } from "../../catalogue/priorities";
 import { specialtyLabel } from "../../catalogue/specialties";
 import { type SamplesByGroup, type TestGroup, testGroups } from "./test-groups";
 
@@ -9,6 +10,8 @@ export const MAX_SAMPLES_PER_GROUP = 5_000;
 
 export const MAX_SOFTWARE_LENGTH = 100;
 export const MAX_NOTICE_PERIOD_LENGTH = 100;
+/** Sixty names. */
+export const MAX_ANALYSES_LENGTH = 4_000;
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const samples = z.int().check(z.minimum(0), z.maximum(MAX_SAMPLES_PER_GROUP));
@@ -27,6 +30,10 @@ const schema = z.object({
   ),
   software: line(MAX_SOFTWARE_LENGTH),
   noticePeriod: line(MAX_NOTICE_PERIOD_LENGTH),
+  /** Names of the analyses that the practice orders, one on each line; older rounds have none. */
+  analyses: z.optional(line(MAX_ANALYSES_LENGTH)),
+  /** Values of `catalogue/priorities.ts`; older rounds have none. */
+  priorities: z.optional(z.array(z.string())),
   /** Words that the operator wrote, or has read and let through. */
   remarks: line(2_000),
 });
@@ -60,6 +67,8 @@ export function needLines(needs: Needs): readonly (readonly [label: string, valu
     ...sampleLines(needs.samplesByGroup),
     ["Praxissoftware", needs.software],
     ["Heutige Kündigungsfrist", needs.noticePeriod],
+    ["Wichtig", prioritiesInWords(needs.priorities ?? [])],
+    ["Analysen", (needs.analyses ?? "").split(/\s*\n\s*/).join(", ")],
     ["Mitteilung", needs.remarks],
   ];
   return lines.filter(([, value]) => value !== "");

@@ -19,6 +19,7 @@ export const MAX_BENEFITS = 10;
 export const MAX_RAPPEN = 10_000_000;
 /** Letters of what a row of the form says: what is stored and what the form takes go by the same. */
 export const MAX_PRICE_NAME = 120;
+export const MAX_REFERENCE = 60;
 export const MAX_BENEFIT_AMOUNT = 100;
 export const MAX_BENEFIT_IN_RETURN = 300;
 
@@ -90,6 +91,8 @@ const lists = z.object({
   /** Hours from the receipt of the samples to the result. */
   turnaround: z.partialRecord(group, whole(MAX_HOURS)),
   prices: z.array(price).check(z.maxLength(MAX_PRICES)),
+  /** The laboratory's own number of the offer. */
+  reference: z.optional(line(MAX_REFERENCE)),
 });
 
 const single = z.object(
@@ -124,7 +127,12 @@ export function readBenefit(stored: unknown): Benefit | undefined {
 }
 
 /** Whether it says anything at all: every single condition may be left out. */
-export function saysSomething({ turnaround, prices, ...rest }: OfferContent): boolean {
+export function saysSomething({
+  turnaround,
+  prices,
+  reference: _,
+  ...rest
+}: OfferContent): boolean {
   return (
     Object.keys(turnaround).length > 0 ||
     prices.length > 0 ||

@@ -15,6 +15,8 @@ export const OFFER_FIELDS = {
   binding: "binding",
   /** ISO day, as a date field sends it. */
   validUntil: "validUntil",
+  /** The laboratory's own number of the offer. */
+  reference: "reference",
   price: { name: "priceName", francs: "priceFrancs", per: "pricePer", group: "priceGroup" },
   benefit: {
     kind: "benefitKind",
@@ -36,6 +38,7 @@ const MAX_VALUE_LENGTH = 3_000;
 const FIELD_NAMES: readonly string[] = [
   OFFER_FIELDS.binding,
   OFFER_FIELDS.validUntil,
+  OFFER_FIELDS.reference,
   ...conditions.map(({ key }) => key),
   ...testGroups.map(({ value }) => turnaroundField(value)),
   ...Object.values(OFFER_FIELDS.price),

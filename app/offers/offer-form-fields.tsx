@@ -5,6 +5,7 @@ import { FieldMessage, TextField } from "~/ui/field";
 import { ConditionField } from "./condition-field";
 import { conditions, type OfferPart, offerParts } from "./conditions";
 import type { Needs } from "./needs";
+import { MAX_REFERENCE } from "./offer-content";
 import { OFFER_FIELDS, type OfferFields } from "./offer-fields";
 import { PaymentRows, PriceRows } from "./row-fields";
 import { TurnaroundFields } from "./turnaround-fields";
@@ -95,7 +96,7 @@ function BindingFields({
   errors,
   decideBy,
 }: Pick<Props, "fields" | "decideBy"> & { errors: ReadonlyMap<string, string> }) {
-  const { binding, validUntil } = OFFER_FIELDS;
+  const { binding, validUntil, reference } = OFFER_FIELDS;
   const error = errors.get(binding);
   return (
     <section aria-labelledby="verbindlichkeit" className="mt-12">
@@ -128,7 +129,7 @@ function BindingFields({
         ))}
         <FieldMessage name={binding} error={error} />
       </div>
-      <div className="mt-4 max-w-80">
+      <div className="mt-4 grid max-w-80 gap-5">
         <TextField
           type="date"
           name={validUntil}
@@ -136,6 +137,15 @@ function BindingFields({
           defaultValue={fields[validUntil]?.[0] ?? ""}
           error={errors.get(validUntil)}
           hint={`Bei einer verbindlichen Offerte nötig. Die Praxis entscheidet bis ${formatDay(decideBy)}.`}
+        />
+        <TextField
+          name={reference}
+          label="Ihre Referenz"
+          optional
+          maxLength={MAX_REFERENCE}
+          defaultValue={fields[reference]?.[0] ?? ""}
+          error={errors.get(reference)}
+          hint="Ihre eigene Offertnummer. Die Praxis sieht sie."
         />
       </div>
     </section>

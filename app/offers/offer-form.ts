@@ -18,6 +18,7 @@ import {
   MAX_PRICE_NAME,
   MAX_PRICES,
   MAX_RAPPEN,
+  MAX_REFERENCE,
   type OfferContent,
   type OfferInput,
   readBenefit,
@@ -62,9 +63,11 @@ export function parseOffer(
     }
     if (part === "material") prices = readPrices(reading);
   }
+  const { reference: field } = OFFER_FIELDS;
+  const reference = words(reading, field, one(reading, field), MAX_REFERENCE, false);
   const benefits = asksForPayments ? readBenefits(reading) : [];
   if (reading.errors.length > 0) return { success: false, errors: reading.errors };
-  const content = readOfferContent({ ...single, turnaround, prices });
+  const content = readOfferContent({ ...single, turnaround, prices, reference });
   if (content === undefined || !saysSomething(content)) {
     const message = "Bitte machen Sie mindestens eine Angabe zu Ihrer Offerte.";
     return { success: false, errors: [{ field: "orderPortal", message }] };

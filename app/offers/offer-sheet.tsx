@@ -19,6 +19,9 @@ export function OfferSheet({ offer, needs, heading: Heading = "h3" }: Props) {
       : [{ key: "payments", label: "Zahlungen an die Praxis", rows: payments }];
   return (
     <div className="grid gap-8">
+      {offer.content.reference !== undefined && (
+        <p className="text-meta text-soft">Referenz des Labors: {offer.content.reference}</p>
+      )}
       {[...parts, ...ofPayments].map(({ key, label, rows }) => (
         <section key={key}>
           <Heading className="border-ink border-b-[1.5px] pb-2 font-semibold text-card">

@@ -6,17 +6,20 @@ export const interfaceSections: ProseSection[] = [
     id: "worum-es-geht",
     title: "Worum es geht",
     paragraphs: [
-      "Was auf diesem Portal über Labore und Analysen veröffentlicht ist, können Programme lesen: ohne Konto, ohne Schlüssel und kostenlos. So lädt ein Softwarehaus das Verzeichnis in seine Praxissoftware, und ein Labor zeigt seine Angaben auf der eigenen Website.",
+      "Was auf diesem Portal über Labore, Analysen und Praxissoftware veröffentlicht ist, können Programme lesen: ohne Konto, ohne Schlüssel und kostenlos. So lädt ein Softwarehaus das Verzeichnis in seine Praxissoftware, und ein Labor zeigt seine Angaben auf der eigenen Website.",
       {
         list: [
           "/api/v1/labs: Labore mit Einzugsgebiet, Fachbereichen und Nachweisen",
           "/api/v1/analyses: Analysen mit Namen, Material, Röhrchen und Positionen der Analysenliste",
           "/api/v1/lab-analyses: welches Labor welche Analyse wie ausführt",
+          "/api/v1/software: Praxissoftware mit den Laboren, die eine Anbindung nennen",
           "/api/v1/places: Orte mit Postleitzahl und Kanton",
           "/api/v1/catalogue.ndjson.gz: alles zusammen in einer Datei",
+          "/aenderungen.atom: was sich geändert hat, als Feed; mit ?labor= für ein einziges Labor",
         ],
       },
-      "Jede Liste gibt es als JSON und, mit der Endung .csv, als Tabelle. Alle Felder und Filter stehen in der Beschreibung unter /api/v1/openapi.json.",
+      "Jede Liste gibt es als JSON und, mit der Endung .csv, als Tabelle: Spalten trennt ein Strichpunkt, mehrere Werte in einem Feld ein senkrechter Strich. Was leer ist oder fehlt, hat das Labor nicht angegeben. In der Datei mit allem sagt jede Zeile, zu welcher Liste sie gehört.",
+      "Alle Felder und Filter stehen in der Beschreibung unter /api/v1/openapi.json. Kantone werden klein geschrieben.",
       "Nicht enthalten sind Personen, Kontaktangaben, Entwürfe und genetische Untersuchungen. Zeilen, die als Beispieldaten bezeichnet sind, sind fiktiv.",
     ],
   },
@@ -56,6 +59,10 @@ while (next) {
 }
 writeFileSync("analysen.json", JSON.stringify(analyses));
 '`,
+      },
+      "Die Analysen eines Labors in einer fremden Website, mit Suche und ohne Skript:",
+      {
+        code: `<iframe src="${origin}/embed/labor/medlab-basel" title="Unsere Analysen" width="100%" height="720"></iframe>`,
       },
       "Der ganze Katalog, eine Zeile JSON für jeden Eintrag:",
       {

@@ -31,13 +31,16 @@ export const privacySections = (operator: Operator): ProseSection[] => [
       "Sie können das Portal ohne Konto und ohne Angaben zu Ihrer Person ansehen. Wir bearbeiten die Angaben, die Sie uns über ein Formular senden:",
       {
         list: [
-          "Praxisformular und Anfragen an Labore: Name der Praxis oder der Ärztin oder des Arztes, Postleitzahl, Ort, Facharztgruppe, freiwillig E-Mail, Telefon und aktuelles Labor, die angefragten Labore und Tests, gegebenenfalls Ihre Eingaben im Potenzialrechner, dazu die zufällige Kennung der Sitzung. Zweck: Offerten und Informationen vermitteln und Sie über den Vergleich in Ihrer Region informieren.",
+          "Praxisformular und Anfragen an Labore: Name der Praxis oder der Ärztin oder des Arztes, Postleitzahl, Ort, Facharztgruppe, freiwillig E-Mail, Telefon und aktuelles Labor, die angefragten Labore und Tests, gegebenenfalls Ihre Eingaben im Potenzialrechner oder Ihre Antworten aus dem Laborcheck, dazu die zufällige Kennung der Sitzung. Zweck: Offerten und Informationen vermitteln und Sie über den Vergleich in Ihrer Region informieren.",
           "Kampagnenformulare: Name, E-Mail, Angaben zur Praxis, je nach Formular freiwillig Strasse und Telefon sowie Angaben zur heutigen Zusammenarbeit mit einem Labor, etwa Zufriedenheit, Probenzahl, Vergütungen und Pathologie. Zweck: Alternativen vorstellen und Offerten vermitteln.",
-          "Offerten: freiwillig Proben pro Gruppe, Praxissoftware, Kündigungsfrist und Labore, die wir nicht fragen sollen, dazu was Labore Ihnen anbieten, Fragen und Antworten, Fristen und Ihr Entscheid. Zweck: Offerten einholen, vergleichen und den Entscheid festhalten.",
+          "Offerten: freiwillig Proben pro Gruppe, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist, Ihre Analysen und Labore, die wir nicht fragen sollen, dazu was Labore Ihnen anbieten, auch als beigelegtes PDF, Fragen und Antworten, Fristen und Ihr Entscheid. Nehmen Sie eine Offerte an, kommen der Umstiegsplan mit erledigten Schritten dazu und Ihre Antwort, ob und wann Sie gewechselt haben oder warum nicht. Zweck: Offerten einholen, vergleichen, den Entscheid festhalten und den Wechsel begleiten. Wie oft und wie rasch ein Labor antwortet, zählen wir daraus und veröffentlichen es ab fünf Offertrunden, ohne Angaben zu einer Praxis.",
+          "Bewertungen: Zahlen zu Kurier, Erreichbarkeit und Anbindung eines Labors, dessen Offerte Sie angenommen haben, freiwillig einige Worte, Zeitpunkt und Fassung Ihrer Einwilligung, dazu die Antwort des Labors. Zweck: anderen Praxen zeigen, wie ein Labor arbeitet. Wir veröffentlichen sie ohne Ihren Namen, nachdem wir sie gelesen haben, und nur, bis Sie sie zurückziehen.",
+          "Mitteilung zum Vergleich: der Wortlaut unserer Zusage in Ihrem Formular und ob wir Ihre E-Mail-Adresse schon informiert haben. Zweck: Sie einmal informieren, sobald der Vergleich verfügbar ist.",
           "Kontaktformular: Name, E-Mail, Betreff und Nachricht. Zweck: Ihre Nachricht beantworten.",
           "Laborregistrierung: Angaben zum Labor, Kontaktperson, E-Mail, Telefon, Adresse, Leistungen, Nachweise und Konditionen. Zweck: die Aufnahme prüfen und das Profil vorbereiten.",
           "Laborprofile und Änderungsvorschläge: Angaben zum Labor, Name, Funktion, Fachgebiete und Beschreibung der Personen in der fachlichen Leitung, die E-Mail-Adresse, an die wir den Link zum Prüfen senden, und der Vorschlag. Zweck: das Profil veröffentlichen und aktuell halten. Was veröffentlicht ist, ist im Internet für alle einsehbar. Adresse, Telefon und E-Mail, unter denen ein Labor für Praxen erreichbar ist, zeigen wir einzig der Praxis, die eine Offerte dieses Labors angenommen hat.",
           "Kontaktpersonen von Laboren: Name, E-Mail und Telefon, die uns das Labor nennt oder die es veröffentlicht hat. Zweck: Einladungen zu Offerten und Fragen zum Profil an die richtige Person senden.",
+          "Kontaktpersonen mit Zugang zum Laborbereich: ihre Rechte, Anmeldungen und was sie dort für ihr Labor lesen, senden und ändern. Zweck: den Zugang schützen und nachweisen, wer für das Labor gehandelt hat.",
           "Ärztinnen und Ärzte, deren Aussage wir veröffentlichen: Name, Fachgebiet oder Funktion, Ort und die Aussage. Zweck: Erfahrungen mit einem Labor oder mit dem Portal zeigen.",
           "Personen, die das Portal für uns betreiben: Name, E-Mail, Rolle, Anmeldungen und Handlungen im Leitstand. Zweck: den Zugang schützen und nachweisen, wer Daten bearbeitet hat.",
           "Newsletter: E-Mail-Adresse, Zeitpunkt der Anmeldung und der Bestätigung, Fassung des Einwilligungstextes. Zweck: Versand und Nachweis der Einwilligung.",
@@ -56,8 +59,8 @@ export const privacySections = (operator: Operator): ProseSection[] => [
       "Wir geben Personendaten nur weiter, soweit es für die genannten Zwecke nötig ist oder das Gesetz uns dazu verpflichtet. Empfänger sind:",
       {
         list: [
-          "Labore: das Labor, bei dem Sie eine Offerte oder Informationen anfragen, oder, wenn Sie Offerten ohne Wahl eines Labors wünschen, Labore mit Profil, die nach Kanton und Fachgebiet zu Ihrer Praxis passen. Sie erhalten per E-Mail einen Link zu Ihrer Anfrage. Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware und Kündigungsfrist, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben.",
-          "Namen und Kontakt Ihrer Praxis: Ihren Namen und Ihre Kontaktdaten sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher allen angefragten Laboren frei. Wünschen Sie Informationen zu einem Test, nennen wir dem Labor den Test, Ihre Facharztgruppe und Ihren Kanton, und seine Antwort geht über uns. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
+          "Labore: das Labor, bei dem Sie eine Offerte oder Informationen anfragen, oder, wenn Sie Offerten ohne Wahl eines Labors wünschen, Labore mit Profil, die nach Kanton und Fachgebiet zu Ihrer Praxis passen. Sie erhalten per E-Mail einen Link zu Ihrer Anfrage und sehen sie auch im Laborbereich. Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist und Ihre Analysen, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben. Die Ziffern der Postleitzahl lassen wir weg, solange weniger als fünf Praxen mit denselben Ziffern und derselben Facharztgruppe Offerten eingeholt haben.",
+          "Namen und Kontakt Ihrer Praxis: Ihren Namen und Ihre Kontaktdaten sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher allen angefragten Laboren frei. Dieses Labor sieht auch, welche Schritte des Umstiegsplans es selbst erledigen soll; Ihre Antwort zum Ausgang des Wechsels sieht es nicht. Wünschen Sie Informationen zu einem Test, nennen wir dem Labor den Test, Ihre Facharztgruppe und Ihren Kanton, und seine Antwort geht über uns. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
           "Pflichten der Labore: Die Labore bearbeiten die Daten in eigener Verantwortung. Mit jeder Einladung erinnern wir sie daran, dass sie die Daten nur für Ihre Anfrage verwenden dürfen und Sie innert eines Monats über ihre Bearbeitung informieren müssen.",
           "Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
           "E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
@@ -71,7 +74,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     id: "browser",
     title: "4. Was Ihr Browser speichert",
     paragraphs: [
-      "Für Besucherinnen und Besucher setzen wir keine Cookies. Einzig im Leitstand, dem geschützten Bereich der Betreiberin, gibt es ein unbedingt notwendiges Sitzungscookie. Es wird erst mit der Anmeldung gesetzt und verliert nach 30 Minuten ohne Nutzung, spätestens nach 12 Stunden, seine Gültigkeit. Dazu kommen während einer Anmeldung in zwei Schritten ein Cookie für 10 Minuten und nach der Anmeldung ein Gerätekennzeichen für 180 Tage, damit Fehlversuche Dritter die Betreiberin nicht aussperren.",
+      "Für Besucherinnen und Besucher setzen wir keine Cookies. Wer sich im Laborbereich für sein Labor anmeldet, erhält ein unbedingt notwendiges Cookie für 15 Minuten, das den Code an diesen Browser bindet, und danach ein Sitzungscookie für 14 Tage. Im Leitstand, dem geschützten Bereich der Betreiberin, gibt es ein unbedingt notwendiges Sitzungscookie. Es wird erst mit der Anmeldung gesetzt und verliert nach 30 Minuten ohne Nutzung, spätestens nach 12 Stunden, seine Gültigkeit. Dazu kommen während einer Anmeldung in zwei Schritten ein Cookie für 10 Minuten und nach der Anmeldung ein Gerätekennzeichen für 180 Tage, damit Fehlversuche Dritter die Betreiberin nicht aussperren.",
       "Im lokalen Speicher Ihres Browsers legt das Portal Folgendes ab:",
       {
         list: [
@@ -81,10 +84,12 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Einen Ausgangskorb für Eingaben, die wegen einer Störung noch nicht übermittelt werden konnten (laborlotse.outbox). Er fasst höchstens 20 Einträge und behält sie höchstens 14 Tage. Abmeldungen von E-Mails verfallen nicht, damit sie uns sicher erreichen.",
           "Entwürfe angefangener Formulare (laborlotse.draft). Sie verfallen nach 7 Tagen und werden nach dem Absenden gelöscht.",
           "Die Labore, die Sie zum Vergleichen gewählt haben (laborlotse.comparison): höchstens vier, mit Name und Zeichen, bis Sie sie aus dem Vergleich nehmen.",
+          "Ihre Liste unter [Meine Analysen](/meine-analysen) (laborlotse.basket): höchstens 60 Analysen, bis Sie die Liste leeren. Was Sie dort einfügen, liest unser Server und behält es nicht. Die Adresse der Seite enthält die Liste; geben Sie sie weiter, geben Sie auch die Liste weiter.",
           "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung und bleibt, bis Sie die Website-Daten löschen.",
         ],
       },
-      "Im Sitzungsspeicher liegen eine zufällige Kennung der Sitzung (laborlotse.session-id) und, wenn Sie vor dem Praxisformular eine Offerte oder Testinformationen wünschen, dieser Wunsch (laborlotse.wish). Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Öffnen Sie einen Link aus unseren E-Mails, entfernen wir dessen Schlüssel und, beim Abmelden, Ihre E-Mail-Adresse aus der Adresszeile und halten sie nur im Verlauf dieses Tabs.",
+      "Der [Laborcheck](/laborcheck) speichert auf unseren Servern nichts. Postleitzahl, Facharztgruppe, was für Sie zählt und Ihre Liste von Analysen stehen in der Adresse der Seite. Praxissoftware, Probenzahl und heutiges Labor stehen in keiner Adresse, weil sie zusammen eine Praxis erkennen lassen können: Ihr Browser sendet sie für die Antwort und hält sie im Sitzungsspeicher (laborlotse.check), bis Sie den Tab schliessen. Erst wenn Sie Offerten einholen und das Praxisformular absenden, gehören Ihre Antworten zu Ihrem Eintrag.",
+      "Im Sitzungsspeicher liegen auch eine zufällige Kennung der Sitzung (laborlotse.session-id) und, wenn Sie vor dem Praxisformular eine Offerte oder Testinformationen wünschen, dieser Wunsch (laborlotse.wish). Erlaubt der Browser keine dauerhafte Ablage, liegen dort auch Ihre Praxisangaben. Öffnen Sie einen Link aus unseren E-Mails, entfernen wir dessen Schlüssel und, beim Abmelden, Ihre E-Mail-Adresse aus der Adresszeile und halten sie nur im Verlauf dieses Tabs.",
       "Im Cookie-Dialog, den Sie über die Schaltfläche unten rechts öffnen, sehen und löschen Sie noch nicht übertragene Eingaben und Entwürfe. Dort ändern Sie auch Ihre Wahl. Die Kategorie «notwendig» ist immer aktiv. «Funktional», «Analyse» und «Marketing» sind ausgeschaltet, bis Sie zustimmen. Analyse- und Marketingwerkzeuge setzen wir zurzeit nicht ein.",
       "Angaben zu genetischen Untersuchungen stehen hinter einem Knopf, mit dem Sie bestätigen, dass Sie solche Untersuchungen veranlassen dürfen oder für eine Person arbeiten, die es darf. Die Bestätigung gilt für diese eine Anzeige. Wir speichern sie weder in Ihrem Browser noch auf unseren Servern.",
     ],
@@ -94,7 +99,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     title: "5. E-Mails, Bestätigungen und Newsletter",
     paragraphs: [
       "Wenn Sie ein Formular senden, erhalten wir als Betreiberin eine E-Mail mit Ihren Angaben. Haben Sie eine E-Mail-Adresse genannt, bestätigen wir Ihnen den Eingang. Die Bestätigung enthält keine freien Texte aus dem Formular. Pro Adresse und Tag versenden wir höchstens drei solche Bestätigungen. Bei Eingaben, die wir als automatisierten Missbrauch einstufen, entfällt sie.",
-      "Unsere Nachrichten zu Ihren Offerten enthalten einen Link zu «Meine Anfragen», der während 30 Tagen zeigt, was zu Ihrer Adresse gespeichert ist. Um eine Offerte anzunehmen, Ihren Namen freizugeben oder etwas zu löschen, braucht es den Browser, mit dem Sie angefragt haben, oder einen Code, den wir an dieselbe Adresse senden; er gilt 15 Minuten. Nehmen Sie eine Offerte an, lehnen Sie alle ab oder ziehen Sie eine Anfrage zurück, bestätigen wir Ihnen das einmal per E-Mail, auch wenn wir den Entscheid in Ihrem Auftrag festhalten. Die Bestätigung nennt Labor, Fassung und Fristen der angenommenen Offerte; Zahlungen und andere Offerten nennt sie nicht.",
+      "Unsere Nachrichten zu Ihren Offerten enthalten einen Link zu «Meine Anfragen», der während 30 Tagen zeigt, was zu Ihrer Adresse gespeichert ist. Um eine Offerte anzunehmen, Ihren Namen freizugeben oder etwas zu löschen, braucht es den Browser, mit dem Sie angefragt haben, oder einen Code, den wir an dieselbe Adresse senden; er gilt 15 Minuten. Schritte Ihres Umstiegsplans abhaken und sagen, ob Sie gewechselt haben, können Sie mit dem Link allein. An fällige Schritte erinnern wir Sie höchstens einmal in der Woche, und nach dem Wechsel fragen wir 30 und 90 Tage nach dem geplanten Start. Nehmen Sie eine Offerte an, lehnen Sie alle ab oder ziehen Sie eine Anfrage zurück, bestätigen wir Ihnen das einmal per E-Mail, auch wenn wir den Entscheid in Ihrem Auftrag festhalten. Die Bestätigung nennt Labor, Fassung und Fristen der angenommenen Offerte; Zahlungen und andere Offerten nennt sie nicht.",
       "Den Newsletter senden wir nur nach bestätigter Anmeldung (Double-Opt-in): Sie melden sich an, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts. Er gilt 7 Tage.",
       `Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste. Sie gilt für alle E-Mails, nach denen niemand gefragt hat: an Praxen ${lettersInWords("stopped", TO_PRACTICES)}, an Labore ${lettersInWords("stopped", ["laboratory"])}. Antworten auf das, was Sie selbst angefragt oder getan haben, kommen weiterhin: an Praxen ${lettersInWords("going on", TO_PRACTICES)}, an Labore ${lettersInWords("going on", ["laboratory"])}. Unter jeder E-Mail steht, was für sie gilt. Kommt eine E-Mail als unzustellbar zurück, halten wir Zeitpunkt und Begründung des Mailservers ohne Adressen fest; die Rückmeldung selbst bewahren wir nicht auf. Melden Sie sich später erneut für den Newsletter an und bestätigen Sie die Anmeldung, wird die Sperre aufgehoben.`,
     ],
@@ -163,6 +168,20 @@ export const privacySections = (operator: Operator): ProseSection[] => [
               ],
             },
             {
+              id: "reviews",
+              cells: [
+                "Bewertungen von Laboren und Antworten darauf",
+                "mit der Offertrunde, zu der sie gehören, oder wenn Sie sie zurückziehen",
+              ],
+            },
+            {
+              id: "practice-notices",
+              cells: [
+                "Dass wir Ihre Adresse informiert haben",
+                "mit dem letzten Eintrag zu dieser Adresse",
+              ],
+            },
+            {
               id: "unconfirmed-newsletters",
               cells: ["Unbestätigte Anmeldungen zum Newsletter", "30 Tage"],
             },
@@ -227,6 +246,20 @@ export const privacySections = (operator: Operator): ProseSection[] => [
               ],
             },
             {
+              id: "lab-codes",
+              cells: [
+                "Codes zur Anmeldung im Laborbereich",
+                "gelten 15 Minuten; abgelaufene löschen wir spätestens am übernächsten Tag",
+              ],
+            },
+            {
+              id: "lab-sessions",
+              cells: [
+                "Sitzungen im Laborbereich",
+                "14 Tage, oder bis der Zugang endet; abgelaufene löschen wir spätestens am übernächsten Tag",
+              ],
+            },
+            {
               id: "sessions",
               cells: [
                 "Sitzungen im Leitstand",
@@ -244,7 +277,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
               id: "audit",
               cells: [
                 "Protokoll des Leitstands, wer wann welchen Eintrag gelesen, geändert oder weitergeleitet hat",
-                "2 Jahre. Es nennt die Person der Betreiberin, die gehandelt hat; Einträge erscheinen darin nur mit ihrer Kennung.",
+                "2 Jahre. Es nennt die Person der Betreiberin, die gehandelt hat; Einträge und Kontaktpersonen von Laboren erscheinen darin nur mit ihrer Kennung.",
               ],
             },
             {

@@ -2,7 +2,12 @@ import { absoluteUrl } from "~/frame/page-meta";
 
 /** What search engines may read. */
 export function loader() {
-  const rules = ["User-agent: *", "Disallow: /admin", `Sitemap: ${absoluteUrl("/sitemap.xml")}`];
+  const rules = [
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /labor",
+    `Sitemap: ${absoluteUrl("/sitemap.xml")}`,
+  ];
   return new Response(`${rules.join("\n")}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });

@@ -1,12 +1,13 @@
 import { absoluteUrl } from "~/frame/page-meta";
 import { lastPublished, listedPaths } from "~/public-paths.server";
+import { rowsChangedAt } from "~/server/directory/analyses/lab-analyses.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Route } from "./+types/sitemap";
 
 /** The public pages by their canonical addresses, for search engines. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
-  const dates = lastPublished(snapshot.versionDates);
+  const dates = lastPublished(snapshot.versionDates, await rowsChangedAt());
   const urls = listedPaths(snapshot).map((path) => {
     const date = dates.get(path);
     const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;

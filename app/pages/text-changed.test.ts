@@ -11,7 +11,7 @@ it.each([
     privacySections(samples.operator),
     privacyChanged,
     "23. November 2026",
-    "f76c35813e995e90",
+    "cbbf2e4fde79240e",
   ],
   ["terms", termsSections(samples.operator), termsChanged, "23. November 2026", "00b30e5696e2c566"],
 ])("%s says on which day its words were last changed", (_name, sections, day, changed, words) => {

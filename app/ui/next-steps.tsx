@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { RuleList } from "./page";
 
 interface Props {
-  steps: readonly (readonly [when: string, what: string])[];
+  steps: readonly (readonly [when: string, what: ReactNode])[];
   /** Where the list begins, so that it stands beside the form's first field. */
   className: string;
 }

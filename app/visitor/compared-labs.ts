@@ -47,9 +47,15 @@ export function compareLabs(labs: readonly ComparedLab[]): void {
   listeners.tell();
 }
 
-/** Address of the comparison: whoever opens it sees the same laboratories. */
-export function comparisonPath(ids: readonly string[]): string {
-  return ids.length === 0 ? "/vergleich" : `/vergleich?labs=${ids.join(",")}`;
+/**
+ * Address of the comparison: whoever opens it sees the same laboratories.
+ * @param analyses ids on the practice's list, which the comparison counts
+ */
+export function comparisonPath(ids: readonly string[], analyses: readonly string[] = []): string {
+  if (ids.length === 0) return "/vergleich";
+  // Commas as they are: written out they would make a long address half as long again.
+  const list = analyses.length === 0 ? "" : `&analysen=${analyses.join()}`;
+  return `/vergleich?labs=${ids.join(",")}${list}`;
 }
 
 function isComparedLab(value: unknown): value is ComparedLab {

@@ -12,6 +12,8 @@ export const labAnalysisSchema = z.strictObject({
   volume: line(60).optional(),
   stability: line(200).optional(),
   method: line(120).optional(),
+  /** In which results are given: «µg/l». */
+  unit: line(40).optional(),
   /** Until results usually arrive, counted from the arrival of the sample; never a promise. */
   turnaroundHours: z.int().min(1).max(10_000).optional(),
   runDays: line(120).optional(),

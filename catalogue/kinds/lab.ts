@@ -8,6 +8,7 @@ import {
   testCategoryNames,
 } from "../terms.ts";
 import { francs, intern, line, link, picture, prose, rating, slug } from "./fields.ts";
+import { integrationsSchema } from "./integration.ts";
 
 const canton = z.enum(cantons.map(({ value }) => value) as [Canton, ...Canton[]]);
 const specialty = z.enum(labSpecialties);
@@ -64,6 +65,7 @@ export const labSchema = z
     additionalElements: z.array(line()).max(20),
     orderWays: z.array(z.enum(orderWays)).max(orderWays.length).optional(),
     resultFormats: z.array(z.enum(resultFormats)).max(resultFormats.length).optional(),
+    integrations: integrationsSchema.optional(),
     /** Telephones strikingly abnormal values before the report is there; left out where nobody has said so. */
     callsAhead: z.literal(true).optional(),
     testCategories: z

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./portal";
+import { expect, test, uniqueName } from "./portal";
+import { rowsOf } from "./practice-page";
 
 const QUERY = "samplesPerWeek=30&practiceLogos=true&numberOfPractices=3&websiteLogo=true";
 const LEGAL_NOTE =
@@ -48,7 +49,6 @@ test("30 samples, 3 practices and the website give the described ranges after th
   );
   expect(noteIsFirst).toBe(true);
   await expect(page.getByText("Es ist weder eine Empfehlung noch")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("reload and back keep the state, «Neu berechnen» leads to the filled input", async ({
@@ -88,7 +88,6 @@ test("the button rests while samples are 0 or less, and no input shows NaN or In
 }) => {
   await page.goto("/commercial-calculator");
   await expect(calculate(page)).toBeDisabled();
-  await expectAccessible(page);
   for (const typed of ["0", "-1", "1e3", "1e309", "99999999999"]) {
     await samples(page).fill("5");
     await expect(calculate(page)).toBeEnabled();
@@ -100,26 +99,11 @@ test("the button rests while samples are 0 or less, and no input shows NaN or In
     await expect(page.getByRole("main")).not.toContainText(/NaN|Infinity|∞/);
   }
   await expect(page.getByText("höchstens 5'000 Proben")).toBeVisible();
-  for (const typed of ["0", "-1", "1e309", "12abc", "99999999999", "9".repeat(400)]) {
-    await page.goto(`/commercial-calculator?samplesPerWeek=${typed}&numberOfPractices=${typed}`);
-    await expect(page.getByRole("alert")).toContainText(/Bitte geben Sie (mindestens 1|höchstens)/);
-    await expect(page.locator("body")).not.toContainText(/NaN|Infinity|∞/);
-    expect(await samples(page).inputValue()).not.toMatch(/NaN|Infinity/);
-  }
   await samples(page).clear();
   await samples(page).pressSequentially("30");
   await expect(samples(page)).toBeFocused();
   await calculate(page).click();
   await expect(amounts(page).first()).toHaveText("14'700 CHF");
-});
-
-test("a strange number of practices counts as 1", async ({ page }) => {
-  for (const typed of ["-1", "1e309", "12abc", ""]) {
-    await page.goto(
-      `/commercial-calculator?samplesPerWeek=10&practiceLogos=true&numberOfPractices=${typed}`,
-    );
-    await expect(amounts(page)).toHaveText(["4'900 CHF", "2'000–5'000 CHF", "6'900–9'900 CHF"]);
-  }
 });
 
 test("the number of practices shows what is counted with once its field is left", async ({
@@ -142,28 +126,37 @@ test("the number of practices shows what is counted with once its field is left"
   await practices(page).fill("201");
   await expect(page.getByText("Bitte geben Sie höchstens 200 Praxen an.")).toBeVisible();
   await expect(calculate(page)).toBeDisabled();
-  await expectAccessible(page);
 });
 
 test("«Kontakt angeben» hands the calculation over and ends at the calculator's thanks", async ({
   page,
+  portal,
 }) => {
   await page.goto(`/commercial-calculator?${QUERY}`);
   await page.getByRole("link", { name: "Kontakt angeben" }).click();
   await expect(page).toHaveURL(
     `/practice-form?source=commercial-calculator&${QUERY}&returnTo=/commercial-calculator-success`,
   );
-  await page.getByLabel("Praxis- oder Arztname").fill("Praxis Rechner");
+  const name = uniqueName("Praxis Rechner");
+  await page.getByLabel("Praxis- oder Arztname").fill(name);
   await page.getByLabel("Postleitzahl").fill("8005");
   await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zürich");
   await page.getByLabel("Facharztgruppe").selectOption("urologie");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Angaben absenden" }).click();
   await expect(page).toHaveURL("/commercial-calculator-success?kontakt=keiner");
+  expect(await rowsOf(portal, name)).toMatchObject([
+    {
+      source: "commercial-calculator",
+      samples_per_week: 30,
+      practice_logos: true,
+      number_of_practices: 3,
+      website_logo: true,
+    },
+  ]);
   await expect(page.getByText("weder E-Mail noch Telefon angegeben")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("48 Stunden");
   await expect(page.getByRole("main")).not.toContainText("Sie erhalten direkt von den Laboren");
-  await expectAccessible(page);
   await page.goto("/commercial-calculator-success?kontakt=telefon");
   await expect(page.getByText("Wir melden uns telefonisch bei Ihnen.")).toBeVisible();
   await page.goto("/commercial-calculator-success");
@@ -175,50 +168,7 @@ test("«Kontakt angeben» hands the calculation over and ends at the calculator'
   ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  await expectAccessible(page);
   await expect(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
   await page.getByRole("link", { name: "Neue Berechnung" }).click();
   await expect(page).toHaveURL("/commercial-calculator");
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("both views are accessible and nothing scrolls sideways", async ({ page }) => {
-    for (const path of [
-      "/commercial-calculator",
-      `/commercial-calculator?${QUERY}`,
-      "/commercial-calculator?samplesPerWeek=5000&practiceLogos=true&numberOfPractices=200",
-    ]) {
-      await page.goto(path);
-      await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(390);
-    }
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form calculates, and 0 samples show the input again with a message", async ({
-    page,
-  }) => {
-    await page.goto("/commercial-calculator");
-    await samples(page).fill("0");
-    await calculate(page).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "Bitte geben Sie mindestens 1 Probe pro Woche an.",
-    );
-    await samples(page).fill("30");
-    await expect(practices(page)).toBeHidden();
-    await practiceLogos(page).check();
-    await practices(page).fill("3");
-    await page.getByLabel("Logo des Labors auf der Praxis-Website").check();
-    await calculate(page).click();
-    await expect(amounts(page).last()).toHaveText("22'700–34'700 CHF");
-    await page.getByRole("link", { name: "Neu berechnen" }).click();
-    await expect(samples(page)).toHaveValue("30");
-    await expect(practices(page)).toHaveValue("3");
-  });
 });

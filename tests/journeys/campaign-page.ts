@@ -3,7 +3,7 @@ import { inDrill } from "../drill";
 import type { Portal } from "./portal";
 
 export const START = "Kostenlosen Vergleich anfordern";
-export const PAGES = ["/kampagne", "/kampagne-v2", "/kampagne-praxis"] as const;
+const PAGES = ["/kampagne", "/kampagne-v2", "/kampagne-praxis"] as const;
 /** Their forms are the same; outside of drills the second is walked on a phone alone. */
 export const ALIKE = inDrill(PAGES.slice(0, 2), PAGES.slice(0, 1));
 

@@ -113,25 +113,3 @@ test.describe("on a phone", () => {
     expect(cut).toEqual([]);
   });
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("links and forms lead from a list to a comparison with the practice's own answers", async ({
-    page,
-  }) => {
-    await page.goto("/category/alle");
-    await page.getByRole("link", { name: "Vergleichen (MedLab Basel)" }).click();
-    await page.getByLabel("SwissLab Bern").check();
-    await page.getByRole("button", { name: "Vergleichen" }).click();
-    await expect(table(page).getByRole("columnheader")).toHaveText([/SwissLab/, /MedLab/]);
-    await page.getByLabel("Proben pro Woche").fill("10");
-    await page.getByLabel("Nur Unterschiede").check();
-    await page.getByRole("button", { name: "Anwenden" }).click();
-    await expect(row(page, "Bei 10 Proben pro Woche")).toContainText("CHF 7'840.00");
-    await page.getByText("Labor hinzufügen").click();
-    await page.getByRole("button", { name: "Hinzufügen" }).click();
-    await expect(page.getByText("3 von 4 Laboren")).toBeVisible();
-    await expect(page.getByLabel("Proben pro Woche")).toHaveValue("10");
-  });
-});

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { ADMIN } from "../server-process";
 import { mailTo } from "./mail-folder";
 import { askForNews, signIn } from "./operator";
-import { clearDesk, expect, expectAccessibleAndFitting, test } from "./portal";
+import { clearDesk, expect, test } from "./portal";
 
 type Portal = Parameters<typeof mailTo>[0];
 
@@ -144,57 +144,4 @@ test("an issue is reported as sent also where the desk loads anew meanwhile", as
   });
   await button(page, "Jetzt senden").click();
   await expect(page.getByRole("heading", { name: /an 1 Adresse gesendet/i })).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("writing, preview, test mail, question and sending work", async ({ page, portal }) => {
-    await subscribe(portal, "a@example.ch");
-    await signIn(page);
-    await page.goto("/admin/versand?was=vergleich");
-    await page.getByLabel("Betreff").fill("");
-    await button(page, "Vorschau ansehen").click();
-    await expect(page.getByText("Bitte geben Sie einen Betreff ein.").first()).toBeVisible();
-    await page.getByLabel("Betreff").fill("Verfügbar");
-    await button(page, "Vorschau ansehen").click();
-    await button(page, /^Testmail an/).click();
-    await expect(page.getByText(`Die Testmail geht an ${ADMIN.email}.`)).toBeVisible();
-    await button(page, "Text ändern").click();
-    await expect(page.getByLabel("Betreff")).toHaveValue("Verfügbar");
-    await button(page, "Vorschau ansehen").click();
-    await button(page, "An 1 Adresse senden").click();
-    await expect(page.getByRole("heading", { name: "An 1 Adresse senden?" })).toBeVisible();
-    expect(await issues(portal)).toEqual([]);
-    await button(page, "Jetzt senden").click();
-    await expect(page).toHaveURL(/gesendet=/);
-    expect(await mailTo(portal, "a@example.ch")).toMatch(/^Subject: =\?UTF-8/m);
-    expect(await issues(portal)).toHaveLength(1);
-  });
-});
-
-test("axe finds nothing on any state, and nothing scrolls sideways", async ({ page, portal }) => {
-  await signIn(page);
-  await page.goto("/admin/versand");
-  await expect(page.getByText("Noch wurde nichts gesendet.")).toBeVisible();
-  await expectAccessibleAndFitting(page);
-  await subscribe(portal, "a@example.ch");
-  await page.goto("/admin/versand?was=vergleich");
-  await page.getByLabel("Betreff").fill("");
-  await button(page, "Vorschau ansehen").click();
-  await expect(page.getByLabel("Betreff")).toHaveAttribute("aria-invalid", "true");
-  await expectAccessibleAndFitting(page);
-  await page.getByLabel("Betreff").fill("Verfügbar");
-  await button(page, "Vorschau ansehen").click();
-  await page.getByText("Nur-Text-Fassung").click();
-  await expectAccessibleAndFitting(page);
-  await button(page, "An 1 Adresse senden").click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectAccessibleAndFitting(page);
-  await button(page, "Jetzt senden").click();
-  await expect(page.getByText("1 versendet").first()).toBeVisible({ timeout: 15_000 });
-  await portal.query("update mails set status = 'pending' where template = 'newsletter'");
-  await page.goto("/admin/versand?was=vergleich");
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await expectAccessibleAndFitting(page);
 });

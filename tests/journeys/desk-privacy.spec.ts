@@ -89,41 +89,6 @@ test("a person is erased with the keyboard alone, after a question", async ({ pa
   await expect(page.getByText(/^Zu dieser Adresse wurde am .+ gelöscht\.$/)).toBeVisible();
 });
 
-test("without JavaScript and at 390 pixels everything can be done too", async ({
-  browser,
-  portal,
-}) => {
-  const email = await submit(portal.url);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: portal.url,
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.goto("/admin/datenschutz");
-  await page.getByRole("link", { name: "Probelauf" }).click();
-  await expect(page.getByRole("table", { name: "Probelauf" })).toBeVisible();
-  await page.getByRole("button", { name: "Jetzt ausführen" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Löschung nach Fristen: ausgeführt" }),
-  ).toBeVisible();
-
-  await page.getByRole("button", { name: "Suchen" }).click();
-  await expect(page.getByText("Bitte geben Sie die E-Mail-Adresse an.")).toBeVisible();
-  await page.getByLabel("E-Mail-Adresse der Person").fill(email);
-  await page.getByRole("button", { name: "Suchen" }).click();
-  await page.getByRole("button", { name: "Löschen", exact: true }).click();
-  await expect(page.getByText("Alles zu dieser Adresse löschen?")).toBeVisible();
-  expect(await portal.query("select id from entries where email = $1", [email])).toHaveLength(1);
-  await page.getByRole("button", { name: "Endgültig löschen" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Löschung auf Verlangen: ausgeführt" }),
-  ).toBeVisible();
-  expect(await portal.query("select id from entries where email = $1", [email])).toHaveLength(0);
-  await context.close();
-});
-
 test("a clock that looks wrong stops the deletion until the operator has looked at it; at 390 pixels nothing is cut off", async ({
   page,
   portal,

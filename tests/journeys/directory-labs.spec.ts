@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "./operator";
-import { expect, expectAccessible, test } from "./portal";
+import { expect, test } from "./portal";
 
 const DIRECTORY = "/admin/verzeichnis";
 const LAB = `${DIRECTORY}/lab/techlab-st-gallen`;
@@ -24,14 +24,11 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
 }) => {
   await signIn(page);
   await page.goto(DIRECTORY);
-  await expectAccessible(page);
   await page.goto(`${DIRECTORY}/bilder`);
-  await expectAccessible(page);
   await page.goto(`${LAB}/kontakte`);
   const added = page.locator("form").last();
   await added.getByRole("button", { name: "Kontakt speichern" }).click();
   await expect(added.getByText("Bitte geben Sie die E-Mail-Adresse an.").last()).toBeVisible();
-  await expectAccessible(page);
   await added.getByLabel("Name").fill("Lea Muster");
   await added.getByLabel("E-Mail").fill("lea.muster@labor.example");
   await added.getByLabel("Empfängt die Anfragen von Praxen").check();
@@ -43,7 +40,6 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
   await contact.getByLabel("Telefon").fill("071 222 33 44");
   await contact.getByRole("button", { name: "Kontakt speichern" }).click();
   await expect(page.getByText("lea.muster@labor.example, 071 222 33 44")).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(`${LAB}/nachweise`);
   const proof = page.locator("form").last();
@@ -57,7 +53,6 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
   await proof.getByRole("button", { name: "Nachweis speichern" }).click();
   const kept = rows(page).filter({ hasText: "STS 0815" });
   await expect(kept.getByText("abgelaufen")).toBeVisible();
-  await expectAccessible(page);
   await expect
     .poll(async () => (await page.request.get("/lab/techlab-st-gallen")).text())
     .toContain("STS 0815");
@@ -65,11 +60,9 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
   await kept.getByRole("button", { name: "Entfernen" }).click();
   await expect(page.getByText("Noch kein Nachweis erfasst.")).toBeVisible();
   await page.goto(`${LAB}/verlauf`);
-  await expectAccessible(page);
   const file = await (await page.request.get(`${DIRECTORY}/export.json`)).text();
   await upload(page, file.replaceAll("TechLab St. Gallen", "TechLab Säntis"));
   await expect(page.getByText("0 neu, 1 geändert")).toBeVisible();
-  await expectAccessible(page);
   const written = await portal.query(
     `select distinct action from audit_log
      where subject_id is not null and action in ('contact-changed', 'evidence-changed')`,

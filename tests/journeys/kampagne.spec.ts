@@ -1,38 +1,16 @@
-import { inDrill } from "../drill";
 import {
   ALIKE,
-  answer,
   field,
   fillPractice,
   fillStart,
   heading,
   mailsOf,
-  PAGES,
   press,
   rowsOf,
   START,
   toasts,
 } from "./campaign-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
-
-test("step 1 shows the line, three tiles and three testimonials, marked as sample data", async ({
-  page,
-}) => {
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.getByText("Bereits 100+ Praxen")).toBeVisible();
-    await expect(page.getByRole("figure")).toHaveCount(3);
-    for (const tile of ["Mehr Auswahl", "Schnellere Resultate", "Persönlich begleitet"]) {
-      await expect(page.getByRole("heading", { name: tile })).toBeVisible();
-    }
-    const note = page.getByText(/^Beispieldaten/).filter({ visible: true });
-    await expect(note.first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "AGB" }).first()).toHaveAttribute(
-      "target",
-      "_blank",
-    );
-  }
-});
 
 for (const path of ALIKE) {
   test(`${path} leads through three steps to one record and three mails`, async ({
@@ -107,78 +85,4 @@ test("/kampagne-praxis leads through two steps to one record and three mails", a
     { city: "Zürich", current_lab: "MedLab", additional_comments: "Keine" },
   ]);
   expect(await mailsOf(portal, name)).toEqual(["confirmation", "notification", "supplement"]);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  for (const path of inDrill<readonly string[]>(PAGES, PAGES.slice(1))) {
-    test(`${path} is accessible on every step`, async ({ page }) => {
-      const name = uniqueName("Anna Telefon");
-      await page.goto(path);
-      await expectAccessible(page);
-      await (path === "/kampagne-praxis" ? fillPractice(page, name) : fillStart(page, name));
-      await press(page, START);
-      await expect(page.getByText(/Schritt 2 von/)).toBeVisible();
-      await expectAccessible(page);
-      if (path !== "/kampagne-praxis") {
-        await press(page, "Weiter");
-        await expect(page.getByText("Schritt 3 von 3")).toBeVisible();
-        await expectAccessible(page);
-      }
-      await press(page, "Absenden");
-      await expect(heading(page, "Vielen Dank für Ihre Angaben")).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every step validates, stores and answers, back and forth included", async ({
-    page,
-    portal,
-  }) => {
-    const name = uniqueName("Anna Ohne Script");
-    await page.goto("/kampagne");
-    await field(page, "Name").fill(name);
-    await press(page, START);
-    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-      "Bitte geben Sie eine E-Mail-Adresse an.",
-      "Bitte stimmen Sie den AGB zu.",
-    ]);
-    await expect(field(page, "Name")).toHaveValue(name);
-    await fillStart(page, name);
-    await press(page, START);
-    await expect(heading(page, "Ihre Praxisinformationen")).toBeVisible();
-    expect(page.url()).not.toContain("?");
-    await field(page, "Praxisname").fill("Praxis Limmat");
-    await press(page, "Weiter");
-    await page.getByLabel("Höhe der Vergütung (falls ja)").fill("10");
-    await answer(page, /Vergütung/, "Ja");
-    await press(page, "Zurück");
-    await expect(field(page, "Praxisname")).toHaveValue("Praxis Limmat");
-    await press(page, "Weiter");
-    await expect(page.getByLabel("Höhe der Vergütung (falls ja)")).toHaveValue("10");
-    await press(page, "Absenden");
-    await expect(heading(page, "Vielen Dank für Ihre Angaben")).toBeVisible();
-    expect(await rowsOf(portal, name)).toMatchObject([
-      { practice_name: "Praxis Limmat", compensation_amount: "10" },
-    ]);
-    expect(await mailsOf(portal, name)).toEqual(["confirmation", "notification", "supplement"]);
-  });
-
-  test("the first variant validates, stores and answers", async ({ page, portal }) => {
-    const name = uniqueName("Praxis Ohne Script");
-    await page.goto("/kampagne-praxis");
-    await press(page, START);
-    await expect(page.getByRole("alert").getByRole("link")).toHaveCount(5);
-    await fillPractice(page, name);
-    await press(page, START);
-    await field(page, "Aktuelles Labor").fill("MedLab");
-    await press(page, "Absenden");
-    await expect(heading(page, "Vielen Dank für Ihre Angaben")).toBeVisible();
-    expect(await rowsOf(portal, name)).toMatchObject([{ current_lab: "MedLab" }]);
-  });
 });

@@ -1,5 +1,5 @@
 import { signIn } from "./operator";
-import { expect, expectAccessible, test } from "./portal";
+import { expect, test } from "./portal";
 
 test("what a laboratory performs is added, changed and removed as a draft, and published together", async ({
   page,
@@ -17,7 +17,6 @@ test("what a laboratory performs is added, changed and removed as a draft, and p
   await expect(
     page.getByText("Bitte ganze Stunden von 1 bis 10'000 angeben.").first(),
   ).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel("Befundzeit in Stunden").fill("6");
   await page.getByRole("button", { name: "Hinzufügen" }).click();
   await expect(page.getByRole("heading", { name: "Entwurf: 1 neu" })).toBeVisible();

@@ -22,6 +22,9 @@ const FORMS: Record<string, string | RegExp> = {
   "/blog": "News",
 };
 
+/** The one that most begin with, the longest, and one of several steps: how they are sent is the same for all. */
+const TYPICAL = ["/practice-form", "/lab-registration", "/kampagne"];
+
 const QUEUED = "Auf diesem Gerät gespeichert.";
 
 test("a form whose page has just loaded needs no connection any more: what is sent waits", async ({
@@ -31,7 +34,7 @@ test("a form whose page has just loaded needs no connection any more: what is se
   test.setTimeout(inDrill(600_000, 120_000));
   const failures: string[] = [];
   for (const seconds of inDrill([0, 1, 3, 6], [0])) {
-    for (const path of Object.keys(FORMS)) {
+    for (const path of inDrill(Object.keys(FORMS), TYPICAL)) {
       const failure = await visit(browser, portal, async (page) => {
         await page.goto(path);
         await page.waitForTimeout(seconds * 1_000);

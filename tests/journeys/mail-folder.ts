@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "./portal";
+import { setTimeout as sleep } from "node:timers/promises";
 
 interface Portal {
   dataDir: string;
@@ -9,23 +9,24 @@ interface Portal {
 
 /** The newest mail to an address, once it is sent: its head unfolded, its body decoded. */
 export async function mailTo(portal: Portal, address: string): Promise<string> {
-  const newest = () =>
-    portal.query(
-      "select id, status from mails where recipient = $1 order by created_at desc limit 1",
-      [address],
-    );
-  await expect
-    .poll(async () => (await newest())[0]?.status, { timeout: 15_000, intervals: [100] })
-    .toBe("sent");
-  const [mail] = await newest();
-  const raw = await readFile(join(portal.dataDir, "mail", `${mail?.id}.eml`), "utf8");
+  const raw = await readFile(
+    join(portal.dataDir, "mail", `${await sentMail(portal, address)}.eml`),
+    "utf8",
+  );
   const [head = "", ...body] = raw.split("\r\n\r\n");
   return `${head.replace(/\r\n[ \t]+/g, " ")}\r\n\r\n${quotedPrintable(body.join("\r\n\r\n"))}`;
 }
 
-/** The link behind the mail program's own button. */
-export async function optOutLinkIn(portal: Portal, address: string): Promise<string> {
-  return /^List-Unsubscribe: <(\S+)>/m.exec(await mailTo(portal, address))?.[1] ?? "";
+/** @returns its id */
+async function sentMail({ query }: Portal, address: string): Promise<unknown> {
+  const sql = "select id, status from mails where recipient = $1 order by created_at desc limit 1";
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const [mail] = await query(sql, [address]);
+    if (mail?.status === "sent") return mail.id;
+    if (Date.now() > deadline) throw new Error(`The mail to ${address} is ${mail?.status}`);
+    await sleep(100);
+  }
 }
 
 function quotedPrintable(text: string): string {

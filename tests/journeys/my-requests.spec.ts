@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { postForm, practiceFields } from "../practice-post";
-import { mailTo } from "./mail-folder";
 import { fourLabs, seedRound } from "./offer-rows";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
@@ -101,7 +100,10 @@ test("four offers print on one sheet of A4, and stay on a phone's screen", async
   await expect(equal).toBeHidden();
 });
 
-test("the accepted offer stands on one sheet of A4, with its dates", async ({ page, portal }) => {
+test("the accepted offer stands on one sheet of A4, with its dates and the plan that follows", async ({
+  page,
+  portal,
+}) => {
   await withRound(page, portal);
   await page.goto("/meine-anfragen");
   await page.getByRole("radio", { name: /Labor Dr. Müller/ }).check();
@@ -123,6 +125,22 @@ test("the accepted offer stands on one sheet of A4, with its dates", async ({ pa
   }
   await page.reload();
   await expect(heading).toHaveText(/angenommen$/);
+  await page.getByRole("button", { name: "Umstiegsplan ansehen" }).click();
+  await expect(heading).toHaveText("Umstiegsplan");
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Team informieren" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Haken speichern" }).press("Enter");
+  await expect(page.getByText("1 von 12 Schritten erledigt")).toBeVisible();
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await wide(page), `${width} px`).toBe(false);
+  }
+  await page.getByRole("button", { name: "Kündigungsbrief ansehen" }).click();
+  await expect(heading).toHaveText("Kündigungsbrief an das heutige Labor");
+  const letter = await page.pdf({ preferCSSPageSize: true });
+  expect(letter.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.getByRole("button", { name: "Zurück zum Umstiegsplan" }).click();
   await page.getByRole("button", { name: "Meine Anfragen" }).click();
   await expect(heading).toHaveText("Meine Anfragen");
 });
@@ -137,41 +155,11 @@ test("below the thanks stand fitting laboratories, and what is added is kept", a
   await fitting.getByRole("button", { name: "Angebot anfordern" }).first().click();
   await expect(fitting.getByRole("button", { name: "Angebot angefordert" })).toHaveCount(1);
   await page.getByLabel("Klinische Chemie").fill("40");
-  await page.getByLabel(/^Praxissoftware/).fill("MedDossier 9");
+  await page.getByLabel(/^Praxissoftware/).selectOption("andere");
+  await page.getByLabel("Andere Software").fill("MedDossier 9");
   await page.getByRole("button", { name: "Angaben speichern" }).click();
   await expect(page.getByText("Angaben gespeichert").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Meine Anfragen" }).click();
   await expect(page.getByText("Klinische Chemie: 40 Proben pro Woche")).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a link shows without a script and is stored nowhere; a worthless one offers a new link", async ({
-    page,
-    portal,
-  }) => {
-    const { email } = await withRound(page, portal);
-    const asked = await page.goto("/meine-anfragen");
-    expect(await asked?.text()).toContain("Wird geladen...");
-    await page.getByLabel("E-Mail").fill(email);
-    await page.getByRole("button", { name: "Link senden" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Postfach/);
-    const mail = await mailTo(portal, email);
-    const link = /\/meine-anfragen\?token=[\w.~-]+/.exec(mail)?.[0] ?? "";
-
-    const answer = await page.goto(link);
-    expect(answer?.headers()["cache-control"]).toBe("no-store");
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("meine-anfragen");
-    await page.getByRole("radio", { name: /MedLab Basel/ }).check();
-    await page.getByRole("button", { name: "Offerte annehmen" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Code bestätigen");
-
-    const refused = await page.goto(`${link}x`);
-    expect(refused?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dieser Link gilt nicht mehr");
-    await expect(page.getByRole("button", { name: "Link senden" })).toBeVisible();
-  });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
-import { excessWidth, expect, expectAccessible, saveData, test, uniqueName } from "./portal";
+import { excessWidth, expect, saveData, test, uniqueName } from "./portal";
 
 interface Portal {
   url: string;
@@ -109,7 +109,6 @@ async function accept(page: Page): Promise<void> {
   const table = page.getByRole("table", { name: /^Offerten im Vergleich/ });
   await expect(table).toContainText("6 Monate");
   await expect(table.getByRole("radio")).toHaveCount(2);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await table.getByRole("radio", { name: /Labor Zentrum Zürich/ }).check();
   expect(await excessWidth(page)).toBeLessThanOrEqual(0);

@@ -19,34 +19,6 @@ test.describe("typing the postal code", () => {
     ).toHaveCount(3);
     await expect(cityOf(page)).toHaveValue("");
   });
-
-  test("leaves a city alone that was typed while the table was loading", async ({ page }) => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/assets\/postal-code-lookup/, async (route) => {
-      await arrival;
-      await route.continue();
-    });
-    await page.goto("/practice-form");
-    await codeOf(page).pressSequentially("8005");
-    await cityOf(page).pressSequentially("Bern");
-    await page.keyboard.press("ArrowLeft");
-    arrive();
-    await expect(cityOf(page)).toHaveRole("combobox");
-    await expect(cityOf(page)).toHaveValue("Bern");
-    await expect(cityOf(page)).toBeFocused();
-    await page.keyboard.type("x");
-    await expect(cityOf(page)).toHaveValue("Berxn");
-  });
-
-  test("takes a city along that came with the page", async ({ page }) => {
-    await page.goto("/practice-form?plz=8005");
-    await expect(cityOf(page)).toHaveValue("Zürich");
-    await codeOf(page).fill("3011");
-    await expect(cityOf(page)).toHaveValue("Bern");
-  });
 });
 
 test.describe("the list of cities", () => {

@@ -25,31 +25,6 @@ test.describe("the record belongs to the browser", () => {
     expect(mails.map(({ template }) => template)).toEqual(["notification", "supplement"]);
   });
 
-  test("what is sent offline arrives later as one row, also after a reload", async ({
-    page,
-    context,
-    portal,
-  }) => {
-    const name = uniqueName("Praxis Offline");
-    await page.goto("/practice-form");
-    await fillPracticeForm(page, name);
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await submitPracticeForm(page);
-    await expect(page).toHaveURL(/\/results$/);
-    // The list of toasts, or plain ones where its code had not come before the connection went.
-    await expect(page.getByText("Auf diesem Gerät gespeichert.").first()).toBeVisible();
-    expect(await rowsOf(portal, name)).toHaveLength(0);
-    await context.setOffline(false);
-    await page.reload();
-    await expect.poll(async () => (await rowsOf(portal, name)).length).toBe(1);
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("outbox"))),
-      )
-      .toEqual([]);
-  });
-
   test("without storage and network the visitor sees the failure, never a success", async ({
     page,
     context,

@@ -37,12 +37,6 @@ test("the practice form thanks word for word, keeps the session and leads to lab
   await expect(page).toHaveURL(`${portal.url}/`);
 });
 
-test("«/results» of a visitor without a practice leads to all labs", async ({ page }) => {
-  await page.goto("/results");
-  await page.getByRole("main").getByRole("link", { name: "Alle Labore ansehen" }).click();
-  await expect(page).toHaveURL(/\/category\/alle$/);
-});
-
 test("special tests and lab check show their placeholder on every later visit of the session", async ({
   page,
   portal,

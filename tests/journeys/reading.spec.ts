@@ -1,64 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { articles } from "../sample-documents";
-import { expect, expectAccessibleAndFitting, test } from "./portal";
-
-const PAGES = [
-  { path: "/blog", title: "News" },
-  ...articles.map(({ id, title }) => ({ path: `/blog/${id}`, title })),
-  { path: "/faq", title: "Häufige Fragen" },
-  { path: "/privacy", title: "Datenschutzerklärung" },
-  { path: "/terms", title: "Allgemeine Geschäftsbedingungen" },
-  { path: "/imprint", title: "Impressum" },
-  { path: "/under-construction", title: "Diese Seite entsteht" },
-  { path: "/blog/gibt-es-nicht", title: "Artikel nicht gefunden" },
-];
-
-test("axe finds nothing on the pages to read, and none scrolls sideways", async ({ page }) => {
-  test.setTimeout(240_000);
-  for (const { path, title } of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expectAccessibleAndFitting(page);
-  }
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every page can be read, and says what it is in title, description and address", async ({
-    page,
-    portal,
-  }) => {
-    for (const { path, title } of PAGES) {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(path === "/blog/gibt-es-nicht" ? 404 : 200);
-      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(/ \| Laborlotse$/);
-      if (response?.status() === 404) continue;
-      const html = await (await fetch(portal.url + path)).text();
-      expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
-      expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+${path}"`));
-    }
-  });
-
-  test("a question opens by hand and by its address", async ({ page }) => {
-    await page.goto("/faq");
-    const answer = page.locator("#wie-lange-dauert-es");
-    await expect(answer).toBeHidden();
-    await page.getByText("Wie lange dauert es, bis ich eine Offerte habe?").click();
-    await expect(answer).toBeVisible();
-    await page.goto("/privacy");
-    await page.goto("/faq#labor-aufnehmen");
-    await expect(page.locator("#labor-aufnehmen")).toBeInViewport();
-    await expect(page.getByText("Wie wird unser Labor aufgenommen?")).toBeInViewport();
-  });
-
-  test("an unknown article leads back to the list", async ({ page }) => {
-    await page.goto("/blog/gibt-es-nicht");
-    await page.getByRole("link", { name: "Zurück zu den News" }).click();
-    await expect(page).toHaveURL(/\/blog$/);
-  });
-});
+import { expect, test } from "./portal";
 
 test("/blog shows the newest article first, the others as a grid, and a newsletter box", async ({
   page,
@@ -120,27 +62,10 @@ test("article and legal texts are in no script of the portal", async () => {
 });
 
 test.describe("/faq", () => {
-  test("has three groups of three questions, and «Kontakt aufnehmen» leads to the contact page", async ({
+  test("a question opens and closes, and gives its answer an address, which opens it, also when it changes on the page", async ({
     page,
+    portal,
   }) => {
-    await page.goto("/faq");
-    for (const name of ["Allgemeine Fragen", "Für Praxen", "Für Labore"])
-      await expect(page.getByRole("region", { name }).locator("details")).toHaveCount(3);
-    await page.getByRole("link", { name: "Kontakt aufnehmen" }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-  });
-
-  test("opens the question of the address, also when it changes on the page", async ({ page }) => {
-    await page.goto("/faq#gebuehr-und-reihenfolge");
-    await expect(page.locator("#gebuehr-und-reihenfolge")).toBeInViewport();
-    await page.evaluate(() => {
-      location.hash = "#anfragen-von-praxen";
-    });
-    await expect(page.locator("#anfragen-von-praxen")).toBeInViewport();
-    await expect(page.getByText("Wie erreichen uns Anfragen")).toBeInViewport();
-  });
-
-  test("a question opens and closes, and gives its answer an address", async ({ page, portal }) => {
     await page.goto("/faq");
     const answer = page.locator("#wie-lange-dauert-es");
     const question = page.getByText("Wie lange dauert es, bis ich eine Offerte habe?");
@@ -155,20 +80,26 @@ test.describe("/faq", () => {
     await page.reload();
     await expect(answer).toBeInViewport();
     await expect(page.locator("details[open]")).toHaveCount(1);
+    await page.evaluate(() => {
+      location.hash = "#anfragen-von-praxen";
+    });
+    await expect(page.locator("#anfragen-von-praxen")).toBeInViewport();
+    await expect(page.getByText("Wie erreichen uns Anfragen")).toBeInViewport();
   });
 
-  test("«Zurück» goes back in the history, without one to the start page", async ({ page }) => {
+  test("«Zurück» goes back in the history, without one to the start page", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/imprint");
     await page.getByRole("link", { name: "Häufige Fragen" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Häufige Fragen" })).toBeVisible();
     await page.getByRole("link", { name: "Zurück" }).click();
     await expect(page).toHaveURL(/\/imprint$/);
-  });
-
-  test("«Zurück» without a history leads to the start page", async ({ page }) => {
-    await page.goto("/faq");
-    await page.getByRole("link", { name: "Zurück" }).click();
-    await expect(page).toHaveURL(/\/$/);
+    const first = await context.newPage();
+    await first.goto("/faq");
+    await first.getByRole("link", { name: "Zurück" }).click();
+    await expect(first).toHaveURL(/\/$/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { expect, test, uniqueName } from "./portal";
 import {
   ASK,
   ASKED,
@@ -26,7 +26,6 @@ test("an offer is asked for once and stays asked for in the session", async ({ p
   await expect(toast(page, description)).toBeVisible();
   expect((await asked.boundingBox())?.width).toBe(before?.width);
   await expect.poll(() => storedLabs(portal, name)).toEqual(["medlab-basel"]);
-  await expectAccessible(page);
   await page.reload();
   await expect(asked).toBeDisabled();
   expect(await sentMails(portal, name, "offer-request")).toBe(1);

@@ -8,6 +8,9 @@ import { receiving } from "../addresses";
 import { builtPages } from "../built-pages";
 import { attributesOf, elementsOf } from "../html";
 
+/** Read, answered and kept nowhere, so they need no identity. */
+const KEPT_NOWHERE = ["/laborcheck", "/meine-analysen"];
+
 /**
  * Every form of a public page that is posted, with the address that it goes to. The door of genetic examinations asks
  * for no data and stores nothing (`app/pages/tests/genetic-analyses.db.test.ts`).
@@ -27,14 +30,16 @@ const ONE_ENTRY = {
   "/lab-registration": labRegistrationForm,
 };
 
-/** What the address of the page brings: the calculator's answers, the page to come back to, and the wish that it had. */
+/** What is brought to the page: answers of calculator and lab check, the page to come back to, and the wish that it had. */
 const BROUGHT = [
   ...["source", "samplesPerWeek", "practiceLogos", "numberOfPractices", "websiteLogo"],
-  ...["returnTo", "wish"],
+  ...["software", "priorities", "analyses", "returnTo", "wish"],
 ];
 
 const without = (has: (form: string) => boolean) =>
-  [...new Set(forms.filter(({ form }) => !has(form)).map(({ path }) => path))].sort();
+  [...new Set(forms.filter(({ form }) => !has(form)).map(({ path }) => path))]
+    .filter((path) => !KEPT_NOWHERE.includes(path))
+    .sort();
 
 describe("what the form of a public page must not forget", () => {
   it("its own address: it goes where its page receives it", () => {
@@ -45,8 +50,12 @@ describe("what the form of a public page must not forget", () => {
     const undrawn = receiving.map(({ path }) => path).filter((path) => !drawn.includes(path));
     // These show their forms to whoever has the link of a mail, or has sent something before; the door is left out above.
     expect(undrawn.sort()).toEqual([
-      ...["/meine-anfragen", "/meine-anfragen/:roundId/bestaetigung"],
-      ...["/meine-anfragen/:roundId/termine.ics", "/meine-anfragen/export.json"],
+      "/bewertung",
+      ...["/meine-anfragen", "/meine-anfragen/:roundId/beilage/:invitationId"],
+      "/meine-anfragen/:roundId/bestaetigung",
+      ...["/meine-anfragen/:roundId/kuendigung", "/meine-anfragen/:roundId/termine.ics"],
+      ...["/meine-anfragen/:roundId/umstiegsplan", "/meine-anfragen/:roundId/wechsel/:answer?"],
+      "/meine-anfragen/export.json",
       ...["/newsletter/bestaetigen"],
       ...["/offerte/:token", "/results/labore", "/test/:testId", "/tests/:analysisId"],
       ...["/vorschlag", "/vorschlag/bild"],

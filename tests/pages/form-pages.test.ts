@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtPage } from "../built-pages";
 import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../html";
+import { operator } from "../sample-documents";
 
 /** Names of what can be filled, in the order of the page; the honeypot and hidden ones aside. */
 function fieldsOf(html: string): string[] {
@@ -40,7 +41,7 @@ describe("the registration of a laboratory", () => {
     expect(control(main, "foundingYear")?.maxlength).toBe("4");
     expect(control(main, "postalCode")?.maxlength).toBe("4");
     expect(control(main, "registrationFee")?.placeholder).toBe("CHF 15.00");
-    expect(control(main, "annualFee")?.placeholder).toBe("CHF 1&#x27;200.00");
+    expect(control(main, "annualFee")?.placeholder).toBe("CHF 1'200.00");
   });
 
   it("offers the listed types, cantons, categories and certifications", () => {
@@ -125,6 +126,7 @@ describe("the practice form", () => {
     expect(textOf(elementOf(results, "h1"))).toBe("Vielen Dank für Ihre Angaben");
     expect(textOf(results)).toContain("informieren Sie, sobald der Vergleich verfügbar ist");
     expect(linksOf(results)).toContainEqual(["Zur Startseite", "/"]);
+    expect(linksOf(results)).toContainEqual(["Alle Labore ansehen", "/category/alle"]);
   });
 });
 
@@ -159,4 +161,36 @@ describe("the opt-out form", () => {
     expect(textOf(main)).toContain("Jetzt abmelden");
     expect(linksOf(main)).toContainEqual(["Abbrechen", "/"]);
   });
+});
+
+describe("the contact page", () => {
+  it("says how to reach us, and leads laboratories and questions on", () => {
+    const details = elementOf(elementOf(builtPage("/contact"), "main"), "aside");
+    expect(linksOf(details)).toContainEqual([operator.email, `mailto:${operator.email}`]);
+    expect(linksOf(details)).toContainEqual(["Häufige Fragen", "/faq"]);
+    const laboratories = linksOf(details).find(([, target]) => target === "/lab-registration");
+    expect(laboratories?.[0]).toMatch(/Sind Sie ein Labor\?/);
+    expect(textOf(details)).toContain(operator.street);
+    expect(textOf(details)).toContain("Montag bis Freitag 09:00–18:00");
+    expect(textOf(details)).toContain("Samstag und Sonntag geschlossen");
+    expect(textOf(elementOf(builtPage("/contact"), "title"))).toBe("Kontakt | Laborlotse");
+  });
+});
+
+describe("the first step of a campaign", () => {
+  it.each(["/kampagne", "/kampagne-v2", "/kampagne-praxis"])(
+    "%s shows the line, three tiles and three testimonials, marked as sample data",
+    (path) => {
+      const main = elementOf(builtPage(path), "main");
+      expect(textOf(main)).toContain("Bereits 100+ Praxen");
+      expect(elementsOf(main, "figure")).toHaveLength(3);
+      const titles = [...elementsOf(main, "h2"), ...elementsOf(main, "h3")].map(textOf);
+      for (const tile of ["Mehr Auswahl", "Schnellere Resultate", "Persönlich begleitet"]) {
+        expect(titles).toContain(tile);
+      }
+      expect(elementsOf(main, "p").map(textOf)).toContainEqual(
+        expect.stringMatching(/^Beispieldaten/),
+      );
+    },
+  );
 });

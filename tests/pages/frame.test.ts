@@ -9,6 +9,15 @@ import { samples } from "../sample-directory";
 import { operator } from "../sample-documents";
 
 const paths = [...builtPages.keys()];
+/** Each page is read once for all that is asked of its frame. */
+const frames = [...builtPages].map(([path, html]) => ({
+  path,
+  header: elementOf(html, "header"),
+  footer: elementOf(html, "footer"),
+  head: elementOf(html, "head"),
+}));
+/** Links and descriptions of a page, for machines. */
+const headOf = (path: string) => frames.find((frame) => frame.path === path)?.head ?? "";
 /** Pages of genetic examinations. */
 const genetic = [
   ...samples.tests.flatMap(({ id, isGenetic }) => (isGenetic ? [`/test/${id}`] : [])),
@@ -25,8 +34,7 @@ const MENU = [
 
 describe("on every page", () => {
   it("the header leads to the start page, to the five links and to the test finder", () => {
-    for (const [path, html] of builtPages) {
-      const header = elementOf(html, "header");
+    for (const { path, header } of frames) {
       const [wide = "", narrow = ""] = header.split("<details");
       const [button] = MENU.slice(-1);
       const links = MENU.slice(0, -1);
@@ -38,16 +46,18 @@ describe("on every page", () => {
   });
 
   it("the footer has services, specialties, contact, copyright and legal pages", () => {
-    for (const [path, html] of builtPages) {
-      const footer = elementOf(html, "footer");
+    for (const { path, footer } of frames) {
       expect(linksOf(footer), path).toEqual([
         ["Laborlotse", "/"],
         ["Labore vergleichen", "/"],
         ["Angebote berechnen", "/commercial-calculator"],
         ["Spezialtests finden", "/special-tests"],
         ["Laborcheck", "/lab-check"],
+        ["Praxissoftware", "/praxissoftware"],
         ["Häufige Fragen", "/faq"],
         ["So vergleichen wir", "/so-vergleichen-wir"],
+        ["Änderungen", "/aenderungen"],
+        ["Schnittstelle", "/schnittstelle"],
         ["Meine Anfragen", "/meine-anfragen"],
         ["Allgemeinmedizin", "/category/allgemeinmedizin"],
         ["Urologie", "/category/urologie"],
@@ -56,6 +66,7 @@ describe("on every page", () => {
         ["Alle Fachgebiete", "/category/alle"],
         ["Notfalllabore", "/category/alle?filter=notfallmedizin"],
         [operator.email, `mailto:${operator.email}`],
+        ["Für Labore", "/labor"],
         ["Datenschutz", "/privacy"],
         ["AGB", "/terms"],
         ["Impressum", "/imprint"],
@@ -69,8 +80,7 @@ describe("on every page", () => {
   });
 
   it("the head names title, colour, icons, manifest and picture, all of which exist", () => {
-    for (const [path, html] of builtPages) {
-      const head = elementOf(html, "head");
+    for (const { path, head } of frames) {
       const metas = attributesOf(head, "meta");
       expect(textOf(elementOf(head, "title")), path).toMatch(/ \| Laborlotse$/);
       expect(metas, path).toContainEqual({ name: "theme-color", content: "#083f46" });
@@ -128,6 +138,19 @@ describe("structured data", () => {
     ]);
   });
 
+  it("is of schema.org on every page, and says of every open analysis what test it is", () => {
+    const wrong = paths.flatMap((path) => {
+      const all = structuredDataOf(builtPage(path));
+      const foreign = all.filter((one) => one["@context"] !== "https://schema.org");
+      const analysis = samples.analysis(path.replace("/tests/", ""));
+      const isOpen = analysis !== undefined && !analysis.isGenetic && path.startsWith("/tests/");
+      const named = all.flatMap((one) => (one["@type"] === "MedicalTest" ? [one.name] : []));
+      const isRight = isOpen ? named.join() === analysis.name : named.length === 0;
+      return foreign.length === 0 && isRight ? [] : [path];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it("and Open Graph are on every profile, list and test, but of genetic ones", () => {
     const bare = paths
       .filter((path) => !genetic.includes(path))
@@ -147,13 +170,19 @@ describe("structured data", () => {
 describe("search engines", () => {
   it("are kept away from what is no page to find: thanks, placeholder and genetic examinations", () => {
     const hidden = paths.filter((path) =>
-      attributesOf(builtPage(path), "meta").some(
+      attributesOf(headOf(path), "meta").some(
         ({ name, content }) => name === "robots" && content === "noindex",
       ),
     );
-    expect(hidden.sort()).toEqual(
-      [...genetic, "/commercial-calculator-success", "/results", "/under-construction"].sort(),
-    );
+    const others = ["/commercial-calculator-success", "/results", "/under-construction"];
+    const read = genetic.filter((path) => builtPages.has(path));
+    expect(hidden.sort()).toEqual([...read, ...others].sort());
+  });
+
+  it("are kept out of the desk, and find the site map", async () => {
+    const robots = await (await fetch(`${inject("builtPortal")}/robots.txt`)).text();
+    expect(robots).toContain("\nDisallow: /admin\n");
+    expect(robots).toContain(`\nSitemap: ${absoluteUrl("/sitemap.xml")}`);
   });
 
   it("are told of every other page, by its canonical address", async () => {
@@ -162,7 +191,8 @@ describe("search engines", () => {
     const listed = listedPaths(samples);
     expect(told.sort()).toEqual(listed.map(absoluteUrl).sort());
     const canonical = ({ rel }: Record<string, string>) => rel === "canonical";
-    const named = listed.map((path) => attributesOf(builtPage(path), "link").find(canonical)?.href);
-    expect(named.sort()).toEqual(told);
+    const read = listed.filter((path) => builtPages.has(path));
+    const named = read.map((path) => attributesOf(headOf(path), "link").find(canonical)?.href);
+    expect(named).toEqual(read.map(absoluteUrl));
   });
 });

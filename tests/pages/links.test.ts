@@ -5,8 +5,11 @@ import { describe, expect, it } from "vitest";
 import routes from "../../app/routes";
 import { CLIENT, builtPages as pages } from "../built-pages";
 import { samples } from "../sample-directory";
+import { samplePaths } from "../sample-paths";
 
 const { labs } = samples;
+
+const publicPaths = new Set(samplePaths);
 
 const staticRoutes = new Set(paths(routes).filter((path) => !/[:*]/.test(path)));
 
@@ -43,12 +46,13 @@ function exists(target: string, from: string): boolean {
   if (elsewhere.has(target)) return true;
   const url = new URL(target.replaceAll("&amp;", "&"), `http://portal${from}`);
   // The canonical link carries the public address.
-  if (url.host !== "portal") return pages.has(url.pathname);
+  if (url.host !== "portal") return publicPaths.has(url.pathname);
   const page = pages.get(url.pathname);
   const id = decodeURIComponent(url.hash.slice(1));
   if (page !== undefined) return id === "" || page.includes(`id="${id}"`);
   return (
     staticRoutes.has(url.pathname) ||
+    publicPaths.has(url.pathname) ||
     testsWithoutPage.has(url.pathname) ||
     existsSync(join(CLIENT, url.pathname))
   );

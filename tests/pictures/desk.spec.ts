@@ -1,11 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { totpCode } from "../../app/server/session/totp.server";
+import { bringAWeek } from "../journeys/busy-desk";
 import { KEY, NONE, remember } from "../journeys/consent-page";
 import { mailTo } from "../journeys/mail-folder";
-import { fourLabs, seedRound } from "../journeys/offer-rows";
 import { signIn } from "../journeys/operator";
 import { expect, type Portal, test } from "../journeys/portal";
-import { newsletterFields, postForm, practiceFields } from "../practice-post";
 import { ADMIN } from "../server-process";
 import { pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf } from "./take-pictures";
@@ -39,7 +38,7 @@ test("the desk on its first day", async ({ page }) => {
 test("every page of the desk", async ({ page, portal, browser }) => {
   await signIn(page);
   await propose(page, portal, browser);
-  const known = await fill(portal);
+  const known = await bringAWeek(portal);
   for (const { path: pattern } of pageRoutes) {
     if (!/^\/admin(?!\/login)/.test(pattern)) continue;
     const path = pattern.replace(/:(\w+)/g, (_, name) => known[name] ?? `unknown-${name}`);
@@ -48,7 +47,7 @@ test("every page of the desk", async ({ page, portal, browser }) => {
 });
 
 test("states of the desk", async ({ page, portal }) => {
-  const { entryId } = await fill(portal);
+  const { entryId } = await bringAWeek(portal);
   await signIn(page);
   await takePicturesOf(page, "/admin?q=gibtesnicht", "/admin, nichts gefunden");
   await takePicturesOf(
@@ -113,40 +112,6 @@ async function enter(page: Page): Promise<void> {
   await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Anmelden" }).click();
   await page.waitForURL(({ pathname }) => pathname !== "/admin/login");
-}
-
-/** What a week brings: practices, one with offers to compare, a question, a reader of the newsletter. */
-async function fill({ url, query }: Portal): Promise<Record<string, string>> {
-  const names = ["Praxis Limmatplatz", "Gynäkologie am Rhein", "Hausarztpraxis Länggasse"];
-  const practices = names.map((practiceOrDoctorName, index) =>
-    practiceFields({
-      practiceOrDoctorName,
-      email: `praxis${index}@example.ch`,
-      phone: "044 000 01 24",
-    }),
-  );
-  for (const fields of practices) await postForm(`${url}/practice-form`, fields);
-  const { submissionId = "", editToken = "" } = practiceFields();
-  await postForm(`${url}/contact`, {
-    submissionId,
-    editToken,
-    name: "Sandra Wyss",
-    email: "wyss@example.ch",
-    subject: "Vergleich",
-    message: "Wann ist der Vergleich bereit?",
-  });
-  await postForm(`${url}/newsletter`, {
-    ...practiceFields(),
-    ...newsletterFields("leserin@example.ch"),
-  });
-  const entryId = practices[0]?.submissionId ?? "";
-  const { roundId } = await seedRound({ query }, entryId, { labs: fourLabs.slice(0, 3) });
-  const open = await seedRound({ query }, practices[1]?.submissionId ?? "", {
-    state: "offen",
-    labs: [{ lab: "medlab-basel", labName: "MedLab Basel", state: "offen" }],
-  });
-  const invitationId = open.invitations["medlab-basel"] ?? "";
-  return { entryId, roundId, invitationId, kind: "lab", slug: "alpine-lab-luzern", version: "1" };
 }
 
 /** A laboratory proposes changes of its profile. */

@@ -10,6 +10,7 @@ import { samplePaths } from "../sample-paths";
 import { pageAt, pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf } from "./take-pictures";
 
+const LIST = "tsh,ferritin,crp,blutbild,vitamin-d,kreatinin,calprotectin,hfe,zink,borrelien";
 const THREE = "labor-zentrum-zurich,labor-dr-muller,swisslab-bern";
 
 /** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
@@ -45,6 +46,17 @@ test("lists: found, empty, compared, on the map", async ({ page }) => {
   await takePicturesOf(page, "/tests?q=gibtesnicht", "Tests, nichts gefunden");
   await takePicturesOf(page, `/vergleich?labs=${THREE}`, "Vergleich, drei Labore");
   await takePicturesOf(page, `/vergleich?labs=${THREE},medlab-basel`, "Vergleich, vier Labore");
+  await takePicturesOf(page, `/meine-analysen?analysen=${LIST}`, "Meine Analysen");
+  await page.goto("/meine-analysen");
+  await page.getByLabel("Liste Ihrer Analysen").fill("TSH\nHepatitis B\n9999.00");
+  await page.getByRole("button", { name: "Abdeckung zeigen" }).click();
+  await page.getByText("brauchen eine Antwort").waitFor();
+  await takePictures(page, "Meine Analysen, Rückfragen");
+  await takePicturesOf(
+    page,
+    `/laborcheck?plz=8005&specialty=urologie&wichtig=befundzeit,notfall&analysen=${LIST}`,
+    "Laborcheck, Ergebnis",
+  );
   await page.goto("/category/alle");
   await page.getByRole("checkbox", { name: "Vergleichen (SwissLab Bern)" }).check();
   await takePictures(page, "Labore, eines gewählt");
@@ -127,6 +139,25 @@ test("what a practice sees of its requests", async ({ page, portal }) => {
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
   await expect(page.getByRole("status").getByText("Entscheid gespeichert")).toBeVisible();
   await takePictures(page, "/meine-anfragen, entschieden");
+  await page.getByRole("button", { name: "Umstiegsplan öffnen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Umstiegsplan");
+  await page.getByRole("checkbox", { name: "Team informieren" }).check();
+  await page.getByRole("button", { name: "Haken speichern" }).click();
+  await expect(page.getByText(/^Erledigt am/)).toBeVisible();
+  await takePictures(page, "/meine-anfragen, Umstiegsplan");
+  await page.getByRole("button", { name: "Kündigungsbrief ansehen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Kündigungsbrief/);
+  await takePictures(page, "/meine-anfragen, Kündigungsbrief");
+  await page.getByRole("button", { name: "Zurück zum Umstiegsplan" }).click();
+  await page.getByRole("button", { name: "Antwort geben" }).click();
+  await page.getByRole("radio", { name: "Ja, wir haben gewechselt" }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("alert")).toContainText("an welchem Tag Sie gewechselt haben");
+  await takePictures(page, "/meine-anfragen, Wechsel, Angabe fehlt");
+  await page.getByRole("radio", { name: "Noch nicht" }).check();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noch nicht gewechselt");
+  await takePictures(page, "/meine-anfragen, Wechsel bestätigen");
 });
 
 test("what a laboratory fills in for an offer", async ({ page, portal }) => {

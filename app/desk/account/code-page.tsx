@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth } from "~/desk/frame/auth-channel";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.server";
@@ -9,7 +10,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toast";
 import type { Route } from "./+types/code-page";
-import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 
 const WRONG = "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.";
 const START_AGAIN = "/admin/login?passwort=abgelaufen";

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
@@ -10,7 +11,6 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/forgotten-page";
-import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 
 const TITLE = "Passwort vergessen";
 

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth, onAuthChange } from "~/desk/frame/auth-channel";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { hasAdminSession } from "~/server/session/admin-session.server";
@@ -12,7 +13,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toast";
 import type { Route } from "./+types/login-page";
-import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 
 const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
 const BUSY =

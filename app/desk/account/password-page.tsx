@@ -1,12 +1,12 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { Route } from "./+types/password-page";
-import { Entrance, entranceLinks, entranceMeta } from "./entrance";
 import { readNewPassword } from "./new-password.server";
 import { NewPasswordFields } from "./new-password-fields";
 

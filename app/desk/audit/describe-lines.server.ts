@@ -1,6 +1,9 @@
 import { counted, formatNumber } from "~/format-number";
 import { describeContent } from "~/mails.server";
+import { outcomeLabel } from "~/offers/plan/outcome";
+import { stepTitle } from "~/offers/plan/steps";
 import type { AuditLine } from "~/server/audit/audit-chain.server";
+import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
 import { labelOfRole, type Role } from "~/server/session/roles";
@@ -8,7 +11,7 @@ import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment, formatSecond } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import type { MailName } from "../../../database/mails";
-import { FILTERS, RIGHTS, WAYS } from "./detail-words";
+import { FILTERS, RIGHTS, ROOM_ACTS, WAYS } from "./detail-words";
 
 /** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
 const ACTIONS: {
@@ -71,6 +74,26 @@ const ACTIONS: {
   "offer-accepted": { label: "Wahl einer Praxis übermittelt", describe: labWords },
   "offer-declined": { label: "Ablehnung einer Praxis übermittelt", describe: labWords },
   "words-released": { label: "Worte der Praxis freigegeben", describe: labWords },
+  "review-released": { label: "Bewertung freigegeben", describe: labWords },
+  "review-refused": { label: "Bewertung abgelehnt", describe: labWords },
+  "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: labWords },
+  "review-answer-refused": { label: "Antwort eines Labors abgelehnt", describe: labWords },
+  "notice-released": {
+    label: "Mitteilung an alle Praxen freigegeben",
+    describe: ({ recipients }) => counted(recipients, "Praxis", "Praxen"),
+  },
+  "plan-step-ticked": {
+    label: "Schritt eines Umstiegsplans abgehakt",
+    describe: ({ step }) => stepTitle(step),
+  },
+  "plan-step-reopened": {
+    label: "Schritt eines Umstiegsplans geöffnet",
+    describe: ({ step }) => stepTitle(step),
+  },
+  "outcome-recorded": {
+    label: "Ausgang eines Wechsels festgehalten",
+    describe: ({ outcome }) => outcomeLabel(outcome),
+  },
   "status-changed": { label: "Status geändert", describe: ({ from, to }) => `${from} → ${to}` },
   "note-added": { label: "Notiz", describe: () => "" },
   "mail-resent": { label: "E-Mail erneut gesendet", describe: mailWords },
@@ -109,6 +132,25 @@ const ACTIONS: {
   },
   "document-deleted": { label: "Entwurf mit allem gelöscht", describe: () => "" },
   "contact-changed": { label: "Kontakt eines Labors geändert", describe: () => "" },
+  "lab-rights-changed": {
+    label: "Rechte im Laborbereich",
+    describe: ({ lab, rights }) =>
+      `${labName(lab)}: ${labelsOfRights(rights.filter(isLabRight)) || "kein Zutritt"}`,
+  },
+  "lab-sessions-ended": { label: "Laborbereich: überall abgemeldet", describe: roomWords },
+  "lab-signed-in": { label: "Laborbereich: Anmeldung", describe: roomWords },
+  "lab-sign-in-failed": { label: "Laborbereich: Code falsch", describe: roomWords },
+  "lab-request-read": { label: "Laborbereich: Anfrage gelesen", describe: roomWords },
+  "lab-acted": {
+    label: "Laborbereich: Anfrage bearbeitet",
+    describe: ({ lab, what }) => `${labName(lab)}: ${ROOM_ACTS[what]}`,
+  },
+  "lab-signed-out": { label: "Laborbereich: Abmeldung", describe: roomWords },
+  "lab-access-refused": {
+    label: "Laborbereich: Zugriff verweigert",
+    describe: ({ lab, right }) =>
+      `${labName(lab)}: ${isLabRight(right) ? labelsOfRights([right]) : "unbekannte Handlung"}`,
+  },
   "evidence-changed": { label: "Nachweis geändert", describe: () => "" },
   "proposal-invited": { label: "Änderung vorschlagen lassen", describe: () => "" },
   "proposal-answered": {
@@ -173,6 +215,7 @@ export function isAction(value: string): value is AuditAction {
 /** Done before anybody has signed in, or by a link that a mail brought. */
 const BY_STRANGERS: readonly AuditAction[] = [
   "sign-in-failed",
+  "lab-sign-in-failed",
   "second-step-failed",
   "password-reset-asked",
   "password-changed",
@@ -207,6 +250,8 @@ const SUBJECTS: Record<string, string> = {
   newsletter: "Ausgabe",
   account: "Konto",
   document: "Dokument",
+  contact: "Kontakt",
+  invitation: "Einladung",
 };
 
 /** A line that another version of the portal wrote is called what it is stored as. */
@@ -227,6 +272,10 @@ function mailWords({ template }: { template: MailName }): string {
 
 function labWords({ labs }: { labs: readonly string[] }): string {
   return labs.map(labName).join(", ");
+}
+
+function roomWords({ lab }: { lab: string }): string {
+  return labName(lab);
 }
 
 function sum(counts: Readonly<Record<string, number>>): number {

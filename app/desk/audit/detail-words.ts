@@ -26,3 +26,16 @@ export const FILTERS: Record<string, string> = {
   order: "Sortierung",
   q: "Suche",
 };
+
+/** What a contact has done with a request in its laboratory's room. */
+export const ROOM_ACTS: Record<AuditDetails["lab-acted"]["what"], string> = {
+  offer: "Offerte gesendet",
+  draft: "Entwurf gespeichert",
+  refusal: "abgesagt",
+  question: "Frage gesendet",
+  answer: "Antwort gesendet",
+  "more-time": "um mehr Zeit gebeten",
+  file: "Beilage gespeichert",
+  "no-file": "Beilage entfernt",
+  ticks: "Schritte abgehakt",
+};

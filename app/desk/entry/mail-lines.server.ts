@@ -14,6 +14,7 @@ interface MailLine {
   /** Why it failed or was given up. */
   reason: string;
   leavesAt: string | undefined;
+  hasBounced: boolean;
 }
 
 /** The mails of an entry in words; failed ones can be sent again or given up. */

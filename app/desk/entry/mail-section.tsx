@@ -45,7 +45,7 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
 }
 
 function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
-  const { id, at, content, recipient, status, reason, leavesAt } = mail;
+  const { id, at, content, recipient, status, reason, leavesAt, hasBounced } = mail;
   const mayWork = useRight("work");
   const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
   return (
@@ -61,7 +61,7 @@ function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
       </div>
       <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>
       {status === "failed" && mayWork && (
-        <Remedies mailId={id} about={content} returnTo={returnTo} />
+        <Remedies mailId={id} about={content} hasBounced={hasBounced} returnTo={returnTo} />
       )}
     </li>
   );
@@ -73,8 +73,8 @@ interface Failed {
   returnTo: string;
 }
 
-/** Sends a failed mail again, or gives it up with a reason. */
-function Remedies({ mailId, about, returnTo }: Failed) {
+/** Sends a failed mail again, says that one that came back was read after all, or gives it up with a reason. */
+function Remedies({ mailId, about, hasBounced, returnTo }: Failed & { hasBounced: boolean }) {
   const reason = `reason-${mailId}`;
   return (
     <div className="col-span-2 col-start-2 flex flex-wrap gap-x-5">
@@ -83,6 +83,13 @@ function Remedies({ mailId, about, returnTo }: Failed) {
           Erneut senden
         </button>
       </MailForm>
+      {hasBounced && (
+        <MailForm mailId={mailId} intent="arrived" returnTo={returnTo}>
+          <button type="submit" className={TEXT_BUTTON} aria-label={`Doch angekommen: ${about}`}>
+            Doch angekommen
+          </button>
+        </MailForm>
+      )}
       <details className="open:basis-full">
         <summary className={`${TEXT_BUTTON} list-none`} aria-label={`Verwerfen: ${about}`}>
           Verwerfen
@@ -117,7 +124,7 @@ function MailForm({
   intent,
   returnTo,
   children,
-}: Omit<Failed, "about"> & { intent: "resend" | "discard"; children: ReactNode }) {
+}: Omit<Failed, "about"> & { intent: "resend" | "arrived" | "discard"; children: ReactNode }) {
   return (
     <Form method="post" action="/admin/e-mails" replace onSubmit={keepFocus}>
       <MailFields intent={intent} mailId={mailId} returnTo={returnTo} />

@@ -16,6 +16,7 @@ const LABELS: Record<string, string> = {
   "registration-answers": "Angaben von Registrierungen in Entwürfen",
   "registration-versions": "Angaben von Registrierungen in Versionen",
   "offer-rounds": "Offertrunden",
+  "practice-notices": "Adressen, die wir informiert haben",
   "request-codes": "Codes für «Meine Anfragen»",
   "rate-limits": "Zähler gegen Missbrauch",
   sessions: "Anmeldungen im Leitstand",
@@ -44,6 +45,7 @@ export function labelOfRule(name: string): string {
 /** When a rule deletes: «3 Jahre nach Erledigung». */
 export function deadlineOf({ name, days }: { name: string; days: number }): string {
   if (name.startsWith("registration-")) return "mit der Registrierung";
+  if (name === "practice-notices") return "mit dem letzten Eintrag der Adresse";
   if (days === 0) return "sobald abgelaufen";
   const kind = submissionKinds.find((one) => one.name === name);
   const start = kind?.keepFrom === "handled" ? "nach Erledigung" : "nach Eingang";

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { outsideList, specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { type DocumentKind, kinds } from "../../../catalogue/kinds";
+import { integrationFormats } from "../../../catalogue/terms";
 import type { ContentField, ContentSection, FieldOf } from "./content-field";
 import { contentWords, contentWordsOf } from "./content-words.server";
 
@@ -11,6 +12,7 @@ const LABELS: Record<string, string> = {
   ...Object.fromEntries(cantons.map(({ value, label }) => [value, label])),
   un3373: "Biologischer Stoff, Kategorie B (UN 3373)",
   fixed: "Fixiertes Gewebe",
+  ...Object.fromEntries(integrationFormats.map(({ value, label }) => [value, label])),
 };
 /** Words of values that mean something else in another field. */
 const LABELS_OF: Record<string, Record<string, string>> = {
@@ -21,7 +23,10 @@ const LABELS_OF: Record<string, Record<string, string>> = {
 /** What is chosen from what is published, by the field's name. */
 export interface Choices {
   labId: readonly Option[];
+  softwareId: readonly Option[];
 }
+
+export const NO_CHOICES: Choices = { labId: [], softwareId: [] };
 
 /** Parts of a kind's form in their order; what is internal is not among them. */
 export function sectionsOf(kind: DocumentKind, choices: Choices): ContentSection[] {
@@ -34,10 +39,7 @@ export function sectionsOf(kind: DocumentKind, choices: Choices): ContentSection
 }
 
 /** All fields of a kind, sections aside. */
-export function contentFieldsOf(
-  kind: DocumentKind,
-  choices: Choices = { labId: [] },
-): ContentField[] {
+export function contentFieldsOf(kind: DocumentKind, choices = NO_CHOICES): ContentField[] {
   return sectionsOf(kind, choices).flatMap(({ fields }) => fields);
 }
 
@@ -91,7 +93,9 @@ function toField(
     const bounds = { least: minValue ?? 0, most: maxValue ?? 0, isWhole: format !== null };
     return { type: "number", ...words, ...bounds };
   }
-  if (key === "labId") return { type: "choice", ...words, options: choices.labId };
+  if (key === "labId" || key === "softwareId") {
+    return { type: "choice", ...words, options: choices[key] };
+  }
   return textField(words, path, schema as z.ZodType);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../catalogue/kinds";
 import type { ContentField } from "./content-field";
-import { contentFieldsOf, sectionsOf } from "./content-fields.server";
+import { contentFieldsOf, NO_CHOICES, sectionsOf } from "./content-fields.server";
 import { contentWords } from "./content-words.server";
 
 const KINDS = Object.keys(kinds).filter(isDocumentKind);
@@ -19,7 +19,7 @@ function find(kind: DocumentKind, path: string): ContentField | undefined {
 describe("the form of a document", () => {
   it.each(KINDS)("shows every field of a %s once, but what is internal", (kind) => {
     const schema = kinds[kind].schema;
-    const shown = sectionsOf(kind, { labId: [] }).flatMap(({ fields }) =>
+    const shown = sectionsOf(kind, NO_CHOICES).flatMap(({ fields }) =>
       fields.map(({ key }) => key),
     );
     const known = Object.keys(schema.shape).filter((key) => key !== "intern");

@@ -73,6 +73,19 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       loinc: { label: "LOINC", hint: "Ein Code pro Zeile" },
     },
   },
+  software: {
+    sections: [["Praxissoftware", "name", "maker", "website", "formats", "checkedAt"]],
+    fields: {
+      name: { label: "Name", hint: "Wie die Herstellerin ihn schreibt" },
+      maker: "Herstellerin",
+      website: { label: "Website", hint: "https:// ergänzen wir" },
+      formats: { label: "Formate", hint: "Nach Angabe der Herstellerin" },
+      checkedAt: {
+        label: "Geprüft am",
+        hint: "Bei der Herstellerin. Solange der Tag fehlt, sagt die Seite, dass die Angaben noch zu prüfen sind",
+      },
+    },
+  },
   article: {
     sections: [
       ["Beitrag", "title", "excerpt", "content"],
@@ -108,7 +121,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       openingHours: "Öffnungszeiten",
       phone: "Telefon",
       distance: "Entfernung",
-      rating: { label: "Bewertung", hint: "0 bis 5" },
+      rating: { label: "Bewertung", hint: "0 bis 5, nur für Beispieldaten; sonst 0" },
       reviews: "Anzahl Bewertungen",
       specialties: "Fachgebiete",
     },

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBasket } from "~/frame/basket/use-basket";
 import { Mark } from "~/frame/drawings/mark";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -17,6 +18,7 @@ import { useComparedLabs } from "./use-compared-labs";
  */
 export function ChoiceBar({ className = "" }: { className?: string }) {
   const chosen = useComparedLabs() ?? [];
+  const analyses = useBasket();
   if (chosen.length === 0) return null;
   return (
     <section
@@ -34,7 +36,10 @@ export function ChoiceBar({ className = "" }: { className?: string }) {
           ))}
         </ul>
         <ButtonLink
-          to={comparisonPath(chosen.map(({ id }) => id))}
+          to={comparisonPath(
+            chosen.map(({ id }) => id),
+            analyses,
+          )}
           size="m"
           className="max-md:ml-auto"
         >

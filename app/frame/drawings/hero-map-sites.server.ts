@@ -1,6 +1,7 @@
 import type { Canton } from "../../../catalogue/cantons";
 import { positionOfTown } from "../../../catalogue/places.server";
 import type { HeroMapSite } from "./hero-map";
+import { onMap } from "./map-projection";
 
 type Place = Omit<HeroMapSite, "x" | "y">;
 
@@ -69,8 +70,9 @@ function orderOf(site: HeroMapSite): number {
   return at === -1 ? LABELS.length : at;
 }
 
-/** The drawing is 744 wide and 480 high. */
-function onDrawing({ north, east }: { north: number; east: number }): { x: number; y: number } {
+/** To a tenth of a unit. */
+function onDrawing(position: { north: number; east: number }): { x: number; y: number } {
   const round = (value: number) => Math.round(value * 10) / 10;
-  return { x: round(65.2 + (east - 6.143) * 148.6), y: round(117.1 + (47.37 - north) * 217.6) };
+  const { x, y } = onMap(position);
+  return { x: round(x), y: round(y) };
 }

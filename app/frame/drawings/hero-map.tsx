@@ -1,4 +1,5 @@
 import mapUrl from "./hero-map.svg?url";
+import { MAP_HEIGHT, MAP_WIDTH } from "./map-projection";
 
 export interface HeroMapSite {
   /** Empty: the ring alone. */
@@ -21,9 +22,6 @@ interface Props {
   drawing?: string;
 }
 
-const WIDTH = 744;
-const HEIGHT = 480;
-
 /** Decoration: the labs and their places are in the list, so nothing here is read out. */
 export function HeroMap({ sites, className = "", drawing }: Props) {
   const rings = sites.map(({ x, y }) => `M${x} ${y}h0`).join("");
@@ -33,8 +31,8 @@ export function HeroMap({ sites, className = "", drawing }: Props) {
         <img
           src={mapUrl}
           alt=""
-          width={WIDTH}
-          height={HEIGHT}
+          width={MAP_WIDTH}
+          height={MAP_HEIGHT}
           loading="lazy"
           className="block h-auto w-full"
         />
@@ -48,7 +46,7 @@ export function HeroMap({ sites, className = "", drawing }: Props) {
       )}
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
         strokeLinecap="round"
         className="absolute inset-0 size-full"
       >
@@ -64,8 +62,8 @@ export function HeroMap({ sites, className = "", drawing }: Props) {
           .map((site) => (
             <text
               key={site.label}
-              x={`${(site.x / WIDTH) * 100}%`}
-              y={`${(site.y / HEIGHT) * 100}%`}
+              x={`${(site.x / MAP_WIDTH) * 100}%`}
+              y={`${(site.y / MAP_HEIGHT) * 100}%`}
               dx={site.dx}
               dy={site.dy}
               textAnchor={site.anchor}

@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from "react-router";
-import { counted } from "~/format-number";
 import { cantonPlaces } from "~/frame/lab-facts/canton-places";
 import { cantons } from "../../../catalogue/cantons";
+import { CantonBorders, type LabSite } from "./canton-borders";
+import { cantonInWords } from "./canton-in-words";
 import { type CantonCounts, changeQuery, type ListedLab, readFilter } from "./list-filter";
 
 // Written out: the policy allows no styles in the page, and the style sheet holds what it finds in the sources.
@@ -14,13 +15,15 @@ const COLUMNS = [
 interface Props {
   labs: readonly ListedLab[];
   counts: CantonCounts;
+  /** Where laboratories stand: with these the cantons are drawn in their shapes, else as squares for fingers. */
+  sites?: readonly LabSite[];
   /** The heading's id; the map may stand on a page twice, for narrow and wide screens. */
   id: string;
   className?: string;
 }
 
-/** How many laboratories collect in each canton; each square chooses one, as the list of the filter does. */
-export function CantonMap({ labs, counts, id, className = "" }: Props) {
+/** How many laboratories collect in each canton; each of them can be chosen, as in the list of the filter. */
+export function CantonMap({ labs, counts, sites, id, className = "" }: Props) {
   const [query] = useSearchParams();
   const chosen = readFilter(query, labs).canton;
   const name = cantons.find(({ value }) => value === chosen)?.label;
@@ -30,20 +33,26 @@ export function CantonMap({ labs, counts, id, className = "" }: Props) {
         Abholung nach Kanton
       </h2>
       <p className="text-note text-soft">
-        Zahl der Labore, die dort Proben abholen; ein Punkt, wo eines steht.
+        {sites === undefined
+          ? "Zahl der Labore, die dort Proben abholen; ein Punkt, wo eines steht."
+          : "Je dunkler, desto mehr Labore holen dort Proben ab; ein Punkt, wo eines steht."}
       </p>
-      <ul className="mt-3 grid max-w-90 grid-cols-8 gap-1">
-        {cantonPlaces.map(({ canton, row, column }) => (
-          <li key={canton} className={`${ROWS[row - 1]} ${COLUMNS[column - 1]}`}>
-            <Square
-              canton={canton}
-              collecting={counts.collecting.get(canton) ?? 0}
-              seated={counts.seated.get(canton) ?? 0}
-              isChosen={canton === chosen}
-            />
-          </li>
-        ))}
-      </ul>
+      {sites === undefined ? (
+        <ul className="mt-3 grid max-w-90 grid-cols-8 gap-1">
+          {cantonPlaces.map(({ canton, row, column }) => (
+            <li key={canton} className={`${ROWS[row - 1]} ${COLUMNS[column - 1]}`}>
+              <Square canton={canton} counts={counts} isChosen={canton === chosen} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <CantonBorders
+          counts={counts}
+          chosen={chosen}
+          sites={sites}
+          collecting={new Set(collectingIn(labs, chosen))}
+        />
+      )}
       {name !== undefined && (
         <Link
           to={`?${changeQuery(query, "kanton", "")}`}
@@ -57,6 +66,12 @@ export function CantonMap({ labs, counts, id, className = "" }: Props) {
   );
 }
 
+function collectingIn(labs: readonly ListedLab[], canton: string): string[] {
+  return labs.flatMap(({ id, collectionCantons }) =>
+    collectionCantons.some((one) => one === canton) ? [id] : [],
+  );
+}
+
 /** Deeper where more collect. */
 const TONES = [
   "border border-line text-soft hover:bg-mist",
@@ -66,15 +81,14 @@ const TONES = [
 
 interface SquareProps {
   canton: string;
-  /** Laboratories that collect there, and that stand there. */
-  collecting: number;
-  seated: number;
+  counts: CantonCounts;
   isChosen: boolean;
 }
 
-function Square({ canton, collecting, seated, isChosen }: SquareProps) {
+function Square({ canton, counts, isChosen }: SquareProps) {
   const [query] = useSearchParams();
-  const label = cantons.find(({ value }) => value === canton)?.label ?? canton;
+  const words = cantonInWords(canton, counts);
+  const collecting = counts.collecting.get(canton) ?? 0;
   const tone = isChosen
     ? "bg-petrol text-paper"
     : (TONES[collecting] ?? "bg-petrol/25 text-ink hover:bg-line");
@@ -83,7 +97,7 @@ function Square({ canton, collecting, seated, isChosen }: SquareProps) {
       to={`?${changeQuery(query, "kanton", isChosen ? "" : canton)}`}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
-      title={label}
+      title={words}
       className={`relative grid aspect-square place-content-center rounded-control text-center leading-tight ${tone}`}
     >
       <span aria-hidden="true" className="font-semibold text-note">
@@ -92,16 +106,13 @@ function Square({ canton, collecting, seated, isChosen }: SquareProps) {
       <span aria-hidden="true" className="text-note tabular-nums">
         {collecting}
       </span>
-      {seated > 0 && (
+      {counts.seated.has(canton) && (
         <span
           aria-hidden="true"
           className="absolute top-1 right-1 size-1.5 rounded-full bg-signal"
         />
       )}
-      <span className="sr-only">
-        {label}: {counted(collecting, "Labor holt", "Labore holen")} ab
-        {seated > 0 && `, Standort von ${counted(seated, "Labor", "Laboren")}`}
-      </span>
+      <span className="sr-only">{words}</span>
     </Link>
   );
 }

@@ -6,10 +6,23 @@ import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { cantons } from "../../../catalogue/cantons";
-import { changeQuery, type ListedLab, labOrders, readFilter, specialtiesOf } from "./list-filter";
+import {
+  changeQuery,
+  type ListedLab,
+  type ListedSoftware,
+  labOrders,
+  readFilter,
+  specialtiesOf,
+} from "./list-filter";
+
+interface Props {
+  labs: readonly ListedLab[];
+  /** To which laboratories of the list connect. */
+  software: readonly ListedSoftware[];
+}
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
-export function CategoryFilterBar({ labs }: { labs: readonly ListedLab[] }) {
+export function CategoryFilterBar({ labs, software }: Props) {
   const { pathname: path } = useLocation();
   const [chosen, change] = useChosenQuery(changeQuery);
   const filter = readFilter(chosen, labs);
@@ -29,9 +42,9 @@ export function CategoryFilterBar({ labs }: { labs: readonly ListedLab[] }) {
         ref={form}
         action={path}
         onSubmit={stay}
-        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:p-6 lg:grid-cols-3 xl:grid-cols-[1fr_248px_248px_248px]"
+        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-5 md:p-6 lg:grid-cols-4"
       >
-        <div className="relative col-span-full xl:col-span-1">
+        <div className="relative col-span-full">
           <TextField
             label="Labor suchen"
             name="q"
@@ -69,7 +82,7 @@ export function CategoryFilterBar({ labs }: { labs: readonly ListedLab[] }) {
             onChange={({ target }) => change({ specialty: target.value })}
           />
         </div>
-        <div className="max-lg:col-span-full">
+        <div className="max-sm:col-span-2">
           <SelectField
             label="Abholung im Kanton"
             name="kanton"
@@ -78,6 +91,20 @@ export function CategoryFilterBar({ labs }: { labs: readonly ListedLab[] }) {
             onChange={({ target }) => change({ kanton: target.value })}
           />
         </div>
+        {software.length > 0 && (
+          <div className="max-sm:col-span-2">
+            <SelectField
+              label="Praxissoftware"
+              name="software"
+              options={[
+                { value: "", label: "Alle" },
+                ...software.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={filter.software}
+              onChange={({ target }) => change({ software: target.value })}
+            />
+          </div>
+        )}
         <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-4">
           <CheckboxField
             name="filter"

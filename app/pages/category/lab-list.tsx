@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import type { Canton } from "../../../catalogue/cantons";
 import { LabRow } from "./lab-row";
-import { changeQuery, type ListedRow, ROWS, readPage } from "./list-filter";
+import { changeQuery, type ListedRow, type ListedSoftware, ROWS, readPage } from "./list-filter";
 
 interface Props {
   labs: readonly ListedRow[];
@@ -15,11 +15,12 @@ interface Props {
   note: string;
   /** Each sample says that it is one, because not all are. */
   areMarked: boolean;
-  /** The one that the visitor has chosen. */
+  /** Those that the visitor has chosen. */
   canton: Canton | "";
+  software: ListedSoftware | undefined;
 }
 
-export function LabList({ labs, note, areMarked, canton }: Props) {
+export function LabList({ labs, note, areMarked, canton, software }: Props) {
   return (
     <section aria-labelledby="found" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-[1.5px] pb-3">
@@ -30,11 +31,19 @@ export function LabList({ labs, note, areMarked, canton }: Props) {
           {note} · <OrderLink />
         </p>
       </div>
-      {labs.length === 0 ? (
-        <EmptyList />
-      ) : (
-        <Rows labs={labs} areMarked={areMarked} canton={canton} />
+      {software && (
+        <p className="mt-3 max-w-[52em] text-meta text-soft">
+          Sie sehen die Labore, die eine Anbindung an {software.name} nennen. Von den anderen haben
+          wir dazu keine Angabe.{" "}
+          <Link
+            to={`/praxissoftware/${software.id}`}
+            className="text-petrol underline decoration-1 underline-offset-4"
+          >
+            Alles zu {software.name}
+          </Link>
+        </p>
       )}
+      {labs.length === 0 ? <EmptyList /> : <Rows {...{ labs, areMarked, canton, software }} />}
     </section>
   );
 }
@@ -54,14 +63,20 @@ function EmptyList() {
   );
 }
 
-function Rows({ labs, areMarked, canton }: Omit<Props, "note">) {
+function Rows({ labs, areMarked, canton, software }: Omit<Props, "note">) {
   const [query] = useSearchParams();
   const page = readPage(query, labs.length);
   return (
     <>
       <ul>
         {labs.slice((page - 1) * ROWS, page * ROWS).map((lab) => (
-          <LabRow key={lab.id} lab={lab} isMarked={areMarked && lab.sample} canton={canton} />
+          <LabRow
+            key={lab.id}
+            lab={lab}
+            isMarked={areMarked && lab.sample}
+            canton={canton}
+            software={software}
+          />
         ))}
       </ul>
       {labs.length > ROWS && <Pages query={query} page={page} found={labs.length} />}

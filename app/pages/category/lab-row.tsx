@@ -4,13 +4,17 @@ import { counted, formatNumber } from "~/format-number";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { Mark } from "~/frame/drawings/mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
+import { stateInWords } from "~/frame/lab-facts/integration-words";
 import { SampleWay } from "~/frame/lab-facts/sample-way";
+import { formatDate } from "~/swiss-time";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 import { type Canton, cantons } from "../../../catalogue/cantons";
+import { integrationOf, waysInWords } from "../../../catalogue/integrations";
 import type { LabFacts } from "../../../catalogue/lab-facts";
+import { medianTime, NO_FACTS, shareAnswered } from "../../../catalogue/response-facts";
 import { writtenFrancs } from "../../../catalogue/terms";
-import type { ListedRow } from "./list-filter";
+import type { ListedRow, ListedSoftware } from "./list-filter";
 
 const SHOWN_SPECIALTIES = 4;
 
@@ -18,12 +22,13 @@ interface Props {
   lab: ListedRow;
   /** It says that it is a sample, because not all are. */
   isMarked: boolean;
-  /** The canton that the visitor has chosen. */
+  /** What the visitor has chosen. */
   canton: Canton | "";
+  software: ListedSoftware | undefined;
 }
 
 /** A laboratory in the list: what decides as pictures, what it pays small, named and last. */
-export function LabRow({ lab, isMarked, canton }: Props) {
+export function LabRow({ lab, isMarked, canton, software }: Props) {
   return (
     <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-line border-b py-6 md:grid-cols-[88px_minmax(0,1fr)_168px] md:gap-x-6 md:py-8 xl:grid-cols-[88px_minmax(0,1fr)_448px_168px]">
       <span className="row-start-1 grid size-18 place-items-center rounded-control border border-line md:row-span-2 md:size-22">
@@ -50,6 +55,7 @@ export function LabRow({ lab, isMarked, canton }: Props) {
       </div>
       <div className="max-md:col-span-2 max-md:mt-3 md:col-start-2 md:row-start-2">
         <CollectsHere lab={lab} canton={canton} />
+        <ConnectsTo lab={lab} software={software} />
         {isMarked && (
           <p className="text-note text-soft">
             Beispielprofil: Angaben und Bewertungen sind fiktiv.
@@ -59,6 +65,7 @@ export function LabRow({ lab, isMarked, canton }: Props) {
         <p className="mt-1 text-meta text-soft">
           <Specialties names={lab.specialties} />
         </p>
+        <p className="mt-1 text-note text-soft">{answersInWords(lab.responseFacts)}</p>
       </div>
       <Facts facts={lab.facts} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-md:col-span-2 max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:grid md:content-start md:justify-stretch md:gap-y-2 xl:col-start-4">
@@ -80,11 +87,29 @@ function CollectsHere({ lab, canton }: Pick<Props, "lab" | "canton">) {
   const name = cantons.find(({ value }) => value === canton)?.label;
   if (name === undefined) return null;
   return (
-    <p className="mb-1 flex items-start gap-2 font-semibold text-leaf text-meta">
-      <Icon name="check" className="mt-0.5 size-5 shrink-0" />
-      <span>
-        Holt im Kanton {name} ab: {lab.facts.collection}
-      </span>
+    <Answer>
+      Holt im Kanton {name} ab: {lab.facts.collection}
+    </Answer>
+  );
+}
+
+function ConnectsTo({ lab, software }: Pick<Props, "lab" | "software">) {
+  const integration = software && integrationOf(lab, software.id);
+  if (integration === undefined) return null;
+  return (
+    <Answer isOld={integration.isOld}>
+      Bindet {software?.name} an: {waysInWords(integration)}, {stateInWords(integration)}
+    </Answer>
+  );
+}
+
+function Answer({ isOld = false, children }: { isOld?: boolean; children: ReactNode }) {
+  return (
+    <p
+      className={`mb-1 flex items-start gap-2 font-semibold text-meta ${isOld ? "" : "text-leaf"}`}
+    >
+      {!isOld && <Icon name="check" className="mt-0.5 size-5 shrink-0" />}
+      <span>{children}</span>
     </p>
   );
 }
@@ -119,6 +144,13 @@ function Facts({ facts }: { facts: LabFacts }) {
       </Fact>
     </dl>
   );
+}
+
+function answersInWords(facts: ListedRow["responseFacts"]): string {
+  if (facts === undefined) return `Offertanfragen: ${NO_FACTS}`;
+  const time = medianTime(facts);
+  const soon = time === undefined ? "" : `, im Median nach ${time}`;
+  return `Offertanfragen: ${shareAnswered(facts)} von ${facts.rounds} beantwortet${soon} (Stand ${formatDate(facts.asOf)})`;
 }
 
 interface FactProps {

@@ -24,6 +24,14 @@ describe("lab list", () => {
     expect(new Set(cantonPlaces.map(({ row, column }) => `${row} ${column}`)).size).toBe(26);
   });
 
+  it("leaves the labs that say to connect to a software; one that none names counts as absent", () => {
+    expect(found("software=vitomed")).toEqual([
+      ...["labor-zentrum-zurich", "labor-dr-muller", "techlab-st-gallen"],
+    ]);
+    expect(found("software=vitomed&kanton=ti")).toEqual([]);
+    expect(found("software=nirgends")).toEqual(found(""));
+  });
+
   it("is sorted by rating first, with more reviews before fewer", () => {
     const expected = [
       "labor-zentrum-zurich",

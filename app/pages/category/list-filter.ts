@@ -7,7 +7,7 @@ import {
   sortLabs,
 } from "../../../catalogue/categories";
 import type { LabFacts } from "../../../catalogue/lab-facts";
-import type { Lab } from "../../../catalogue/published";
+import type { Lab, Software } from "../../../catalogue/published";
 
 /** What the list shows of a lab. */
 export type ListedLab = Pick<
@@ -24,10 +24,15 @@ export type ListedLab = Pick<
   | "specialties"
   | "onlineRegistrationPayment"
   | "sample"
+  | "responseFacts"
+  | "integrations"
 >;
 
 /** With what its row draws. */
 export type ListedRow = ListedLab & { facts: LabFacts };
+
+/** A software that a laboratory of the list connects to. */
+export type ListedSoftware = Pick<Software, "id" | "name">;
 
 export const labOrders = [
   { value: "rating", label: "Bewertung" },
@@ -43,21 +48,27 @@ interface ListFilter {
   specialty: string;
   /** In which the lab collects; empty: any. */
   canton: Canton | "";
+  /** To which the lab connects; empty: any, and those that have not said. */
+  software: string;
   onlyEmergency: boolean;
 }
 
-/** @param labs those of the list, whose specialties it offers */
+/** @param labs those of the list, whose specialties and software it offers */
 export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): ListFilter {
   const specialty = labs
     .flatMap(({ specialties }) => specialties)
     .find((name) => name === query.get("specialty"));
   const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;
+  const software = labs
+    .flatMap(({ integrations }) => integrations)
+    .find(({ softwareId }) => softwareId === query.get("software"));
   const sort = labOrders.find(({ value }) => value === query.get("sort"))?.value;
   return {
     q: (query.get("q") ?? "").slice(0, 200),
     sort: sort ?? "rating",
     specialty: specialty ?? "",
     canton: canton ?? "",
+    software: software?.softwareId ?? "",
     onlyEmergency: query.get("filter") === "notfallmedizin",
   };
 }
@@ -89,9 +100,11 @@ export function filterLabs<Listed extends ListedLab>(
 ): Listed[] {
   const emergency: CategorySlug = filter.onlyEmergency ? "notfallmedizin" : "alle";
   const found = searchLabs(labsInCategory(labs, emergency), filter.q).filter(
-    ({ specialties, collectionCantons }) =>
+    ({ specialties, collectionCantons, integrations }) =>
       (filter.specialty === "" || specialties.some((one) => one === filter.specialty)) &&
-      (filter.canton === "" || collectionCantons.some((one) => one === filter.canton)),
+      (filter.canton === "" || collectionCantons.some((one) => one === filter.canton)) &&
+      (filter.software === "" ||
+        integrations.some(({ softwareId }) => softwareId === filter.software)),
   );
   return sortLabs(found, filter.sort);
 }

@@ -1,6 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
+import { onMap } from "~/frame/drawings/map-projection";
 import { NotFoundState } from "~/frame/not-found-state";
 import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
@@ -15,13 +16,17 @@ import {
   labsInCategory,
   sortLabs,
 } from "../../../catalogue/categories";
+import { integrationOf } from "../../../catalogue/integrations";
 import { factsOf } from "../../../catalogue/lab-facts";
 import { orderRules } from "../../../catalogue/order-rules";
+import { positionOfTown } from "../../../catalogue/places.server";
 import type { Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
 import { profilesAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
+import type { LabSite } from "./canton-borders";
+import { cantonInWords } from "./canton-in-words";
 import { CantonMap } from "./canton-map";
 import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
@@ -44,10 +49,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
     intro,
     labs,
     asOf: profilesAsOf(snapshot),
+    software: snapshot.software
+      .filter(({ id }) => labs.some((lab) => integrationOf(lab, id) !== undefined))
+      .map(({ id, name }) => ({ id, name })),
+    sites: slug === "alle" ? all.flatMap(siteOf) : [],
     note: noteOf(all),
     areMarked: shareOfSamples(all) === "some",
     coverage: keepTogether(coverageOf(slug, labs.length, countProfiles(all))),
   });
+}
+
+function siteOf({ id, location: { town, canton } }: Lab): LabSite[] {
+  const position = positionOfTown(town, canton);
+  return position === undefined ? [] : [{ id, ...onMap(position) }];
 }
 
 /** Which laboratories the list can show, and which not. */
@@ -66,7 +80,7 @@ function noteOf(labs: readonly { sample: boolean }[]): string {
 function listed(lab: Lab): ListedRow {
   const { id, name, logo, rating, reviewCount, isEmergencyLab, sample } = lab;
   const { shortDescription, location, collectionCantons } = lab;
-  const { specialties, onlineRegistrationPayment } = lab;
+  const { specialties, onlineRegistrationPayment, responseFacts, integrations } = lab;
   return {
     ...{
       id,
@@ -82,7 +96,9 @@ function listed(lab: Lab): ListedRow {
     collectionCantons,
     specialties,
     onlineRegistrationPayment,
+    responseFacts,
     facts: keepTogether(factsOf(lab)),
+    integrations,
   };
 }
 
@@ -128,8 +144,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { slug, heading, intro, labs: all, note, coverage, areMarked, asOf } = loaderData;
+  const {
+    slug,
+    heading,
+    intro,
+    software,
+    sites,
+    labs: all,
+    note,
+    coverage,
+    areMarked,
+    asOf,
+  } = loaderData;
   const filter = readFilter(query, all);
+  const chosen = software.find(({ id }) => id === filter.software);
   const counts = slug === "alle" ? countByCanton(all) : undefined;
   return (
     <>
@@ -141,19 +169,31 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <Icon name="arrow-left" />
           Zur Startseite
         </Link>
-        <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_360px]">
+        <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_min(52%,640px)]">
           <div>
             <PageTitle>{heading}</PageTitle>
             <Lead>{intro}</Lead>
+            {counts && filter.canton !== "" && (
+              <p className="mt-6 font-semibold">{cantonInWords(filter.canton, counts)}.</p>
+            )}
           </div>
-          {counts && <CantonMap labs={all} counts={counts} id="karte" className="max-lg:hidden" />}
+          {counts && (
+            <CantonMap
+              labs={all}
+              counts={counts}
+              sites={sites}
+              id="karte"
+              className="max-lg:hidden"
+            />
+          )}
         </div>
-        <CategoryFilterBar labs={all} />
+        <CategoryFilterBar labs={all} software={software} />
         <LabList
           labs={filterLabs(all, filter)}
           note={note}
           areMarked={areMarked}
           canton={filter.canton}
+          software={chosen}
         />
         {counts && (
           <CantonMap labs={all} counts={counts} id="karte-schmal" className="mt-10 lg:hidden" />

@@ -53,12 +53,14 @@ export function AddLab({ labs, others, query }: Props) {
 }
 
 /** The practice's own answers stay. */
-function Answers({ query: { samples, canton, onlyDifferences } }: { query: ComparisonQuery }) {
+function Answers({ query }: { query: ComparisonQuery }) {
+  const { samples, canton, onlyDifferences, analyses } = query;
   return (
     <>
       {samples !== "" && <input type="hidden" name="samplesPerWeek" value={samples} />}
       {canton && <input type="hidden" name="kanton" value={canton} />}
       {onlyDifferences && <input type="hidden" name="nur" value="unterschiede" />}
+      {analyses.length > 0 && <input type="hidden" name="analysen" value={analyses.join()} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { MAX_SAMPLES } from "~/potential";
+import { parseBasket } from "~/visitor/basket";
 import { comparisonPath } from "~/visitor/compared-labs";
 import { type Canton, cantons } from "../../../catalogue/cantons";
 import { MAX_SLUG_LENGTH } from "../../../catalogue/slug";
@@ -12,6 +13,8 @@ export interface ComparisonQuery {
   samplesPerWeek: number | undefined;
   canton: Canton | undefined;
   onlyDifferences: boolean;
+  /** Ids of the practice's list. */
+  analyses: readonly string[];
 }
 
 const MAX_READ = 20;
@@ -31,6 +34,7 @@ export function readComparisonQuery(query: URLSearchParams): ComparisonQuery {
     samplesPerWeek: count > 0 && count <= MAX_SAMPLES ? count : undefined,
     canton: cantons.find(({ value }) => value === query.get("kanton"))?.value,
     onlyDifferences: query.get("nur") === "unterschiede",
+    analyses: parseBasket(query.get("analysen") ?? ""),
   };
 }
 
@@ -40,6 +44,7 @@ export function comparisonAddress({
   samples,
   canton = "",
   onlyDifferences,
+  analyses,
 }: Omit<ComparisonQuery, "samplesPerWeek" | "canton"> & { canton?: string | undefined }): string {
   const given = {
     samplesPerWeek: samples,
@@ -47,7 +52,7 @@ export function comparisonAddress({
     nur: onlyDifferences ? "unterschiede" : "",
   };
   const answers = new URLSearchParams(Object.entries(given).filter(([, answer]) => answer !== ""));
-  const path = comparisonPath(labs);
+  const path = comparisonPath(labs, analyses);
   if (answers.size === 0) return path;
   return `${path}${labs.length === 0 ? "?" : "&"}${answers}`;
 }

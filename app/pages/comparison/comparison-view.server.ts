@@ -1,10 +1,11 @@
+import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { MAX_COMPARED } from "~/visitor/compared-labs";
 import { sortLabs } from "../../../catalogue/categories";
 import { orderRules } from "../../../catalogue/order-rules";
-import type { Lab } from "../../../catalogue/published";
+import type { Lab, Software } from "../../../catalogue/published";
 import { countProfiles } from "../../../catalogue/sample-note";
-import { readComparisonQuery } from "./comparison-query";
+import { type ComparisonQuery, readComparisonQuery } from "./comparison-query";
 import { offerGroup } from "./offer-rows.server";
 import { paymentGroup } from "./payment-rows.server";
 import { proofGroup } from "./proof-rows.server";
@@ -13,24 +14,34 @@ import {
   connectionGroup,
   emergencyGroup,
   ratingGroup,
+  responseGroup,
   turnaroundGroup,
 } from "./service-rows.server";
 
-type Directory = Pick<Snapshot, "labs" | "lab" | "isGone">;
+type Directory = Pick<Snapshot, "labs" | "lab" | "isGone" | "software">;
 
 export type ComparisonView = ReturnType<typeof comparisonView>;
 export type ComparedHead = ComparisonView["labs"][number];
 
-/** What the comparison shows for an address. Its columns stand in the order of every list. */
-export function comparisonView(directory: Directory, address: URLSearchParams, now: Date) {
+/**
+ * What the comparison shows for an address. Its columns stand in the order of every list.
+ * @param covered how much of the practice's list each laboratory performs
+ */
+export function comparisonView(
+  directory: Directory,
+  address: URLSearchParams,
+  now: Date,
+  covered: readonly LabCoverage[] = [],
+) {
   const query = readComparisonQuery(address);
+  const { software } = directory;
   const known = query.labs.flatMap((id) => directory.lab(id) ?? []);
   const labs = sortLabs(known.slice(0, MAX_COMPARED));
   return {
     query,
     labs: labs.map(headOf),
     leftOut: leftOut(directory, query.labs, known.slice(MAX_COMPARED)),
-    groups: labs.length < 2 ? [] : groupsOf(labs, query, now),
+    groups: labs.length < 2 ? [] : groupsOf(labs, { query, now, covered, software }),
     /** Laboratories that can still be taken in. */
     others: sortLabs(directory.labs)
       .filter((lab) => !labs.includes(lab))
@@ -41,13 +52,22 @@ export function comparisonView(directory: Directory, address: URLSearchParams, n
   };
 }
 
-function groupsOf(labs: readonly Lab[], query: ReturnType<typeof readComparisonQuery>, now: Date) {
+/** What is said of laboratories beside their profiles. */
+interface Compared {
+  query: ComparisonQuery;
+  now: Date;
+  covered: readonly LabCoverage[];
+  software: readonly Software[];
+}
+
+function groupsOf(labs: readonly Lab[], { query, now, covered, software }: Compared) {
   return [
     ratingGroup(labs),
+    responseGroup(labs),
     collectionGroup(labs, query),
     turnaroundGroup(labs),
-    offerGroup(labs),
-    connectionGroup(labs),
+    offerGroup(labs, covered),
+    connectionGroup(labs, software),
     emergencyGroup(labs),
     proofGroup(labs, now),
     paymentGroup(labs, query.samplesPerWeek),

@@ -4,6 +4,7 @@ import { samples } from "../../../tests/sample-directory";
 import { comparisonView } from "./comparison-view.server";
 
 const NOW = new Date("2026-11-22T09:00:00Z");
+const UNTIMED = { timed: 0, withinDay: 0 };
 const THREE = "labs=swisslab-bern,labor-dr-muller,labor-zentrum-zurich";
 
 function view(query: string, change: (lab: Lab) => Partial<Lab> = () => ({})) {
@@ -11,6 +12,7 @@ function view(query: string, change: (lab: Lab) => Partial<Lab> = () => ({})) {
   const directory = {
     labs,
     lab: (id: string) => labs.find((lab) => lab.id === id),
+    software: samples.software,
     isGone: (_: string, id: string) => id === "altes-labor",
   };
   return comparisonView(directory, new URLSearchParams(query), NOW);
@@ -36,9 +38,31 @@ describe("the comparison", () => {
 
   it("has its groups in the promised order, payments last", () => {
     expect(view(THREE).groups.map(({ name }) => name)).toEqual([
-      ...["Bewertung", "Abholung", "Befundzeit", "Testangebot", "Anbindung", "Notfall"],
+      ...[
+        "Bewertung",
+        "Offertanfragen",
+        "Abholung",
+        "Befundzeit",
+        "Testangebot",
+        "Anbindung",
+        "Notfall",
+      ],
       ...["Nachweise", "Vergütungen"],
     ]);
+  });
+
+  it("has a row for each software that one of them connects to; silence is neither no nor worse", () => {
+    const shown = view(THREE);
+    expect(textsOf(shown, "vitomed")).toEqual([
+      ...["Aufträge und Befunde", "Aufträge und Befunde", "keine Angabe"],
+    ]);
+    expect(row(shown, "Elexis").values.map(({ note }) => note)).toEqual([
+      undefined,
+      "HL7 v2, angegeben 10.06.2025, älter als ein Jahr",
+      "angegeben 30.06.2026",
+    ]);
+    expect(bestOf(shown, "vitomed")).toEqual([undefined, undefined, undefined]);
+    expect(() => row(shown, "HealthAdvisor")).toThrow();
   });
 
   it("names what is unknown, taken off or too many, and leaves it out", () => {
@@ -99,8 +123,12 @@ describe("rows of the comparison", () => {
     const uncounted = view(THREE, ({ id }) => ({
       analysisCounts:
         id === "swisslab-bern"
-          ? { total: 0, inCategory: {} }
-          : { total: id === "labor-dr-muller" ? 412 : 684, inCategory: { Hämatologie: id.length } },
+          ? { ...UNTIMED, total: 0, inCategory: {} }
+          : {
+              ...UNTIMED,
+              total: id === "labor-dr-muller" ? 412 : 684,
+              inCategory: { Hämatologie: id.length },
+            },
     }));
     expect(textsOf(uncounted, "Analysen insgesamt")).toEqual(["684", "412", "keine Angabe"]);
     expect(textsOf(uncounted, "Hämatologie")).toEqual(["20", "15", "im Angebot"]);

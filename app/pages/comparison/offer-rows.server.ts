@@ -1,10 +1,17 @@
 import { formatNumber } from "~/format-number";
+import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 import type { Lab } from "../../../catalogue/published";
 import { testCategoryNames } from "../../../catalogue/terms";
 import { type ComparedGroup, NOT_STATED, rankedRow } from "./compared-row.server";
 
-/** How many analyses each laboratory offers, in all and by category; categories that none offers are left out. */
-export function offerGroup(labs: readonly Lab[]): ComparedGroup {
+/**
+ * How many analyses each laboratory offers: those of the practice's list, in all and by category; categories that none
+ * offers are left out.
+ */
+export function offerGroup(
+  labs: readonly Lab[],
+  covered: readonly LabCoverage[] = [],
+): ComparedGroup {
   const offered = testCategoryNames.filter((name) =>
     labs.some(({ testCategories }) => testCategories.some((one) => one.name === name)),
   );
@@ -15,6 +22,7 @@ export function offerGroup(labs: readonly Lab[]): ComparedGroup {
   return {
     name: "Testangebot",
     rows: [
+      ...(covered.length === 0 ? [] : [basketRow(labs, covered)]),
       rankedRow("Analysen insgesamt", labs.map(totalOf), "breitestes Angebot"),
       ...offered.map((name) =>
         rankedRow(
@@ -26,6 +34,25 @@ export function offerGroup(labs: readonly Lab[]): ComparedGroup {
       rankedRow("Spezialtests", labs.map(specialTestsOf), "am meisten Spezialtests"),
     ],
   };
+}
+
+const MAX_NAMED = 6;
+
+function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
+  const values = labs.map(({ id }) => {
+    const own = covered.find(({ lab }) => lab.id === id);
+    if (own === undefined) return NOT_STATED;
+    const { covered: count, missing } = own;
+    const named = missing.slice(0, MAX_NAMED).map(({ name }) => name);
+    const more = missing.length - named.length;
+    const note = `${named.length === 1 ? "es fehlt" : "es fehlen"}: ${named.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`;
+    return {
+      text: `${count} von ${count + missing.length}`,
+      note: missing.length === 0 ? undefined : note,
+      measure: count,
+    };
+  });
+  return rankedRow("Ihre Analysen", values, "am meisten Ihrer Analysen", "Ihre Liste");
 }
 
 function totalOf({ analysisCounts: { total } }: Lab) {

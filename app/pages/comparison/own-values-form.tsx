@@ -49,6 +49,9 @@ export function OwnValuesForm({ query, labs, equal, rows }: Props) {
       className="mt-8 grid items-start gap-x-4 gap-y-4 rounded-box bg-mist p-5 min-[24rem]:grid-cols-[5fr_6fr] md:gap-x-6 md:p-6 lg:grid-cols-4 print:hidden"
     >
       <input type="hidden" name="labs" value={ids.join(",")} />
+      {query.analyses.length > 0 && (
+        <input type="hidden" name="analysen" value={query.analyses.join()} />
+      )}
       <TextField
         label="Proben pro Woche"
         name="samplesPerWeek"

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { formatNumber } from "~/format-number";
+import { useBasket } from "~/frame/basket/use-basket";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { OrderLink, OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
+import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -15,7 +17,7 @@ import { AddLab } from "./add-lab";
 import { ChooseLabs } from "./choose-labs";
 import styleSheet from "./comparison.css?url";
 import printStyleSheet from "./comparison-print.css?url";
-import { comparisonAddress } from "./comparison-query";
+import { comparisonAddress, readComparisonQuery } from "./comparison-query";
 import { LabComparisonTable } from "./comparison-table";
 import { type ComparisonView, comparisonView } from "./comparison-view.server";
 import { OwnValuesForm } from "./own-values-form";
@@ -28,10 +30,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: printStyleSheet },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const snapshot = context.get(published);
-  const view = comparisonView(snapshot, searchParams, new Date());
+  const { labs, analyses } = readComparisonQuery(searchParams);
+  const basket = basketOf(snapshot, analyses);
+  const compared = snapshot.labs.filter(({ id }) => labs.includes(id));
+  const covered = basket.counted.length === 0 ? [] : await coverBasket(snapshot, basket, compared);
+  const view = comparisonView(snapshot, searchParams, new Date(), covered);
   return { ...view, groups: keepTogether(view.groups), asOf: profilesAsOf(snapshot) };
 }
 
@@ -114,6 +120,23 @@ function LeftOut({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
+/** The list of this browser, where the address has none. */
+function BasketInComparison({ query }: Pick<ComparisonView, "query">) {
+  const analyses = useBasket() ?? [];
+  if (query.analyses.length > 0 || analyses.length === 0) return null;
+  return (
+    <Link
+      to={comparisonAddress({ ...query, analyses })}
+      preventScrollReset
+      className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline print:hidden"
+    >
+      Mit {analyses.length === 1 ? "meiner Analyse" : `meinen ${analyses.length} Analysen`}{" "}
+      vergleichen
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}
+
 function Comparison({ view }: { view: ComparisonView }) {
   const { labs, others, query, groups, hasSamples } = view;
   const rows = groups.flatMap((group) => group.rows);
@@ -121,6 +144,7 @@ function Comparison({ view }: { view: ComparisonView }) {
   const ids = labs.map(({ id }) => id);
   return (
     <>
+      <BasketInComparison query={query} />
       <OwnValuesForm key={ids.join()} query={query} labs={labs} equal={equal} rows={rows.length} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-note text-soft">
         <span className="inline-flex items-center gap-2 font-semibold text-leaf">

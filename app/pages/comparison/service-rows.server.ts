@@ -1,24 +1,68 @@
-import { counted } from "~/format-number";
+import { counted, formatNumber } from "~/format-number";
+import { stateInWords } from "~/frame/lab-facts/integration-words";
+import { formatDate } from "~/swiss-time";
 import { cantons } from "../../../catalogue/cantons";
-import type { Lab } from "../../../catalogue/published";
+import { formatsInWords, integrationOf, waysInWords } from "../../../catalogue/integrations";
+import type { Lab, Software } from "../../../catalogue/published";
+import {
+  medianTime,
+  NO_FACTS,
+  type ResponseFacts,
+  shareAnswered,
+} from "../../../catalogue/response-facts";
 import { type ComparedGroup, NOT_STATED, plainRow, rankedRow } from "./compared-row.server";
 import type { ComparisonQuery } from "./comparison-query";
 
 type Labs = readonly Lab[];
 
+/** A fictional rating is neither better nor worse than a real one, and says beside it that it is none. */
 export function ratingGroup(labs: Labs): ComparedGroup {
-  const values = labs.map(({ rating, reviewCount }) =>
-    reviewCount === 0
-      ? NOT_STATED
-      : {
-          text: rating.toFixed(1),
-          stars: rating,
-          note: counted(reviewCount, "Bewertung", "Bewertungen"),
-          measure: rating,
-        },
-  );
-  const note = labs.some(({ sample }) => sample) ? "Beispieldaten" : undefined;
+  const samples = labs.filter(({ sample }) => sample);
+  const areMixed = samples.length > 0 && samples.length < labs.length;
+  const values = labs.map(({ rating, reviewCount, sample }) => {
+    if (reviewCount === 0) return NOT_STATED;
+    const count = counted(reviewCount, "Bewertung", "Bewertungen");
+    return {
+      text: rating.toFixed(1),
+      stars: rating,
+      note: areMixed && sample ? `${count}, Beispieldaten` : count,
+      measure: areMixed ? undefined : rating,
+    };
+  });
+  const note = samples.length > 0 && !areMixed ? "Beispieldaten" : undefined;
   return { name: "Bewertung", rows: [rankedRow("Sterne", values, "höchste Bewertung", note)] };
+}
+
+/** Counted, and marked nowhere: a laboratory that is asked more often is not the worse one. */
+export function responseGroup(labs: Labs): ComparedGroup {
+  const told = (words: (facts: ResponseFacts) => string, note: (facts: ResponseFacts) => string) =>
+    labs.map(({ responseFacts: facts }) =>
+      facts === undefined
+        ? { text: NO_FACTS, isSoft: true as const }
+        : { text: words(facts), note: note(facts) },
+    );
+  const answered = told(
+    shareAnswered,
+    ({ answered, rounds, asOf }) => `${answered} von ${rounds}, Stand ${formatDate(asOf)}`,
+  );
+  const after = told(
+    (facts) => medianTime(facts) ?? "keine Antwort",
+    () => "Median, ab der Einladung",
+  );
+  const changes = told(
+    (facts) => formatNumber(facts.changes),
+    () => "laut den Praxen",
+  );
+  const isCounted = labs.some(({ responseFacts }) => responseFacts !== undefined);
+  return {
+    name: "Offertanfragen",
+    rows: [
+      plainRow("Beantwortet", answered, "von uns gezählt"),
+      ...(isCounted
+        ? [plainRow("Zeit bis zur Antwort", after), plainRow("Wechsel zum Labor", changes)]
+        : []),
+    ],
+  };
 }
 
 export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): ComparedGroup {
@@ -65,7 +109,8 @@ export function turnaroundGroup(labs: Labs): ComparedGroup {
 
 const NUMBERS = ["kein", "ein", "zwei", "drei"];
 
-export function connectionGroup(labs: Labs): ComparedGroup {
+/** @param software those that are published: each that a laboratory connects to has a row */
+export function connectionGroup(labs: Labs, software: readonly Software[]): ComparedGroup {
   const chosen = (names: readonly string[] | undefined, joint: string) =>
     names === undefined || names.length === 0
       ? NOT_STATED
@@ -87,8 +132,25 @@ export function connectionGroup(labs: Labs): ComparedGroup {
         (most) => `${NUMBERS[most]} Formate`,
         "in die Praxissoftware",
       ),
+      ...software
+        .filter(({ id }) => labs.some((lab) => integrationOf(lab, id)))
+        .map(({ id, name }) =>
+          plainRow(
+            name,
+            labs.map((lab) => connectionTo(lab, id)),
+            "Praxissoftware",
+          ),
+        ),
     ],
   };
+}
+
+/** Silence is no «no», and no value is better than another: a practice works with one software. */
+function connectionTo(lab: Lab, softwareId: string) {
+  const integration = integrationOf(lab, softwareId);
+  if (integration === undefined) return NOT_STATED;
+  const note = [formatsInWords(integration), stateInWords(integration)].filter(Boolean).join(", ");
+  return { text: waysInWords(integration), note };
 }
 
 export function emergencyGroup(labs: Labs): ComparedGroup {

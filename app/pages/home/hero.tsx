@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { HeroMap, type HeroMapSite } from "~/frame/drawings/hero-map";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
@@ -29,7 +29,13 @@ export function Hero({ map, sites, profiles }: Props) {
         <div className="relative z-10 mt-7 lg:col-span-2 lg:mt-0">
           <SearchForm />
           <div className="mt-3.5 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-note">
-            <p>Kostenlos und unverbindlich. Beide Angaben sind freiwillig.</p>
+            <p>
+              Kostenlos, unverbindlich, beide Angaben freiwillig. Labore mit Profil{" "}
+              <Link to="/vergleich" className="underline underline-offset-4">
+                vergleichen Sie schon heute
+              </Link>
+              .
+            </p>
             <p>{profiles}. Kurierrouten vereinfacht dargestellt.</p>
           </div>
         </div>
@@ -46,19 +52,21 @@ export function Hero({ map, sites, profiles }: Props) {
 /** Without JavaScript the browser sends empty fields too; the form behind it ignores them. */
 function SearchForm() {
   const navigate = useNavigate();
-  function openPracticeForm(event: FormEvent<HTMLFormElement>) {
+  function leadOn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const path = submitter?.getAttribute("formaction") ?? "/practice-form";
     const filled = [...new FormData(event.currentTarget)]
       .map(([name, value]) => [name, String(value).trim()] as [string, string])
       .filter(([, value]) => value !== "");
     const query = new URLSearchParams(filled).toString();
-    navigate(query === "" ? "/practice-form" : `/practice-form?${query}`);
+    navigate(query === "" ? path : `${path}?${query}`);
   }
   return (
     <form
       method="get"
       action="/practice-form"
-      onSubmit={openPracticeForm}
+      onSubmit={leadOn}
       className="grid gap-y-4 rounded-box bg-paper p-5 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
     >
       <TextField
@@ -78,6 +86,13 @@ function SearchForm() {
         Labore finden
         <Icon name="arrow-right" />
       </Button>
+      <p className="flex flex-wrap items-center gap-x-2 border-line border-t pt-2 text-meta md:col-span-full md:-mb-3">
+        Das Ergebnis sofort sehen, ohne Kontaktangaben:
+        <Button type="submit" formAction="/laborcheck" variant="quiet" size="s" className="-mx-4">
+          Zum Laborcheck
+          <Icon name="arrow-right" />
+        </Button>
+      </p>
     </form>
   );
 }

@@ -21,6 +21,7 @@ const landingStart = z.object({
   name: text(200, "Bitte geben Sie Ihren Namen an."),
   email: email(EMAIL),
   agreeToTerms: consent(TERMS),
+  shownPromise: text(20),
 });
 
 const practiceStart = z.object({
@@ -30,6 +31,7 @@ const practiceStart = z.object({
   specialty: choice(campaignSpecialties, "Bitte wählen Sie eine Facharztgruppe aus."),
   email: email(EMAIL),
   agreeToTerms: consent(TERMS),
+  shownPromise: text(20),
   street: text(200),
   phone: text(50),
 });

@@ -4,6 +4,7 @@ import { messageAt } from "~/forms/messages";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
+import { PROMISE } from "../../../catalogue/notice-promise";
 import { stepTitles } from "./campaign-page";
 import { fieldOf } from "./field-of";
 import { PlaceAndSpecialty } from "./place-and-specialty";
@@ -89,18 +90,21 @@ function EmailField({ current }: { current: CampaignStep }) {
 
 function TermsField({ current }: { current: CampaignStep }) {
   return (
-    <CheckboxField
-      name="agreeToTerms"
-      defaultChecked={current.values.agreeToTerms === "on"}
-      error={messageAt(current.errors, "agreeToTerms")}
-    >
-      Ich stimme den{" "}
-      <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
-        AGB
-      </Link>{" "}
-      zu. Geeignete Labore dürfen Region, Fachgebiet und Bedarf meiner Praxis für Offerten erhalten,
-      Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
-    </CheckboxField>
+    <>
+      <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
+      <CheckboxField
+        name="agreeToTerms"
+        defaultChecked={current.values.agreeToTerms === "on"}
+        error={messageAt(current.errors, "agreeToTerms")}
+      >
+        Ich stimme den{" "}
+        <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
+          AGB
+        </Link>{" "}
+        zu. Geeignete Labore dürfen Region, Fachgebiet und Bedarf meiner Praxis für Offerten
+        erhalten, Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
+      </CheckboxField>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
+import { POSSIBLE_TODAY } from "~/frame/possible-today";
 import { ButtonLink } from "~/ui/button";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer } from "~/ui/page";
@@ -73,6 +74,7 @@ const STEPS = [
     "Sobald der Vergleich verfügbar ist",
     "Wir stellen Ihnen Alternativen vor, unverbindlich und kostenlos.",
   ],
+  POSSIBLE_TODAY,
 ] as const;
 
 /** Beside the form: what happens with the request. */

@@ -21,7 +21,11 @@ const laboratoryQuestions = [
   "pathologyProvider",
   "pathologyRating",
 ];
-const landing = [["name", "email", "agreeToTerms"], practiceInformation, laboratoryQuestions];
+const landing = [
+  ["name", "email", "agreeToTerms", "shownPromise"],
+  practiceInformation,
+  laboratoryQuestions,
+];
 
 /**
  * Fields of each page's steps. Named here and not read from the schemas, because the page needs the
@@ -31,7 +35,17 @@ export const campaignSteps: Record<CampaignPath, readonly (readonly string[])[]>
   "/kampagne": landing,
   "/kampagne-v2": landing,
   "/kampagne-praxis": [
-    ["name", "postalCode", "city", "specialty", "email", "agreeToTerms", "street", "phone"],
+    [
+      "name",
+      "postalCode",
+      "city",
+      "specialty",
+      "email",
+      "agreeToTerms",
+      "shownPromise",
+      "street",
+      "phone",
+    ],
     [
       "currentLab",
       "labRating",

@@ -1,6 +1,7 @@
 import { placeLine } from "~/server/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { Option } from "~/ui/field";
+import { promisedBy } from "../../../catalogue/notice-promise";
 import { cantonAt } from "../../../catalogue/places.server";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { campaignInterest } from "../../../database/submissions";
@@ -90,6 +91,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     phone: "Telefon",
     ...answerLabels,
     agreedToTerms: "AGB zugestimmt",
+    promisedNotice: "Zugesagte Mitteilung",
     userAgent: "Browser",
   },
   columns: {
@@ -102,6 +104,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
     phone: (row) => row.phone,
     ...answerColumns,
     agreedToTerms: (row) => row.agreedToTerms,
+    promisedNotice: "unlisted",
     userAgent: (row) => row.userAgent,
     updatedAt: (row) => row.updatedAt,
   },
@@ -127,7 +130,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
       "Guten Tag",
       "Vielen Dank für Ihr Interesse. Wir prüfen, welche Labore zu Ihrer Praxis passen, und stellen " +
         "Ihnen Alternativen vor, sobald der Vergleich verfügbar ist.",
-      "Der Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
+      "Labore mit Profil vergleichen Sie schon heute auf dem Portal. Der persönliche Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
     ],
   }),
   forwarding: (row) => [
@@ -163,6 +166,7 @@ export function toContact(start: CampaignStart) {
     doctorName: start.name,
     email: start.email,
     agreedToTerms: true,
+    promisedNotice: promisedBy(start.shownPromise),
     ...(Object.fromEntries(given) as Partial<Pick<Row, keyof typeof asked>>),
   };
 }

@@ -15,9 +15,13 @@ import { DoctorComments } from "./doctor-comments";
 import { FactBand } from "./fact-band";
 import { Leadership } from "./leadership";
 import { OfferBar, OfferPanel } from "./offer-panel";
+import { PracticeSoftware } from "./practice-software";
 import { ProfileHead } from "./profile-head";
 import { Proofs } from "./proofs";
+import { ResponseFactsSection } from "./response-facts";
+import { Reviews } from "./reviews";
 import { SpecialTests } from "./special-tests";
+import { diagnosticLab } from "./structured-data.server";
 import { TestOffer } from "./test-offer";
 
 /** On the server only, so that no other page's bundle carries the profiles. */
@@ -34,14 +38,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
     // Its name goes on from here, into the browser's list and requests.
     lab: { ...keepTogether(lab), name: lab.name },
     facts: keepTogether(factsOf(lab)),
+    software: snapshot.software.map(({ id, name }) => ({ id, name })),
     described: listed.filter((id) => snapshot.test(id) !== undefined),
+    structured: diagnosticLab(lab),
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.lab)
     return [{ title: "Labor nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
-  const { lab } = loaderData;
+  const { lab, structured } = loaderData;
   const path = `/lab/${lab.id}`;
   return [
     ...pageMeta({
@@ -53,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       { name: "Labore für alle Fachbereiche", path: "/category/alle" },
       { name: lab.name, path },
     ]),
+    ...(structured === undefined ? [] : [{ "script:ld+json": structured }]),
   ];
 };
 
@@ -69,7 +76,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { lab, facts, described } = loaderData;
+  const { lab, facts, software, described } = loaderData;
   return (
     <>
       <ProfileHead lab={lab} />
@@ -83,7 +90,10 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           )}
           <Leadership leadership={lab.medicalLeadership} />
           <Proofs lab={lab} />
+          <PracticeSoftware lab={lab} software={software} />
+          <ResponseFactsSection facts={lab.responseFacts} />
           <ProfileConditions lab={lab} />
+          {(lab.reviews.length > 0 || !lab.sample) && <Reviews reviews={lab.reviews} />}
           {lab.doctorComments.length > 0 && (
             <DoctorComments comments={lab.doctorComments} isSample={lab.sample} />
           )}

@@ -35,3 +35,8 @@ function identityOf(record: string) {
   const [submissionId = "", editToken = ""] = record.split(".");
   return { submissionId, editToken };
 }
+
+/** Status of a page's answer: one for every link that shows nothing. */
+export function statusOf({ state }: { state: string }): number {
+  return state === "refused" ? 404 : 200;
+}

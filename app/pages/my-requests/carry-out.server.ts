@@ -1,4 +1,5 @@
 import { parseNeeds } from "~/offers/needs-form";
+import { parseReview } from "~/offers/review-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { changesSince } from "~/server/offers/changed-offer.server";
 import { eraseOwn } from "~/server/offers/erase-own.server";
@@ -12,6 +13,7 @@ import {
 } from "~/server/offers/practice-decision.server";
 import { savePracticeNeeds } from "~/server/offers/practice-needs.server";
 import { answerLab, askLab, MAX_QUESTIONS } from "~/server/offers/questions.server";
+import { withdrawReview, writeReview } from "~/server/offers/reviews/write-review.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { PageNotice, StepFields, StepName } from "./page-state";
 import { readWritten } from "./written.server";
@@ -75,6 +77,22 @@ export async function carryOut(
         await answerLab(access, { questionId, text }),
         "Antwort gesendet",
         "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter.",
+      );
+    case "review": {
+      const names = snapshot.labs.map((lab) => lab.name);
+      const parsed = parseReview(form, names);
+      if (!parsed.success) return OVER;
+      return noticeOf(
+        await writeReview(access, roundId, parsed.entry),
+        "Bewertung gesendet",
+        "Wir lesen sie, bevor sie erscheint, und melden uns bei Ihnen.",
+      );
+    }
+    case "withdraw-review":
+      return noticeOf(
+        await withdrawReview(access, roundId),
+        "Bewertung zurückgezogen",
+        "Sie erscheint nicht mehr, und wir haben sie gelöscht.",
       );
     case "needs": {
       const parsed = parseNeeds(form);

@@ -4,7 +4,7 @@ import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { RuleList } from "~/ui/page";
 import type { Shown } from "./page-state";
-import { RequestForm } from "./request-form";
+import { PATH, RequestForm } from "./request-form";
 import { heldWords } from "./round-words";
 
 type Lab = RoundForPractice["labs"][number];
@@ -15,7 +15,8 @@ export function LabLines({ shown, round }: { shown: Shown; round: RoundForPracti
   const compared = new Set(comparison?.offers.map(({ invitationId }) => invitationId));
   const ofAll = decisions.find(({ invitationId }) => invitationId === null);
   const lines = labs.filter(
-    ({ invitationId, questions }) => !compared.has(invitationId) || questions.length > 0,
+    ({ invitationId, questions, hasFile }) =>
+      !compared.has(invitationId) || questions.length > 0 || hasFile,
   );
   const reasons = decisions.filter(({ reason }) => reason !== "");
   if (lines.length === 0 && ofAll === undefined && reasons.length === 0) return null;
@@ -27,6 +28,17 @@ export function LabLines({ shown, round }: { shown: Shown; round: RoundForPracti
             <strong className="font-semibold">{lab.labName}</strong>{" "}
             <span className="text-soft">{stateOf(lab)}</span>
           </p>
+          {lab.hasFile && (
+            <RequestForm
+              holder={shown.holder}
+              to={`${PATH}/${round.id}/beilage/${lab.invitationId}`}
+              reloadDocument
+            >
+              <Button type="submit" variant="quiet" size="s" className="-ml-4">
+                Beilage zur Offerte herunterladen (PDF)
+              </Button>
+            </RequestForm>
+          )}
           {lab.questions.map((line) => (
             <QuestionLines key={line.id} shown={shown} round={round} line={line} lab={lab} />
           ))}

@@ -1,4 +1,5 @@
 import type { ReceiptWithParties } from "~/offers/receipt";
+import { planProgress } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { accessOf } from "./access.server";
@@ -6,7 +7,7 @@ import { type Holder, isNobody } from "./holder";
 
 /** What the page of a receipt shows, and for whom. */
 export type ReceiptState =
-  | { state: "shown"; holder: Holder; receipt: ReceiptWithParties }
+  | { state: "shown"; holder: Holder; receipt: ReceiptWithParties; hasPlan: boolean }
   | { state: "unknown" }
   | { state: "refused" };
 
@@ -22,5 +23,6 @@ export async function showReceipt(
   if (!found?.access.entryIds.includes(receipt?.entryId ?? "") || receipt === undefined) {
     return { state: "refused" };
   }
-  return { state: "shown", holder, receipt };
+  const hasPlan = (await planProgress([roundId])).has(roundId);
+  return { state: "shown", holder, receipt, hasPlan };
 }

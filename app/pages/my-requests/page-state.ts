@@ -10,6 +10,8 @@ export const REQUEST_STEPS = [
   "answer",
   "withdraw",
   "reveal",
+  "review",
+  "withdraw-review",
   "needs",
   "exclude",
   "erase",
@@ -78,6 +80,8 @@ export interface Shown {
   pictures: Readonly<Record<string, string>>;
   /** Laboratories that may be asked, to name those that must not be. */
   labs: readonly { id: string; name: string; place: string }[];
+  /** Names of the software that is published. */
+  software: readonly string[];
   /** ISO day, to say which offers are over. */
   today: string;
   step: RequestStep | CodeStep | undefined;

@@ -5,9 +5,9 @@ import styleSheet from "~/offers/offers.css?url";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
-import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";
-import { accessOf } from "./access.server";
+import { accessOf, statusOf } from "./access.server";
+import { askServer } from "./ask-server";
 import { CodePage } from "./code-page";
 import { NOBODY } from "./holder";
 import { LinkPage } from "./link-page";
@@ -47,20 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(state);
 }
 
-/** One status for every link that shows nothing. */
 function answer(state: PageState) {
-  return data(state, { status: state.state === "refused" ? 404 : 200 });
+  return data(state, { status: statusOf(state) });
 }
 
-/** Without a connection the page stays as it is, with what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; geändert ist nichts.");
-    return undefined;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const failure = "Keine Verbindung. Bitte versuchen Sie es erneut; geändert ist nichts.";
+  return askServer(serverAction, failure);
 }
 
 /** Taking the token out of the address asks the server nothing, and a form's answer says all there is. */

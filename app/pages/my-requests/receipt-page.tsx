@@ -9,8 +9,9 @@ import { requestContext } from "~/server/http/request-context.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { Button } from "~/ui/button";
 import { PageContainer, PageTitle } from "~/ui/page";
-import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/receipt-page";
+import { statusOf } from "./access.server";
+import { askServer } from "./ask-server";
 import { NOBODY, readHolder } from "./holder";
 import { LinkPage } from "./link-page";
 import { type ReceiptState, showReceipt } from "./own-receipt.server";
@@ -41,18 +42,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function answer(state: ReceiptState) {
-  return data(state, { status: state.state === "refused" ? 404 : 200 });
+  return data(state, { status: statusOf(state) });
 }
 
-/** Without a connection the page stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    showFailure("Keine Verbindung. Bitte versuchen Sie es erneut.");
-    return undefined;
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
 }
 
 /** Taking the token out of the address asks the server nothing, and a form's answer says all there is. */
@@ -64,7 +58,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
   const path = `${PATH}/${params.roundId}`;
   const isLooking = useOwnRequests(state, `${path}/bestaetigung`);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
-  const { receipt, holder } = state;
+  const { receipt, holder, hasPlan } = state;
   return (
     <PageContainer className="offers-print py-12 md:py-16">
       <div className="offers-paper">
@@ -79,6 +73,13 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
         <Button className="no-js-hidden" size="l" onClick={() => window.print()}>
           A4 drucken
         </Button>
+        {hasPlan && (
+          <RequestForm holder={holder} to={`${path}/umstiegsplan`}>
+            <Button type="submit" variant="signal" size="l">
+              Umstiegsplan ansehen
+            </Button>
+          </RequestForm>
+        )}
         {receipt.accepted && (
           <RequestForm holder={holder} to={`${path}/termine.ics`} reloadDocument>
             <Button type="submit" variant="outline" size="l">

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseNeeds } from "~/offers/needs-form";
+import { parseReview } from "~/offers/review-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { sendNewLink } from "~/server/offers/practice-access.server";
 import { exchangeCode, sendCode } from "~/server/offers/practice-code.server";
@@ -70,7 +71,7 @@ async function outcome(
   fields: StepFields,
 ): Promise<PageState> {
   const typed = typedIn(form);
-  const errors = errorsOf(name, form);
+  const errors = errorsOf(name, form, snapshot);
   if (errors.length > 0) {
     const before = await showRequests(found, holder, kinds, snapshot);
     return { ...before, step: { name, fields, typed, errors } };
@@ -178,13 +179,20 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
 }
 
-function errorsOf(name: StepName, form: FormData) {
+function errorsOf(name: StepName, form: FormData, { labs }: Pick<Snapshot, "labs">) {
   if (name === "needs") {
     const parsed = parseNeeds(form);
     return parsed.success ? [] : parsed.errors;
   }
   if (name === "ask" || name === "answer") {
     return readWritten(form, "text", "Bitte schreiben Sie Ihre Nachricht.").errors;
+  }
+  if (name === "review") {
+    const parsed = parseReview(
+      form,
+      labs.map((lab) => lab.name),
+    );
+    return parsed.success ? [] : parsed.errors;
   }
   if (name === "decline" || name === "decline-all") return readWritten(form, "reason").errors;
   return [];

@@ -14,10 +14,16 @@ interface Props extends Omit<ComponentProps<typeof Form>, "method" | "action" | 
 }
 
 /** A form of the page: it says whose requests these are, and keeps a link's token with this entry of the history. */
-export function RequestForm({ holder, fields = {}, to, children, ...rest }: Props) {
+export function RequestForm({ holder, fields = {}, to, replace, children, ...rest }: Props) {
   const state = holder.token === "" ? null : { token: holder.token };
   return (
-    <Form {...rest} method="post" action={to ?? PATH} replace={to === undefined} state={state}>
+    <Form
+      {...rest}
+      method="post"
+      action={to ?? PATH}
+      replace={replace ?? to === undefined}
+      state={state}
+    >
       <HiddenHolder holder={holder} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />

@@ -17,6 +17,7 @@ import { DecisionBar } from "./decision-bar";
 import { LabLines } from "./lab-lines";
 import type { Shown, ShownRequest } from "./page-state";
 import { RoundPapers } from "./round-papers";
+import { RoundReview } from "./round-review";
 import { comparisonTitle, dayAndTime, roundLead, roundSteps, roundTitle } from "./round-words";
 
 interface Props {
@@ -51,6 +52,7 @@ export function RoundSection({ shown, request, round }: Props) {
         <Timeline steps={roundSteps(request.receivedAt, round)} />
         {round.accepted && <AcceptedLab accepted={round.accepted} />}
         <RoundPapers holder={shown.holder} round={round} />
+        <RoundReview holder={shown.holder} round={round} />
       </PageContainer>
       {hasOffers && <Offers shown={shown} request={request} round={round} />}
       <PageContainer className="pt-10 print:hidden">

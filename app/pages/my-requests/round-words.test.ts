@@ -13,6 +13,8 @@ const ended: RoundForPractice = {
   comparison: undefined,
   decisions: [],
   accepted: undefined,
+  review: undefined,
+  plan: undefined,
   answerBy: new Date("2035-11-26T16:00:00Z"),
   decideBy: new Date("2035-12-03T16:00:00Z"),
   needs: {
@@ -31,6 +33,7 @@ const ended: RoundForPractice = {
       labName: "MedLab Basel",
       state: "abgelehnt",
       declineReason: "",
+      hasFile: false,
       questions: [],
     },
   ],

@@ -33,6 +33,7 @@ export async function showRequests(
     notice: undefined,
     today: isoDay(new Date()),
     requests: requests.map((one) => ({ ...one, history: history.get(one.entryId) ?? [] })),
+    software: snapshot.software.map(({ name }) => name),
     labs: labs.map(({ id, name, place }) => ({ id, name, place })),
     pictures: Object.fromEntries(
       labs.flatMap(({ id, picture }) => (picture === undefined ? [] : [[id, picture]])),

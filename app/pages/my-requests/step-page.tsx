@@ -7,6 +7,7 @@ import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
 import type { RequestStep, Shown } from "./page-state";
 import { RequestForm } from "./request-form";
+import { ReviewFields } from "./review-fields";
 import { type StepWords, stepWordsOf } from "./step-words";
 
 /** A step says first what will happen; only its own button does it. */
@@ -23,7 +24,7 @@ export function RequestStepPage({ shown, step }: { shown: Shown; step: RequestSt
         <Consequences words={words} />
         <RequestForm holder={shown.holder} fields={fields} noValidate className="mt-8 grid gap-8">
           <input type="hidden" name="do" value={name} readOnly />
-          <ErrorSummary errors={errors} />
+          <ErrorSummary errors={errors} values={step.typed} />
           {fieldsOf(step, shown)}
           <div className="flex flex-wrap gap-4">
             <Button
@@ -98,8 +99,19 @@ function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: Shown): R
           hint="Für uns, damit die nächste Runde besser passt. Die Labore sehen ihn nicht."
         />
       );
+    case "review":
+      return <ReviewFields typed={typed} errors={errors} />;
     case "needs":
-      return needs && <NeedsFields known={needs} typed={withTyped(typed)} errors={errors} />;
+      return (
+        needs && (
+          <NeedsFields
+            known={needs}
+            software={shown.software}
+            typed={withTyped(typed)}
+            errors={errors}
+          />
+        )
+      );
     case "exclude":
       return (
         <fieldset className="grid gap-4">

@@ -1,6 +1,7 @@
 import type { ComparedOffer } from "~/offers/comparison";
 import { formatDay } from "~/swiss-time";
 import type { RequestStep, Shown } from "./page-state";
+import { reviewWords } from "./review-words";
 
 export interface StepWords {
   title: string;
@@ -105,6 +106,9 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
         button: "Namen freigeben",
         isFinal: true,
       };
+    case "review":
+    case "withdraw-review":
+      return reviewWords(name, roundOf(shown, fields.round)?.review?.labName ?? "Ihr Labor");
     case "needs":
       return {
         title: "Angaben für bessere Offerten",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
-import { deriveAccessCode } from "~/server/offers/practice-code.server";
+import { deriveAccessCode } from "~/server/secrets/access-code.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";

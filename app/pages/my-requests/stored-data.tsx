@@ -7,6 +7,7 @@ import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { PageContainer } from "~/ui/page";
+import { prioritiesInWords } from "../../../catalogue/priorities";
 import { forgetOnThisDevice } from "./own-records";
 import type { Shown, ShownRequest, StepFields, StepName } from "./page-state";
 import { HiddenHolder, PATH, RequestForm } from "./request-form";
@@ -92,6 +93,12 @@ function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest
     ...sampleLines(practiceNeeds.samplesByGroup).map(([group, count]) => `${group}: ${count}`),
     ...(practiceNeeds.software === "" ? [] : [`Praxissoftware ${practiceNeeds.software}`]),
     ...(practiceNeeds.noticePeriod === "" ? [] : [`Kündigungsfrist ${practiceNeeds.noticePeriod}`]),
+    ...(practiceNeeds.priorities.length === 0
+      ? []
+      : [`Wichtig: ${prioritiesInWords(practiceNeeds.priorities)}`]),
+    ...(practiceNeeds.analyses === ""
+      ? []
+      : [`Analysen: ${practiceNeeds.analyses.replaceAll("\n", ", ")}`]),
   ];
   const open = rounds.filter(isRunning);
   return (

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { STEPS } from "~/offers/answering/steps";
 import type { OfferFields } from "~/offers/offer-fields";
 import { database } from "~/server/database/database.server";
 import { currentSnapshot, published } from "~/server/directory/publication/shown-snapshot.server";
@@ -24,7 +25,6 @@ import {
 } from "../../../tests/offer-rounds";
 import { useDatabase } from "../../../tests/test-database";
 import { action, loader } from "./page";
-import { STEPS } from "./steps";
 
 interface Answer {
   status: number;

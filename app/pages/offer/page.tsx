@@ -1,21 +1,15 @@
-import { useEffect, useRef, useState } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { FAILED, OfferSteps, sendStep } from "~/offers/answering/offer-steps";
+import { receiveAnswer } from "~/offers/answering/receive-answer.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { openInvitation } from "~/server/offers/lab-access.server";
 import { readForLab } from "~/server/offers/lab-view.server";
 import { readMissed } from "~/server/offers/more-time.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
-import { showFailure, showToast } from "~/ui/toast";
+import { PageContainer } from "~/ui/page";
 import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
-import { EndedLink, MissedDeadline, TypedMeanwhile } from "./ended-link";
-import { OfferOverview } from "./overview";
-import { receiveAnswer } from "./receive-answer.server";
-import { DRAFT_KEY } from "./step-form";
-import { AskForTime, OfferStepPage } from "./step-page";
-import { type OfferStep, SENT, STEPS } from "./steps";
-import { forgetTyped } from "./typed-here";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [
@@ -42,30 +36,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return receiveAnswer(request, link, `/offerte/${params.token}`);
 }
 
-/** Without a connection everything stays as it was typed; what has arrived is no longer kept here. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const step = String(form.get("step") ?? "").split(":")[0] ?? "";
-  try {
-    return await serverAction();
-  } catch (answer) {
-    if (answer instanceof Response && answer.status < 400) {
-      if (KEEPING.includes(step)) forgetTyped(String(form.get(DRAFT_KEY) ?? ""));
-      const said = SENT[step];
-      if (said !== undefined) showToast({ ...said, tone: "success" });
-      throw answer;
-    }
-    showFailure(
-      "Das ist nicht angekommen. Ihre Angaben sind noch da; bitte versuchen Sie es erneut.",
-    );
-    return FAILED;
-  }
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendStep(request, serverAction);
 }
-
-const FAILED = { step: undefined };
-
-/** With these the server has what was typed. */
-const KEEPING: readonly string[] = [STEPS.keep, STEPS.send, STEPS.sendWords];
 
 /** What has just failed to arrive is not asked for either: without a connection the page would go. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
@@ -73,50 +46,30 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function OfferPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const [answer, setAnswer] = useState(actionData);
-  // What could not be sent leaves the step at which it was tried.
-  if (actionData !== answer && actionData !== FAILED) setAnswer(actionData);
   return (
-    <>
-      <Arrival step={answer?.step?.is ?? "overview"} />
-      <Step {...loaderData} step={answer?.step} token={params.token} />
-    </>
+    <OfferSteps
+      {...loaderData}
+      answered={actionData}
+      path={`/offerte/${params.token}`}
+      notice={<RoomLink invitationId={loaderData.view?.invitationId} />}
+    />
   );
 }
 
-type Loaded = Route.ComponentProps["loaderData"];
-
-function Step({ step, token, ...loaded }: Loaded & { step: OfferStep | undefined; token: string }) {
-  const path = `/offerte/${token}`;
-  const { view } = loaded;
-  const typed = step !== undefined && "fields" in step && (
-    <TypedMeanwhile fields={step.fields} draftKey={view?.invitationId ?? ""} />
+/** The room has all requests of the laboratory, behind a code by mail. */
+function RoomLink({ invitationId }: { invitationId: string | undefined }) {
+  if (invitationId === undefined) return null;
+  return (
+    <div className="border-line border-b">
+      <PageContainer className="flex min-h-11 flex-wrap items-center gap-x-4 text-meta">
+        <span className="text-soft">Sie sind als Kontakt Ihres Labors erfasst?</span>
+        <Link
+          to={`/labor/anfragen/${invitationId}`}
+          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+        >
+          Im Laborbereich öffnen
+        </Link>
+      </PageContainer>
+    </div>
   );
-  if (step?.is === "ended") return <EndedLink typed={typed} />;
-  if (step?.is === "time") return <AskForTime {...step} path={path} />;
-  if (step?.is === "missed") {
-    return <MissedDeadline missed={step.missed} path={path} typed={typed} />;
-  }
-  if (loaded.missed !== undefined) return <MissedDeadline missed={loaded.missed} path={path} />;
-  if (view === undefined) return <EndedLink />;
-  const { now, logo } = loaded;
-  if (step === undefined) return <OfferOverview view={view} now={now} logo={logo} token={token} />;
-  return <OfferStepPage step={step} view={view} now={now} token={token} />;
-}
-
-/**
- * A new step begins at its top, what was done at the place that the address names; before everything else, so that a
- * summary of errors takes the focus after it.
- */
-function Arrival({ step }: { step: string }) {
-  const arrivedAt = useRef(step);
-  useEffect(() => {
-    if (arrivedAt.current === step) return;
-    arrivedAt.current = step;
-    const place = step === "overview" ? document.getElementById(location.hash.slice(1)) : null;
-    if (place === null) window.scrollTo(0, 0);
-    else place.scrollIntoView();
-    (place ?? document.getElementById("inhalt"))?.focus({ preventScroll: true });
-  }, [step]);
-  return null;
 }

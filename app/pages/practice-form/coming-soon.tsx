@@ -20,6 +20,12 @@ interface Props {
   refused: FormAnswer | undefined;
 }
 
+/** What is there before the page itself is. */
+const ALREADY = {
+  "/special-tests": { to: "/tests", text: "einzelne Analysen finden" },
+  "/lab-check": { to: "/laborcheck", text: "in sechs Fragen prüfen, welche Labore passen" },
+};
+
 type State = "checking" | "form" | "sent" | "waiting";
 
 /** What waits in this browser is not with the operator yet. */
@@ -54,7 +60,11 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         text={`${SAID[state]} ${text}`}
         actions={
           <>
-            <ButtonLink to="/tests">Analysen finden</ButtonLink>
+            {path === "/lab-check" ? (
+              <ButtonLink to="/laborcheck">Zum Laborcheck</ButtonLink>
+            ) : (
+              <ButtonLink to="/tests">Analysen finden</ButtonLink>
+            )}
             <ButtonLink to="/" variant="quiet">
               Zur Startseite
             </ButtonLink>
@@ -68,17 +78,14 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
       <FormHead title={title}>
         Dafür brauchen wir zuerst Angaben zu Ihrer Praxis: vier Pflichtangaben und drei freiwillige;
         das dauert etwa eine Minute. Mit E-Mail oder Telefon können wir Sie informieren, sobald
-        diese Seite bereitsteht.
-        {path === "/special-tests" && (
-          <>
-            {" "}
-            Schon jetzt können Sie{" "}
-            <Link to="/tests" className="text-petrol underline decoration-1 underline-offset-4">
-              einzelne Analysen finden
-            </Link>
-            .
-          </>
-        )}
+        diese Seite bereitsteht. Schon jetzt können Sie{" "}
+        <Link
+          to={ALREADY[path].to}
+          className="text-petrol underline decoration-1 underline-offset-4"
+        >
+          {ALREADY[path].text}
+        </Link>
+        .
       </FormHead>
       <FormBody>
         <PracticeForm

@@ -9,6 +9,7 @@ import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
 export const THANKS = "/results";
+export const FROM_CHECK = "laborcheck";
 const CALCULATOR_THANKS = "/commercial-calculator-success";
 const PLACE = "Bitte geben Sie Postleitzahl und Ort an.";
 
@@ -22,11 +23,16 @@ const schema = z.object({
   phone: text(50),
   currentLab: text(200),
   sessionId: text(100),
+  shownPromise: text(20),
   source: text(50),
   samplesPerWeek: wholeNumber(0, MAX_SAMPLES, 0),
   practiceLogos: checkbox(),
   numberOfPractices: wholeNumber(1, MAX_PRACTICES, 1),
   websiteLogo: checkbox(),
+  /** From the lab check, with `samplesPerWeek`: an id of a software, priorities, ids of analyses. */
+  software: text(100),
+  priorities: text(100),
+  analyses: text(2_000),
   returnTo: text(2_000),
   /** Without a script: ask for what the page that one came from offers. */
   wish: checkbox(),
@@ -37,6 +43,11 @@ export type PracticeEntry = z.output<typeof schema>;
 /** The form came from the calculator, so its inputs belong to the entry. */
 export function isFromCalculator({ source }: { source: string }): boolean {
   return source === "commercial-calculator";
+}
+
+/** The form carries the answers of the lab check. */
+export function isFromCheck({ source }: { source: string }): boolean {
+  return source === FROM_CHECK;
 }
 
 export const practiceForm: PostedForm<PracticeEntry> = {

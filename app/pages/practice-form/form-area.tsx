@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PASS_ON } from "~/frame/payment-note";
+import { POSSIBLE_TODAY } from "~/frame/possible-today";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 
@@ -33,6 +34,7 @@ const STEPS = [
     "Sobald der Vergleich verfügbar ist",
     "Wir informieren Sie, sofern wir Sie erreichen können. Offerten bleiben unverbindlich und kostenlos.",
   ],
+  POSSIBLE_TODAY,
 ] as const;
 
 /** What happens after the form; with the calculator's result where the visitor comes from there. */

@@ -60,6 +60,9 @@ type Answers = Omit<
   | "practiceLogos"
   | "numberOfPractices"
   | "websiteLogo"
+  | "software"
+  | "priorities"
+  | "analyses"
   | "returnTo"
   | "wish"
 >;

@@ -6,8 +6,9 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
-import { practiceForm } from "./fields";
+import { isFromCalculator, practiceForm } from "./fields";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
+import { answersOfCheck, keepCheck } from "./from-check.server";
 import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
 import { requestOfPage } from "./request-of-page.server";
@@ -39,10 +40,14 @@ async function prefillFrom(request: Request): Promise<PracticeFormValues> {
   return prefill(query, lookup?.placeFromQuery ?? (() => undefined));
 }
 
-export function action(args: Route.ActionArgs) {
-  return receiveForm(args, practiceForm, practiceSubmission, (entry, identity) =>
-    requestOfPage(entry, identity, args.context.get(published)),
-  );
+export async function action(args: Route.ActionArgs) {
+  const carried = await answersOfCheck(args.request);
+  if (carried !== undefined) return carried;
+  const snapshot = args.context.get(published);
+  return receiveForm(args, practiceForm, practiceSubmission, async (entry, identity) => {
+    await keepCheck(entry, identity, snapshot);
+    await requestOfPage(entry, identity, snapshot);
+  });
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
@@ -78,7 +83,8 @@ function ThanksHere({ said }: { said: string }) {
 }
 
 function calculationOf(values: Partial<PracticeFormValues>): string | undefined {
-  if (!values.source || !values.samplesPerWeek) return undefined;
+  const { source = "" } = values;
+  if (!isFromCalculator({ source }) || !values.samplesPerWeek) return undefined;
   return describeCalculation({
     samplesPerWeek: Number(values.samplesPerWeek),
     practiceLogos: values.practiceLogos === "true",

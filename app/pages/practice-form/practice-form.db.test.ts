@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { HONEYPOT } from "~/forms/honeypot";
 import { receiveForm } from "~/forms/receive-form.server";
 import { database } from "~/server/database/database.server";
+import { readPracticeNeeds } from "~/server/offers/practice-needs.server";
+import { readRoundChoice } from "~/server/offers/round-choice.server";
+import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { labRequests, practiceSubmissions, testInfoRequests } from "../../../database/submissions";
@@ -93,6 +96,29 @@ describe("the practice form on the server", () => {
   ])("leads from returnTo=%s to %s", async (returnTo, location) => {
     const answer = await post(practiceFields({ returnTo }));
     expect((answer as Response).headers.get("Location")).toBe(location);
+  });
+
+  it("keeps with the entry what was answered in the lab check, and says what a round begins with", async () => {
+    const fields = practiceFields({
+      ...{ source: "laborcheck", samplesPerWeek: "40", software: "elexis" },
+      ...{ priorities: "kurier,unbekannt", analyses: "tsh,gibt-es-nicht,zink" },
+    });
+    const request = new Request("http://portal/practice-form", {
+      method: "POST",
+      body: formOf(fields),
+    });
+    await action(routeCall(request, sampleContext()) as never);
+    const [row] = await database().select().from(practiceSubmissions);
+    expect(row).toMatchObject({ source: "laborcheck", samplesPerWeek: 40, practiceLogos: null });
+    expect(await readPracticeNeeds(fields.submissionId ?? "")).toMatchObject({
+      software: "Elexis",
+      analyses: "TSH\nZink",
+      priorities: ["kurier"],
+    });
+    const choice = await readRoundChoice(fields.submissionId ?? "", submissionKinds);
+    expect(choice?.needs).toMatchObject({
+      ...{ samplesPerWeek: 40, software: "Elexis", analyses: "TSH\nZink", priorities: ["kurier"] },
+    });
   });
 
   it("asks without a script for what the page it was opened from offers, where that is ticked", async () => {

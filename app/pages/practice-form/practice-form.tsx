@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { counted } from "~/format-number";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { messageAt } from "~/forms/messages";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
@@ -12,8 +13,10 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { sessionId } from "~/visitor/session";
+import { PROMISE } from "../../../catalogue/notice-promise";
+import { prioritiesInWords } from "../../../catalogue/priorities";
 import { practiceSpecialties } from "../../../catalogue/specialties";
-import { THANKS } from "./fields";
+import { FROM_CHECK, THANKS } from "./fields";
 import { KnownPractice } from "./known-practice";
 import type { PracticeFormValues } from "./prefill";
 
@@ -48,7 +51,9 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
       {WISHING_PAGE.test(values.returnTo ?? "") && <WishWithoutScript values={values} />}
       <HiddenFields />
       <SessionField />
+      <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
       <CalculatorFields values={values} />
+      <CheckFields values={values} />
       <TextField
         label="Praxis- oder Arztname"
         name="practiceOrDoctorName"
@@ -182,6 +187,30 @@ function CalculatorFields({ values }: Pick<Props, "values">) {
   return fields.map(([name, value]) => (
     <input key={name} type="hidden" name={name} defaultValue={value} />
   ));
+}
+
+/** What the lab check has brought goes with the form, and says so. */
+function CheckFields({ values }: Pick<Props, "values">) {
+  const { source, software = "", priorities = "", analyses = "", samplesPerWeek = "" } = values;
+  if (source !== FROM_CHECK) return null;
+  const count = analyses === "" ? 0 : analyses.split(",").length;
+  const brought = [
+    ...(samplesPerWeek === "" ? [] : [`${samplesPerWeek} Proben pro Woche`]),
+    ...(software === "" ? [] : ["Ihre Praxissoftware"]),
+    ...(priorities === "" ? [] : [prioritiesInWords(priorities.split(","))]),
+    ...(count === 0 ? [] : [counted(count, "Analyse", "Analysen")]),
+  ];
+  return (
+    <>
+      {Object.entries({ software, priorities, analyses }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <p className="border-petrol border-l-[6px] bg-mist py-3 pr-3 pl-5">
+        Ihre Antworten aus dem Laborcheck gehen mit
+        {brought.length === 0 ? "." : `: ${brought.join(" · ")}.`}
+      </p>
+    </>
+  );
 }
 
 /** The pages behind the form are fetched with it, because it also thanks where the server is gone by then. */

@@ -17,6 +17,9 @@ export interface PracticeFormValues {
   practiceLogos: string;
   numberOfPractices: string;
   websiteLogo: string;
+  software: string;
+  priorities: string;
+  analyses: string;
   returnTo: string;
   wish: string;
 }
@@ -53,6 +56,9 @@ export function prefill(
     practiceLogos: ofCalculator("practiceLogos", isTrue, ""),
     numberOfPractices: ofCalculator("numberOfPractices", isWhole(1, MAX_PRACTICES), "1"),
     websiteLogo: ofCalculator("websiteLogo", isTrue, ""),
+    software: "",
+    priorities: "",
+    analyses: "",
     returnTo: safeReturnPath(query.get("returnTo")) ?? "",
     wish: "",
   };

@@ -3,10 +3,11 @@ import type { PotentialInput } from "~/potential";
 import { placeLine } from "~/server/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { cantons } from "../../../catalogue/cantons";
+import { promisedBy } from "../../../catalogue/notice-promise";
 import { cantonAt, cantonsAt } from "../../../catalogue/places.server";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { practiceSubmissions } from "../../../database/submissions";
-import { isFromCalculator, type PracticeEntry } from "./fields";
+import { FROM_CHECK, isFromCalculator, isFromCheck, type PracticeEntry } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;
 
@@ -31,6 +32,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     email: entry.email || null,
     phone: entry.phone || null,
     agreedToTerms: true,
+    promisedNotice: promisedBy(entry.shownPromise),
     ...(isFromCalculator(entry)
       ? {
           source: entry.source,
@@ -39,6 +41,9 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
           numberOfPractices: entry.numberOfPractices,
           websiteLogo: entry.websiteLogo,
         }
+      : {}),
+    ...(isFromCheck(entry)
+      ? { source: entry.source, samplesPerWeek: entry.samplesPerWeek || null }
       : {}),
   }),
   summary: (row) => ({
@@ -54,6 +59,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     ["Ort", placeOf(row)],
     ["Aktuelles Labor", row.currentLab],
     ["Rechner", calculation(row)],
+    ["Proben pro Woche", samplesOfCheck(row)],
   ],
   labels: {
     sessionId: "Session-ID",
@@ -68,6 +74,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     email: "E-Mail",
     phone: "Telefon",
     agreedToTerms: "AGB zugestimmt",
+    promisedNotice: "Zugesagte Mitteilung",
     labRequests: "Angefragte Labore",
     testInfoRequests: "Testinformationen",
     source: "Quelle",
@@ -89,10 +96,11 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     email: (row) => row.email,
     phone: (row) => row.phone,
     agreedToTerms: (row) => row.agreedToTerms,
+    promisedNotice: "unlisted",
     labRequests: (row) => row.labRequests.length,
     testInfoRequests: (row) => row.testInfoRequests.length,
     source: (row) => row.source,
-    samplesPerWeek: calculation,
+    samplesPerWeek: (row) => calculation(row) ?? samplesOfCheck(row),
     updatedAt: (row) => row.updatedAt,
     // Told by the address.
     postalCode: "unlisted",
@@ -118,6 +126,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
       ["Facharztgruppe", specialtyLabel(row.specialty)],
       ["Aktuelles Labor", row.currentLab],
       ["Rechner", calculation(row)],
+      ["Proben pro Woche", samplesOfCheck(row)],
     ],
   }),
   confirmation: (row) =>
@@ -130,7 +139,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
             "Guten Tag",
             "Vielen Dank für Ihre Angaben. Wir prüfen, welche Labore in Ihrer Region zu Ihrer Praxis " +
               "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
-            "Der Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
+            "Labore mit Profil vergleichen Sie schon heute auf dem Portal. Der persönliche Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
           ],
           afterMs: WISHES_FOLLOW_MS,
         },
@@ -171,12 +180,18 @@ function region(row: Row): string {
 
 /** What was typed into the calculator; null where the visitor came another way. */
 function calculation(row: Row): PotentialInput | null {
-  const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = row;
-  if (samplesPerWeek === null) return null;
+  const { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = row;
+  if (samplesPerWeek === null || source === FROM_CHECK) return null;
   return {
     samplesPerWeek,
     practiceLogos: practiceLogos ?? false,
     numberOfPractices: numberOfPractices ?? 1,
     websiteLogo: websiteLogo ?? false,
   };
+}
+
+/** What was answered in the lab check; null where the visitor came another way. */
+function samplesOfCheck({ source, samplesPerWeek }: Row): string | null {
+  if (source !== FROM_CHECK || samplesPerWeek === null) return null;
+  return formatNumber(samplesPerWeek);
 }

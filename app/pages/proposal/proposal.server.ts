@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { contentErrors } from "~/forms/content/content-errors.server";
 import { changedAt } from "~/forms/content/content-field";
-import { contentFieldsOf, sectionsOf } from "~/forms/content/content-fields.server";
+import { contentFieldsOf, NO_CHOICES, sectionsOf } from "~/forms/content/content-fields.server";
 import { takePictures } from "~/forms/content/posted-picture.server";
 import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
 import { readDocumentForm } from "~/forms/read-form.server";
+import { publishedChoices } from "~/server/directory/documents/list-documents.server";
 import {
   isProposable,
   type ProposalInvitation,
@@ -17,7 +18,8 @@ import type { PictureSender } from "~/server/directory/pictures/images.server";
 /** What the laboratory may see and change: its own profile. */
 export async function readProposal(token: string) {
   const invitation = await readInvitation(token);
-  if (invitation !== undefined) return { state: "form" as const, ...viewOf(invitation, token) };
+  if (invitation !== undefined)
+    return { state: "form" as const, ...(await viewOf(invitation, token)) };
   return withoutForm(token);
 }
 
@@ -28,8 +30,9 @@ async function withoutForm(token: string) {
   return data({ state: "invalid" as const }, { status: 400 });
 }
 
-function viewOf({ kind, slug, title, content, isSent }: ProposalInvitation, token: string) {
-  const sections = sectionsOf(kind, { labId: [] }).flatMap(({ fields, ...section }) => {
+async function viewOf({ kind, slug, title, content, isSent }: ProposalInvitation, token: string) {
+  const choices = { ...NO_CHOICES, softwareId: await publishedChoices("software") };
+  const sections = sectionsOf(kind, choices).flatMap(({ fields, ...section }) => {
     const own = fields.filter(({ key }) => isProposable(key));
     return own.length > 0 ? [{ ...section, fields: own }] : [];
   });
@@ -61,7 +64,7 @@ export async function receiveProposal(request: Request) {
   const wrong = list === "" ? contentErrors(invitation.kind, fields, content) : [];
   const errors = [...pictures.errors, ...wrong];
   if (list !== "" || errors.length > 0) {
-    const view = { ...viewOf(invitation, token), content };
+    const view = { ...(await viewOf(invitation, token)), content };
     const status = errors.length > 0 ? 400 : 200;
     return data({ state: "form" as const, ...view, errors }, { status });
   }

@@ -9,6 +9,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { showFailure, showToast } from "~/ui/toast";
+import { basketIds } from "~/visitor/basket";
 import type { PracticeRecord } from "~/visitor/practice-record";
 import type { Canton } from "../../../catalogue/cantons";
 import { ALL_LABS } from "../../../catalogue/categories";
@@ -27,6 +28,8 @@ export interface ForPractice {
     reasons: readonly string[];
   }[];
   needs: AddedNeeds;
+  /** Names of the software that is published. */
+  software: readonly string[];
 }
 
 export interface SavedNeeds {
@@ -41,7 +44,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   const { id, editToken } = record;
   useEffect(() => {
     let isHere = true;
-    void post({ submissionId: id, editToken })
+    void post({ submissionId: id, editToken, analysen: basketIds().join() })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .then((body: ForPractice | undefined) => isHere && setKnown(body))
       // Without a connection the thanks stand alone, as they are.
@@ -57,7 +60,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
       <section className="py-16 md:py-24" aria-labelledby="angaben">
         <PageContainer className="md:grid md:grid-cols-12">
           <div className="md:col-span-8">
-            <SectionTitle id="angaben">Drei Angaben für bessere Offerten</SectionTitle>
+            <SectionTitle id="angaben">Vier Angaben für bessere Offerten</SectionTitle>
             <p className="mt-3 mb-8 max-w-[38rem] text-soft">
               Freiwillig. So können die Labore genauer offerieren; Ihren Namen erfahren sie erst,
               wenn Sie eine Offerte wählen oder ihn vorher freigeben. Ändern können Sie alles auf{" "}
@@ -66,7 +69,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
               </Link>
               .
             </p>
-            <NeedsForm record={record} known={known.needs} />
+            <NeedsForm record={record} known={known.needs} software={known.software} />
           </div>
         </PageContainer>
       </section>
@@ -74,7 +77,11 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   );
 }
 
-export function LabsForPractice({ cantons, isNearest, labs }: Omit<ForPractice, "needs">) {
+export function LabsForPractice({
+  cantons,
+  isNearest,
+  labs,
+}: Omit<ForPractice, "needs" | "software">) {
   if (cantons.length === 0) return <UnknownPlace />;
   // A directory without laboratories has nothing to say here.
   if (labs.length === 0) return null;
@@ -145,7 +152,12 @@ function UnknownPlace() {
   );
 }
 
-function NeedsForm({ record, known }: { record: PracticeRecord; known: AddedNeeds }) {
+interface NeedsFormProps extends Pick<ForPractice, "software"> {
+  record: PracticeRecord;
+  known: AddedNeeds;
+}
+
+function NeedsForm({ record, known, software }: NeedsFormProps) {
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldError[]>([]);
 
@@ -178,7 +190,7 @@ function NeedsForm({ record, known }: { record: PracticeRecord; known: AddedNeed
   return (
     <form onSubmit={save} noValidate className="grid gap-8">
       <ErrorSummary errors={errors} />
-      <NeedsFields known={known} errors={errors} />
+      <NeedsFields known={known} software={software} errors={errors} />
       <div>
         <Button type="submit" size="l" busy={isSaving} busyLabel="Wird gespeichert">
           Angaben speichern

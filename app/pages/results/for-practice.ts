@@ -1,11 +1,13 @@
 import { readForm } from "~/forms/read-form.server";
 import { parseNeeds } from "~/offers/needs-form";
+import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { accessByRecords } from "~/server/offers/practice-access.server";
 import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-needs.server";
 import { isNamed, readBasis } from "~/server/offers/round-choice.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
+import { parseBasket } from "~/visitor/basket";
 import type { Route } from "./+types/for-practice";
 import { fitFor } from "./fit.server";
 import type { ForPractice, SavedNeeds } from "./fitting-labs";
@@ -31,9 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const basis = await readBasis(entryId, context.get(keptKinds));
   if (basis === undefined) return new Response(null, { status: 404 });
   // As in a round: nobody is offered the laboratory that the practice has already.
-  const labs = context.get(published).labs.filter(({ name }) => !isNamed(name, basis.currentLab));
+  const { labs: all, software } = context.get(published);
+  const labs = all.filter(({ name }) => !isNamed(name, basis.currentLab));
   const fit = fitFor(basis, labs);
-  return answer({ ...fit, needs: await readPracticeNeeds(entryId) });
+  const needs = await readPracticeNeeds(entryId);
+  // What its browser has on the list is offered, and kept only when it is saved.
+  const listed = basketOf(context.get(published), parseBasket(String(form.get("analysen") ?? "")));
+  const analyses = needs.analyses || listed.analyses.map((one) => one.name).join("\n");
+  return answer({
+    ...fit,
+    needs: { ...needs, analyses },
+    software: software.map(({ name }) => name),
+  });
 }
 
 function answer(body: ForPractice | SavedNeeds, status = 200): Response {

@@ -35,7 +35,7 @@ export default function ResultsPage() {
       <Outcome
         drawing={thankYou}
         title="Vielen Dank für Ihre Angaben"
-        text="Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist."
+        text="Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist. Labore mit Profil können Sie schon heute nebeneinander ansehen."
         actions={
           <>
             <ButtonLink to={labs}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { BasketToggle } from "~/frame/basket/basket-toggle";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { FINDER_FILTERS, type FinderQuery, finderPath } from "./finder-query";
@@ -23,7 +24,7 @@ export function AnalysisHits({ hits, query }: { hits: Hits; query: FinderQuery }
 
 function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
   return (
-    <li className="group relative grid gap-x-6 border-line border-b py-5 before:absolute before:inset-y-0 before:-left-3 before:w-1 before:bg-transparent focus-within:bg-mist focus-within:before:bg-petrol md:grid-cols-[minmax(0,1fr)_150px_150px] md:before:-left-4">
+    <li className="group relative grid gap-x-6 border-line border-b py-5 before:absolute before:inset-y-0 before:-left-3 before:w-1 before:bg-transparent focus-within:bg-mist focus-within:before:bg-petrol md:grid-cols-[minmax(0,1fr)_150px_170px] md:before:-left-4">
       <div>
         <h4 className="font-semibold text-name text-petrol">
           <Link
@@ -41,13 +42,16 @@ function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
         )}
       </div>
       <p className="max-md:mt-2">{facts && <LabCount count={facts.labs} />}</p>
-      <p
-        aria-hidden="true"
-        className="inline-flex items-center gap-2 self-start whitespace-nowrap font-semibold text-meta text-petrol max-md:hidden md:justify-self-end"
-      >
-        Analyse ansehen
-        <Icon name="arrow-right" />
-      </p>
+      <div className="grid content-start gap-y-1 max-md:mt-1">
+        <p
+          aria-hidden="true"
+          className="inline-flex items-center gap-2 whitespace-nowrap font-semibold text-meta text-petrol max-md:hidden"
+        >
+          Analyse ansehen
+          <Icon name="arrow-right" />
+        </p>
+        <BasketToggle id={id} name={name} />
+      </div>
     </li>
   );
 }

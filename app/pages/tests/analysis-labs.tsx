@@ -164,11 +164,12 @@ function Collects({ row: { cantons, seat } }: { row: LabRow }) {
   );
 }
 
-function methodOf({ method, referenceText }: LabRow): ReactNode {
-  if (method === undefined && !referenceText) return undefined;
+function methodOf({ method, unit, referenceText }: LabRow): ReactNode {
+  if (method === undefined && unit === undefined && !referenceText) return undefined;
   return (
     <>
       {method ?? <Missing />}
+      {unit && <span className="block text-note text-soft">Einheit: {unit}</span>}
       {referenceText && (
         <span className="block whitespace-pre-line text-note text-soft">
           Referenz: {referenceText}

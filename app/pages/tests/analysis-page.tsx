@@ -11,6 +11,7 @@ import type { Route } from "./+types/analysis-page";
 import { AnalysisSheet } from "./analysis-sheet";
 import { analysisView } from "./analysis-view.server";
 import { finderPath, slugOfFinderOption } from "./finder-query";
+import { medicalTest } from "./structured-data.server";
 
 const FINDER = { name: "Analysen finden", path: "/tests" };
 
@@ -24,7 +25,7 @@ export async function loader({ params: { analysisId: id }, context }: Route.Load
     return data({ is: "genetic" as const, id, name, crumbs });
   }
   const analysis = await analysisView(snapshot, id);
-  if (analysis === undefined) {
+  if (listed === undefined || analysis === undefined) {
     const isGone = snapshot.isGone("analysis", id);
     const suggestions = suggestionsForPath(snapshot, id);
     return data({ is: "missing" as const, isGone, suggestions }, { status: isGone ? 410 : 404 });
@@ -35,7 +36,8 @@ export async function loader({ params: { analysisId: id }, context }: Route.Load
     { name: category, path: finderPath({ kategorie: slugOfFinderOption(category) }) },
     { name, path: `/tests/${id}` },
   ];
-  return data({ is: "open" as const, analysis: keepTogether(analysis), crumbs });
+  const structured = medicalTest(listed);
+  return data({ is: "open" as const, analysis: keepTogether(analysis), crumbs, structured });
 }
 
 /** The facts of a genetic analysis, for whoever says to be a professional: this once, and remembered nowhere. */
@@ -55,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.is !== "open") {
     return [{ title: "Analyse nicht gefunden | Laborlotse" }, NOT_TO_BE_FOUND];
   }
-  const { analysis, crumbs } = loaderData;
+  const { analysis, crumbs, structured } = loaderData;
   const { id, name, answers, specimens, samples } = analysis;
   return [
     ...pageMeta({
@@ -64,6 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: `/tests/${id}`,
     }),
     breadcrumbList(crumbs),
+    { "script:ld+json": structured },
   ];
 };
 

@@ -1,3 +1,5 @@
+import { BasketLink } from "~/frame/basket/basket-bar";
+import { BasketToggle } from "~/frame/basket/basket-toggle";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { GeneticRules } from "~/frame/genetic-door";
 import { OrderNote } from "~/frame/order-note";
@@ -14,7 +16,13 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
     <>
       <PageHead title={analysis.name} crumbs={crumbs} lead={analysis.answers} />
       <PageContainer className="grid gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
-        <AnalysisFacts analysis={analysis} />
+        <div>
+          <p className="-mt-4 mb-4 flex flex-wrap gap-x-8 md:-mt-6">
+            <BasketToggle id={analysis.id} name={analysis.name} />
+            <BasketLink />
+          </p>
+          <AnalysisFacts analysis={analysis} />
+        </div>
         <AnalysisLabs analysis={analysis} />
         <AnalysisDetails analysis={analysis} />
         {analysis.isGenetic && (

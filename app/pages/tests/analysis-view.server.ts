@@ -94,6 +94,7 @@ function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: Perfor
     cantons: collectionCantons,
     seat: location.canton,
     method: how.method,
+    unit: how.unit,
     referenceText: how.referenceText,
     runDays: how.runDays,
     turnaround: how.turnaroundHours && turnaroundInWords(how.turnaroundHours),

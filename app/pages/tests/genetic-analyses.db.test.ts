@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setOrigin } from "~/frame/page-meta";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { importDirectory } from "~/server/directory/exchange/transfer.server";
@@ -87,6 +88,7 @@ const asked = (fields?: Record<string, string>) => ({
 });
 
 describe("a genetic examination", () => {
+  setOrigin("https://portal.example");
   useDatabase();
   beforeEach(publishSamples);
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBasketCounts } from "~/frame/basket/use-basket";
 import { Drawing } from "~/frame/drawings/drawing";
 import { Mark } from "~/frame/drawings/mark";
 import { Stars } from "~/ui/stars";
@@ -36,6 +37,8 @@ export function TestHits({ hits }: { hits: Groups["tests"]["items"] }) {
 }
 
 export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
+  const counts = useBasketCounts();
+  const coveredOf = (id: string) => counts?.labs.find((lab) => lab.id === id)?.covered ?? 0;
   return (
     <ul className={GRID}>
       {hits.map(({ id, name, logo, town, rating }) => (
@@ -47,7 +50,10 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
             <Link to={`/lab/${id}`} data-hit="" className={LINK}>
               {name}
             </Link>
-            <p className="text-note text-soft">{town}</p>
+            <p className="text-note text-soft">
+              {town}
+              {counts && ` · führt ${coveredOf(id)} von ${counts.total} auf Ihrer Liste`}
+            </p>
           </div>
           <Stars rating={rating} className="text-meta" />
         </li>

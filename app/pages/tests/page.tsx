@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
+import { BasketBar } from "~/frame/basket/basket-bar";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
@@ -69,6 +70,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
           </div>
         </PageContainer>
       </div>
+      <BasketBar />
       <OrderNote
         rule="Genauer Name oder Abkürzung, dann Synonym, dann Wörter und Wortteile; ein Tippfehler nur, wo sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
         coverage={`${coverage.analyses} Analysen beschrieben, ${coverage.performed} davon bei mindestens einem Labor${coverage.genetic > 0 ? ` (${coverage.genetic} genetische Untersuchungen nur mit Namen)` : ""}; ${coverage.tests} Spezialtests und ${coverage.profiles}. Was ein Labor nicht angibt, finden Sie hier nicht.`}

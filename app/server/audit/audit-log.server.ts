@@ -9,7 +9,7 @@ import { sharedSecret } from "~/server/secrets/settings.server";
 import { type AuditAction, type AuditDetails, auditHead, auditLog } from "../../../database/audit";
 import { hashOfLine, macOfHead } from "./audit-chain.server";
 
-/** Who does something: an operator. */
+/** Who does something: an operator, or a contact of a laboratory. */
 export interface Actor {
   id: string;
   name: string;
@@ -20,7 +20,10 @@ export interface NewAuditLine<Action extends AuditAction = AuditAction> {
   actor?: Actor | undefined;
   action: Action;
   subject?:
-    | { kind: "entry" | "mail" | "newsletter" | "account" | "document"; id: string }
+    | {
+        kind: "entry" | "mail" | "newsletter" | "account" | "document" | "contact" | "invitation";
+        id: string;
+      }
     | undefined;
   detail: AuditDetails[Action];
 }

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipelined } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
+import { isNull, sql } from "drizzle-orm";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { recordAudit } from "~/server/audit/audit-log.server";
@@ -20,7 +21,9 @@ import { startSecretsWithin } from "~/server/secrets/settings.server";
 import { secretFingerprint } from "~/server/secrets/wrapping.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { adminSessions, adminUsers } from "../../../database/accounts";
+import { labCodes, labSessions } from "../../../database/lab-room";
 import { practiceCodes } from "../../../database/practice";
+import { noticeReleases } from "../../../database/practice-notices";
 import { ByteReader } from "./byte-reader.server";
 import { migrateWithin, migrationState, numberOf } from "./migration-state.server";
 import { unseal } from "./sealed.server";
@@ -98,6 +101,7 @@ async function fill(
   await migrateWithin(tx, migrations, { after, through: Number.POSITIVE_INFINITY });
   await startSecretsWithin(tx, { ...given, PORTAL_SECRET: secret });
   await endAccess(tx);
+  await endReleases(tx);
   const journal = await readJournals(journals);
   const again = await applyJournal(tx, journal.lines, kinds);
   const mails = await queueWaitingMails(tx);
@@ -118,7 +122,15 @@ async function fill(
 async function endAccess(tx: Transaction): Promise<void> {
   await tx.delete(adminSessions);
   await tx.delete(practiceCodes);
+  await tx.delete(labSessions);
+  await tx.delete(labCodes);
   await tx.update(adminUsers).set({ recoveryCodes: [] });
+}
+
+/** A notice to practices may have reached more of them since: an owner looks, and releases it anew to the others. */
+async function endReleases(tx: Transaction): Promise<void> {
+  const { finishedAt } = noticeReleases;
+  await tx.update(noticeReleases).set({ finishedAt: sql`now()` }).where(isNull(finishedAt));
 }
 
 /** A portal that works on the database would know nothing of what it is filled with. */

@@ -11,6 +11,7 @@ import { accessPath, readAccess } from "~/server/session/access-links.server";
 import { removeOperator } from "~/server/session/operators.server";
 import { submissionKinds } from "~/submissions.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
+import { noticeReleases } from "../../../database/practice-notices";
 import { useTwoDatabases } from "../../../tests/empty-database";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
@@ -82,6 +83,16 @@ describe("after a restore", () => {
       expect((await restore()).again).toMatchObject({ operators: 1 });
       expect(await database().select().from(adminUsers)).toMatchObject([KELLER]);
       expect(await database().$count(adminPasswords)).toBe(1);
+    });
+  });
+
+  it("a notice to practices that had begun does not go on by itself: some may have had it since", async () => {
+    await database().insert(noticeReleases).values({ releasedBy: KELLER.name });
+    await writeBackup(file);
+    await elsewhere(async () => {
+      await restore();
+      const [release] = await database().select().from(noticeReleases);
+      expect(release?.finishedAt).not.toBeNull();
     });
   });
 });

@@ -11,6 +11,7 @@ import {
 } from "~/server/http/request-rules.server";
 import { hasRight } from "~/server/session/admin-session.server";
 import { rightFor } from "~/server/session/desk-rights.server";
+import { findUploader } from "~/server/session/labor/labor-session.server";
 import { createUploadLane, type UploadLane } from "./upload-lane.server";
 
 /** What is read of a file is bounded to less than that; it stands behind at most a few others. */
@@ -24,7 +25,7 @@ const sending = new Set<string>();
 /** Who may send a file or a document. */
 export interface Uploader {
   lane: UploadLane;
-  /** Which proposal it is for, where a link leads to it. */
+  /** Which proposal it is for, where a link leads to it, or which contact of a laboratory sends it. */
   link?: string;
 }
 
@@ -37,6 +38,10 @@ export async function uploaderOf(request: IncomingMessage): Promise<Uploader | u
     const pattern = isDocumentForm(request) ? "/admin/verzeichnis/:kind/:slug" : page;
     const right = await rightFor(pattern, async () => "");
     return right !== undefined && (await hasRight(request, right)) ? { lane: desk } : undefined;
+  }
+  if (pathname.startsWith("/labor/")) {
+    const member = await findUploader(request);
+    return member && { lane: links, link: member.id };
   }
   const token = searchParams.get("token");
   const invitation = token === null ? undefined : await readInvitation(token);

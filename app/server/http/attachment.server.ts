@@ -2,6 +2,7 @@ const TYPES = {
   csv: "text/csv; charset=utf-8",
   json: "application/json; charset=utf-8",
   ics: "text/calendar; charset=utf-8",
+  pdf: "application/pdf",
 };
 
 /** What is written while it is sent, no faster than it is taken. */
@@ -30,4 +31,15 @@ export function attachment(body: BodyInit, name: string, format: keyof typeof TY
       "Content-Disposition": `attachment; filename="${name}.${format}"`,
     },
   });
+}
+
+/** What somebody outside has written: never shown within the browser, and where one does, it can do nothing. */
+export function foreignAttachment(body: Buffer, name: string, format: "pdf"): Response {
+  const file = attachment(new Uint8Array(body), name, format);
+  file.headers.set(
+    "Content-Security-Policy",
+    "sandbox; default-src 'none'; frame-ancestors 'none'",
+  );
+  file.headers.set("Cache-Control", "no-store");
+  return file;
 }

@@ -21,6 +21,9 @@ const UPLOADS = new Set([
 ]);
 const DOCUMENT = /^(?:\/admin\/verzeichnis\/[a-z-]+\/[a-z0-9-]+|\/vorschlag)(?:\.data)?$/;
 
+/** A laboratory's file beside its offer. */
+const OFFER_FILE = /^\/labor\/anfragen\/[0-9a-f-]{36}\/beilage$/;
+
 /** In the address of a document's form that may bring a picture: one that no JavaScript sends apart. */
 const WITH_PICTURE = "bild";
 
@@ -28,7 +31,8 @@ const WITH_PICTURE = "bild";
 export function isUpload(request: IncomingMessage): boolean {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");
   if (isDocumentForm(request)) return searchParams.has(WITH_PICTURE);
-  return UPLOADS.has(pathname.replace(/\.data$/, ""));
+  const page = pathname.replace(/\.data$/, "");
+  return UPLOADS.has(page) || OFFER_FILE.test(page);
 }
 
 /** Whether a request brings a document, which may be longer than a form: a long article. */
@@ -97,11 +101,9 @@ function isOwnHost(host: string | undefined): boolean {
   return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
 }
 
-/** The router takes `/Admin` and `/%61dmin` for the same page. */
-function isBelowAdmin(url: string): boolean {
-  return decodeURIComponent(url.split("?")[0] ?? "")
-    .toLowerCase()
-    .startsWith("/admin");
+/** Behind a sign-in, other than `/laborcheck`. The router takes `/Admin` and `/%61dmin` for the same page. */
+function isBehindSignIn(url: string): boolean {
+  return /^\/(admin|labor)(?![a-z])/i.test(decodeURIComponent(url.split("?")[0] ?? ""));
 }
 
 /**
@@ -116,5 +118,5 @@ function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): 
     if (publicUrl !== undefined) return origin === publicUrl;
     return URL.canParse(origin) && new URL(origin).host === host;
   }
-  return site !== undefined || !isBelowAdmin(request.url ?? "");
+  return site !== undefined || !isBehindSignIn(request.url ?? "");
 }

@@ -59,9 +59,40 @@ export function isForPrograms(address: string): boolean {
   return address.startsWith("/api/");
 }
 
-/** What other sites' scripts may read of it, in the place of the headers of all. */
-export const headersForPrograms: Record<string, string> = {
+const FOR_PROGRAMS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag, Link, RateLimit, RateLimit-Policy, Retry-After",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
+
+/** What keeps a page out of the frames of other sites. */
+const AGAINST_FRAMES: readonly string[] = [
+  "X-Frame-Options",
+  "Cross-Origin-Opener-Policy",
+  "Cross-Origin-Embedder-Policy",
+];
+
+/**
+ * Headers of the answer at an address: what other sites' scripts may read stands below `/api/`, what they may show in
+ * a frame below `/embed/`, and nothing else.
+ */
+export function headersAt(
+  address: string,
+  headersOfAll: Record<string, string>,
+): Record<string, string> {
+  if (isForPrograms(address)) return { ...headersOfAll, ...FOR_PROGRAMS };
+  if (!address.startsWith("/embed/")) return headersOfAll;
+  const left = Object.entries(headersOfAll).filter(([name]) => !AGAINST_FRAMES.includes(name));
+  return { ...Object.fromEntries(left), "Cross-Origin-Resource-Policy": "cross-origin" };
+}
+
+/** Policy of a page without scripts that any site may show in a frame. */
+export function framedPagePolicy(styleSheet: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${sourceOf(styleSheet)}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+}

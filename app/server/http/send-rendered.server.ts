@@ -16,11 +16,13 @@ export async function sendRendered(
   await sendResponse(response, await compressed(request, answered));
 }
 
-/** Pages are short, so they are compressed whole; exports stream past this. */
+const TEXTS = /^(?:text\/(?:html|x-script|csv)|application\/json)/;
+
+/** Pages and what programs read of them are short, so they are compressed whole; exports stream past this. */
 async function compressed(request: IncomingMessage, answered: Response): Promise<Response> {
-  const type = answered.headers.get("Content-Type") ?? "";
-  const isPage = type.startsWith("text/html") || type.startsWith("text/x-script");
-  if (!isPage || answered.body === null) return answered;
+  const isText = TEXTS.test(answered.headers.get("Content-Type") ?? "");
+  const isFile = answered.headers.has("Content-Disposition");
+  if (!isText || isFile || answered.body === null) return answered;
   const { status, headers } = answered;
   headers.append("Vary", "Accept-Encoding");
   if (chooseEncoding(request) !== "br") return answered;

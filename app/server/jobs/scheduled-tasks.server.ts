@@ -8,7 +8,14 @@ const TIME_ZONE = "Europe/Zurich";
 
 /** A periodic task. */
 export interface ScheduledTask {
-  name: "retention" | "backup" | "alarms" | "offer-deadlines";
+  name:
+    | "retention"
+    | "backup"
+    | "alarms"
+    | "offer-deadlines"
+    | "lab-facts"
+    | "practice-notices"
+    | "bounce-mailbox";
   /** Cron expression, Swiss time. */
   at: string;
   /** Hours after the last run in `maintenance_runs` from which a start makes up for it; «never» where the next is soon. */

@@ -16,6 +16,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Label and value, shown as a table between the paragraphs and the closing. */
   rows?: readonly (readonly [label: string, value: string])[];
+  /** Answers to choose from, each a page of the portal. */
+  choices?: readonly MailLink[];
   /** A path of the portal. */
   link?: MailLink;
   /** Where else it leads, below the first. */
@@ -41,7 +43,9 @@ function asText(content: MailContent): string {
     const lines = value.split("\n").join(`\n${" ".repeat(width)}`);
     return `${`${label}:`.padEnd(width)}${lines}`;
   });
-  const linkLines = linksOf(content).map(({ label, path }) => `${label}: ${absolute(path)}`);
+  const linkLines = [...(content.choices ?? []), ...linksOf(content)].map(
+    ({ label, path }) => `${label}: ${absolute(path)}`,
+  );
   const optOut = optOutPath === undefined ? "" : `${OPT_OUT_LABEL}: ${absolute(optOutPath)}`;
   return `${[...paragraphs, table.join("\n"), ...linkLines, closing.join("\n"), footer, optOut]
     .filter((part) => part !== "")
@@ -50,6 +54,9 @@ function asText(content: MailContent): string {
 
 const INK = "color:#10222B;font:16px/1.5 Arial,sans-serif";
 const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
+
+const BUTTON =
+  "display:inline-block;padding:10px 20px;border:1px solid #0B5D66;color:#0B5D66;font-weight:bold;text-decoration:none";
 
 function asHtml(content: MailContent): string {
   const { subject, paragraphs, rows = [], closing = [], footer, optOutPath } = content;
@@ -64,6 +71,10 @@ function asHtml(content: MailContent): string {
     ({ label, path }) =>
       `<p style="${INK}"><a href="${escapeHtml(absolute(path))}" style="color:#0B5D66">${escapeHtml(label)}</a></p>`,
   );
+  const buttons = (content.choices ?? []).map(
+    ({ label, path }) =>
+      `<p style="${INK}"><a href="${escapeHtml(absolute(path))}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
+  );
   const end = closing.map((text) => `<p style="${QUIET}">${escapeHtml(text)}</p>`).join("");
   const why = footer === undefined ? "" : `<p style="${QUIET}">${escapeHtml(footer)}</p>`;
   const optOut =
@@ -72,7 +83,7 @@ function asHtml(content: MailContent): string {
       : `<p style="${QUIET}"><a href="${escapeHtml(absolute(optOutPath))}" style="color:#465A62">${OPT_OUT_LABEL}</a></p>`;
   return (
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${anchors.join("")}${end}${why}${optOut}</body></html>`
+    `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${buttons.join("")}${anchors.join("")}${end}${why}${optOut}</body></html>`
   );
 }
 

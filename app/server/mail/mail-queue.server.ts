@@ -23,19 +23,25 @@ const BATCH = 1_000;
 const BEHIND_ALL_OTHERS = -1;
 const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
 
-/** Commits one mail of a newsletter's issue to each subscriber, 1,000 rows and jobs at a time. */
-export async function mailSubscribers(
+/** Letters that many get at once. */
+type MassMail = Extract<MailName, "newsletter" | "comparison-available">;
+
+const isMassMail = ({ template }: { template: MailName }) =>
+  template === "newsletter" || template === "comparison-available";
+
+/**
+ * Commits the same letter to each of many, 1,000 rows and jobs at a time.
+ * @param letter with the issue that a newsletter brings
+ */
+export async function mailToMany(
   tx: Transaction,
-  issueId: string,
-  subscribers: readonly { entryId: string; recipient: string }[],
+  letter: { template: MassMail; issueId?: string },
+  readers: readonly { entryId: string; recipient: string }[],
 ): Promise<void> {
-  for (let first = 0; first < subscribers.length; first += BATCH) {
-    const rows = subscribers.slice(first, first + BATCH).map((subscriber) => ({
-      ...subscriber,
-      id: randomUUID(),
-      issueId,
-      template: "newsletter" as const,
-    }));
+  for (let first = 0; first < readers.length; first += BATCH) {
+    const rows = readers
+      .slice(first, first + BATCH)
+      .map((reader) => ({ ...reader, ...letter, id: randomUUID() }));
     await tx.insert(mails).values(rows);
     const waiting = rows.map(({ id }) => ({ mailId: id }));
     await sendJobs(tx, QUEUE, waiting, { priority: BEHIND_ALL_OTHERS });
@@ -104,10 +110,9 @@ async function queueByPriority(
   queued: readonly { id: string; template: MailName }[],
 ): Promise<void> {
   const jobsOf = (some: typeof queued) => some.map(({ id }) => ({ mailId: id }));
-  const isIssue = ({ template }: { template: MailName }) => template === "newsletter";
-  await sendJobs(tx, QUEUE, jobsOf(queued.filter((mail) => !isIssue(mail))));
-  const ofIssues = jobsOf(queued.filter(isIssue));
-  await sendJobs(tx, QUEUE, ofIssues, { priority: BEHIND_ALL_OTHERS });
+  await sendJobs(tx, QUEUE, jobsOf(queued.filter((mail) => !isMassMail(mail))));
+  const toMany = jobsOf(queued.filter(isMassMail));
+  await sendJobs(tx, QUEUE, toMany, { priority: BEHIND_ALL_OTHERS });
 }
 
 /** Commits that all waiting mails are sent: a restored database has them, and no jobs. @returns number of mails */

@@ -15,12 +15,14 @@ const PATH = "/meine-anfragen";
 
 /**
  * A mail to a practice, with the link to all that is kept of its mailbox.
- * @param page what it is about, where that has a page of its own; its link stands first
+ * @param page what it is about, where that has a page of its own; its link stands before that to all
+ * @param choices answers to what such a mail asks, a page each
  */
 export async function practiceMail(
   mail: Pick<MailRow, "recipient" | "createdAt">,
   content: Pick<MailContent, "subject" | "paragraphs" | "rows">,
   page?: { label: string; path: string },
+  choices: readonly { label: string; path: string }[] = [],
 ): Promise<MailContent> {
   const linkTo = (label: string, path: string) =>
     signedPath(mail, {
@@ -33,7 +35,12 @@ export async function practiceMail(
   const written = await visitorMail(mail, content);
   const all = await linkTo("Meine Anfragen öffnen", PATH);
   if (page === undefined) return { ...written, link: all };
-  return { ...written, link: await linkTo(page.label, page.path), secondLink: all };
+  return {
+    ...written,
+    choices: await Promise.all(choices.map(({ label, path }) => linkTo(label, path))),
+    link: await linkTo(page.label, page.path),
+    secondLink: all,
+  };
 }
 
 /** Beside a code stands no link that the code makes good: whoever is given both could decide. */

@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { withFooter } from "~/server/mail/letter.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
-import { mailOnce, mailSubscribers } from "~/server/mail/mail-queue.server";
+import { mailOnce, mailToMany } from "~/server/mail/mail-queue.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
@@ -51,7 +51,7 @@ export async function sendIssue(
       .onConflictDoNothing()
       .returning({ id: newsletterIssues.id });
     if (created.length === 0) return "known";
-    await mailSubscribers(tx, id, reachable);
+    await mailToMany(tx, { template: "newsletter", issueId: id }, reachable);
     const subject = { kind: "newsletter" as const, id };
     const detail = { recipients };
     recordAudit(tx, { actor: sentBy, action: "newsletter-sent", subject, detail });

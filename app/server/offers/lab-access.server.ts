@@ -5,6 +5,7 @@ import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 import { secondsToWait } from "~/server/limits/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import type { LabMember } from "~/server/session/labor/lab-members.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { hasMissed, isReadable } from "./round-states.server";
 import type { Invitation } from "./rounds.server";
@@ -13,6 +14,8 @@ import type { Invitation } from "./rounds.server";
 export interface LabAccess {
   invitationId: string;
   roundId: string;
+  /** Who is signed in to the laboratory's room; whoever holds a link is not known. */
+  member?: Pick<LabMember, "id" | "lab" | "labName">;
 }
 
 /** What a valid link leads to. */
@@ -48,6 +51,24 @@ export async function openInvitation(
     return undefined;
   }
   const [id = "", generation = ""] = claim.subject.split(" ");
+  return findInvitation(id, ({ linkGeneration }) => String(linkGeneration) === generation, now);
+}
+
+/** The same for a laboratory that is signed in to its room: an invitation of its own, whatever link leads to it. */
+export async function openInRoom(
+  id: string,
+  member: LabMember,
+  now?: Date,
+): Promise<LabLink | undefined> {
+  const found = await findInvitation(id, ({ lab }) => lab === member.lab, now);
+  return found && { ...found, member };
+}
+
+async function findInvitation(
+  id: string,
+  isMeant: (invitation: Invitation) => boolean,
+  now?: Date,
+): Promise<LabLink | undefined> {
   const [found] = isUuid(id)
     ? await database()
         .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
@@ -55,9 +76,8 @@ export async function openInvitation(
         .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
         .where(eq(offerInvitations.id, id))
     : [];
-  if (found === undefined) return undefined;
+  if (found === undefined || !isMeant(found.invitation)) return undefined;
   const { invitation, round, clock } = found;
-  if (String(invitation.linkGeneration) !== generation) return undefined;
   const isMissed = hasMissed(invitation, round, now ?? clock);
   if (!isMissed && !isReadable(invitation, round, now ?? clock)) return undefined;
   return { invitationId: invitation.id, roundId: round.id, isMissed };

@@ -10,6 +10,8 @@ import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
 import { offerBenefits, offers } from "../../../database/offers";
 import type { LabAccess } from "./lab-access.server";
+import { nextFile } from "./lab-room/offer-file.server";
+import { recordAct } from "./lab-room/record-act.server";
 import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
 import { advanceRound } from "./round-progress.server";
 import { recordAnswer, takesAnswers } from "./round-states.server";
@@ -53,6 +55,7 @@ export function saveOfferDraft(
   return answering(access, options, async (tx, { invitation }, now) => {
     const state = invitation.state === "offen" ? "in_bearbeitung" : invitation.state;
     await recordAnswer(tx, invitation, state, { draft: stored(fields), draftAt: now });
+    recordAct(tx, access, "draft");
     return DONE;
   });
 }
@@ -75,7 +78,8 @@ export function sendOffer(
     if (!parsed.success) return { outcome: "refused", errors: parsed.errors };
     const [last] = await latestOffers([invitation.id], tx);
     const stands = invitation.state === "beantwortet" && last !== undefined;
-    if (stands && isSame(last, parsed.offer)) return DONE;
+    const fileId = await nextFile(tx, invitation.id);
+    if (stands && last.fileId === fileId && isSame(last, parsed.offer)) return DONE;
     const { enteredBy } = options;
     if (enteredBy === undefined && (last?.version ?? 0) >= MAX_VERSIONS) {
       return { outcome: "refused", errors: [TOO_MANY] };
@@ -84,6 +88,7 @@ export function sendOffer(
       version: (last?.version ?? 0) + 1,
       enteredBy: enteredBy?.name ?? null,
       submittedAt: now,
+      fileId,
     });
     await recordAnswer(tx, invitation, "beantwortet", {
       answeredAt: invitation.answeredAt ?? now,
@@ -96,6 +101,7 @@ export function sendOffer(
     const by = enteredBy?.name ?? invitation.labName;
     await recordRoundEvent(tx, entryId, "offer-received", { lab: [invitation.labName] }, by);
     await auditEntered(tx, round, invitation, enteredBy);
+    recordAct(tx, access, "offer");
     return DONE;
   });
 }
@@ -115,6 +121,7 @@ export function declineInvitation(
     const by = options.enteredBy?.name ?? labName;
     await recordRoundEvent(tx, round.entryId, "invitation-declined", { lab: [labName] }, by);
     await auditEntered(tx, round, invitation, options.enteredBy);
+    recordAct(tx, access, "refusal");
     return DONE;
   });
 }
@@ -160,7 +167,7 @@ async function insertOffer(
   tx: Transaction,
   invitationId: string,
   { binding, validUntil, content, benefits }: OfferInput,
-  rest: { version: number; enteredBy: string | null; submittedAt: Date },
+  rest: { version: number; enteredBy: string | null; submittedAt: Date; fileId: string | null },
 ): Promise<void> {
   const offer = { invitationId, binding, validUntil, schemaVersion: OFFER_SCHEMA_VERSION };
   const [made] = await tx

@@ -1,21 +1,30 @@
 import { eq } from "drizzle-orm";
+import type { EarlierOffer } from "~/offers/begun-from";
 import { type Needs, readNeeds } from "~/offers/needs";
 import type { OfferInput } from "~/offers/offer-content";
 import { type OfferFields, offerFields } from "~/offers/offer-fields";
+import {
+  offerFieldsOf,
+  type PublishedIntegration,
+  publishedIntegration,
+} from "~/offers/published-integration";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { environment } from "~/server/platform/environment.server";
-import type { AnswerRow } from "~/server/submissions/read-answers.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { firstContactBy } from "./first-contact.server";
 import type { LabAccess } from "./lab-access.server";
+import type { FileLine } from "./lab-room/offer-file.server";
+import { withoutRareAreas } from "./lab-room/postal-area.server";
 import { inputOf, versionsOf } from "./offer-versions.server";
+import { type PlanForLab, readPlanForLab } from "./plan/read-plan.server";
 import { type QuestionLine, questionsOf } from "./questions.server";
+import { revealedFacts } from "./revealed-facts.server";
 import { isReadable, mayAskForTime, takesAnswers } from "./round-states.server";
 import { type Decision, decisionsOf } from "./rounds.server";
 
@@ -51,15 +60,26 @@ export interface LabView {
   canAsk: boolean;
   /** What it said when it declined. */
   declineReason: string;
-  /** What the form begins with: the draft, else the last offer, else nothing. */
+  /** What the form begins with: the draft, else the last offer, else what the laboratory has published. */
   fields: OfferFields;
+  /** What it has published of the practice's software, with which a form begins that nobody has touched. */
+  published: PublishedIntegration | undefined;
   draftAt: Date | null;
+  /** What whoever holds a link alone is not told (lab-room/view-in-room.server.ts). */
+  inRoom?: {
+    /** The last offer to another practice, where this one is not answered yet. */
+    earlier: EarlierOffer | undefined;
+    /** The PDF that goes with the next version. */
+    file: FileLine | undefined;
+  };
   /** All versions sent, newest first. */
   sent: readonly SentOffer[];
   /** What the practice decided about this laboratory's offer. */
   decision: "angenommen" | "abgelehnt" | "anders entschieden" | undefined;
   /** ISO day until which it gets in touch with the practice that has accepted its offer. */
   contactBy: string | undefined;
+  /** What it does itself on the way to the start; undefined where its offer was not accepted. */
+  plan: PlanForLab | undefined;
   questions: readonly QuestionLine[];
   /** The form has the part about payments (setting OFFER_PAYMENTS). */
   asksForPayments: boolean;
@@ -89,15 +109,21 @@ export async function readForLab(
   const versions = await versionsOf(invitation.id);
   const last = versions[0];
   const made = await decisionsOf(db, [round.id]);
+  const { lab, software, operator } = currentSnapshot();
+  const isUntouched = invitation.draft === null && last === undefined;
+  const published = isUntouched
+    ? publishedIntegration(lab(invitation.lab), software, needs.software)
+    : undefined;
   const decision = decisionFor(invitation.id, made);
   const acceptedAt = made.find(({ outcome }) => outcome === "angenommen")?.at;
   const isRevealed = round.reveal === "sofort" || decision === "angenommen";
+  const [told = needs] = isRevealed ? [] : await withoutRareAreas([needs]);
   return {
     invitationId: invitation.id,
     lab: invitation.lab,
     labName: invitation.labName,
-    invitedBy: currentSnapshot().operator.name,
-    needs,
+    invitedBy: operator.name,
+    needs: told,
     tests: invitation.tests,
     practice: isRevealed ? await practiceOf(round.entryId, kinds) : undefined,
     invitation: invitation.state,
@@ -111,7 +137,9 @@ export async function readForLab(
     extensionAskedAt: invitation.extensionAskedAt,
     canAsk: isRunning(round) && decision === undefined,
     declineReason: invitation.declineReason,
-    fields: invitation.draft ?? (last === undefined ? {} : offerFields(last)),
+    fields:
+      invitation.draft ?? (last ? offerFields(last) : published ? offerFieldsOf(published) : {}),
+    published,
     draftAt: invitation.draftAt,
     sent: versions.map((one) => ({
       ...inputOf(one),
@@ -121,6 +149,7 @@ export async function readForLab(
     decision,
     contactBy:
       decision === "angenommen" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
+    plan: await readPlanForLab({ roundId: round.id, invitationId }),
     questions: (await questionsOf(db, [invitation.id], "labor")).get(invitation.id) ?? [],
     asksForPayments: environment().OFFER_PAYMENTS,
   };
@@ -140,10 +169,4 @@ async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
   if (kind === undefined || kind.forwarding === "none") return undefined;
   const row = await readRow(database(), kind, entryId);
   return row && revealedFacts(kind, row);
-}
-
-/** Of a kind that passes nothing on it is empty. */
-export function revealedFacts(kind: SubmissionKind, row: AnswerRow) {
-  if (kind.forwarding === "none") return [];
-  return kind.forwarding(row).filter(([, value]) => value !== "");
 }

@@ -3,6 +3,7 @@ import { database, inTransaction } from "~/server/database/database.server";
 import { databaseClock, databaseTime } from "~/server/database/database-time.server";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import type { LabAccess } from "./lab-access.server";
+import { recordAct } from "./lab-room/record-act.server";
 import { mayAskForTime } from "./round-states.server";
 import { lockInvitation, noticeOperator, recordRoundEvent } from "./rounds.server";
 
@@ -36,7 +37,8 @@ export async function readMissed({ invitationId }: LabAccess): Promise<MissedRou
 }
 
 /** Tells the operator once that a laboratory would answer, but not in time. */
-export function askForTime({ invitationId }: LabAccess, reason: string): Promise<"done" | "over"> {
+export function askForTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
+  const { invitationId } = access;
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined) return "over";
@@ -50,6 +52,7 @@ export function askForTime({ invitationId }: LabAccess, reason: string): Promise
     const { labName } = invitation;
     await recordRoundEvent(tx, round.entryId, "extension-asked", { lab: [labName] }, labName);
     await noticeOperator(tx, "extension-asked", [round]);
+    recordAct(tx, access, "more-time");
     return "done";
   });
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
 import { isRunning, isWaiting } from "~/offers/states";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { isoDay } from "~/swiss-time";
@@ -13,6 +12,7 @@ import { endEmptied } from "./round-progress.server";
 import { closeRound, expireWaiting, openForComparison, undecided } from "./round-states.server";
 import {
   cantonOf,
+  cantonOfLab,
   type DeadlineKind,
   decisionsOf,
   invitationsOf,
@@ -223,9 +223,4 @@ async function tellPractice(
   }
   const detail = { round: [round.id] };
   await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
-}
-
-/** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */
-export function cantonOfLab(lab: string): string | undefined {
-  return currentSnapshot().lab(lab)?.location.canton;
 }

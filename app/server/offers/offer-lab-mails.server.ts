@@ -1,18 +1,21 @@
 import { eq } from "drizzle-orm";
+import { readNeeds } from "~/offers/needs";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 
-import { currentSnapshot, labName } from "~/server/directory/publication/shown-snapshot.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { isStopped } from "~/server/mail/letter.server";
 
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, named } from "~/server/mail/mail-type.server";
+import { portalOrigin } from "~/server/platform/environment.server";
 import { formatEnd } from "~/swiss-time";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { invitationPath } from "./lab-access.server";
+import { withoutRareAreas } from "./lab-room/postal-area.server";
 import { isReadable } from "./round-states.server";
-import type { Round } from "./rounds.server";
+import { cantonOfLab, type Round } from "./rounds.server";
 import { whichRequest } from "./which-request.server";
 import { nextWorkingMoment } from "./working-time.server";
 
@@ -23,7 +26,8 @@ export type LabMailName =
   | "offer-reminder"
   | "offer-extended"
   | "offer-decision"
-  | "offer-words";
+  | "offer-words"
+  | "plan-lab-reminder";
 
 /** What a laboratory is told of its duties, before it learns who the practice is (privacy page, section 3). */
 export const DUTIES =
@@ -32,8 +36,9 @@ export const DUTIES =
   "Bitte verwenden Sie sie nur für diese Anfrage, und informieren Sie die betroffene Person innert eines Monats " +
   "über Ihre Bearbeitung (Art. 19 DSG). Für Werbung brauchen Sie eine eigene Einwilligung.";
 
-const SHARED =
-  "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten.";
+const shared = () =>
+  "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten. " +
+  `Wer als Kontakt Ihres Labors Zugang hat, findet alle Anfragen unter ${portalOrigin()}/labor.`;
 
 /** The same for the preview on the desk and for the mail. */
 export function writeInvitation({
@@ -48,7 +53,7 @@ export function writeInvitation({
       "Guten Tag",
       "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Über den Link sehen Sie den Bedarf der Praxis und können eine Offerte abgeben oder absagen.",
       `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin können Sie Ihre Offerte ändern.`,
-      SHARED,
+      shared(),
       DUTIES,
     ],
     rows,
@@ -69,7 +74,7 @@ export const offerReminder: MailType<"offer-reminder"> = labMail("Erinnerung an 
       "Guten Tag",
       `Eine Praxis hat Sie um eine Offerte gebeten. Antworten können Sie bis ${formatEnd(answerBy)}.`,
       "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
-      SHARED,
+      shared(),
     ],
     rows,
   }),
@@ -117,7 +122,7 @@ export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid übe
 });
 
 /** A mail to a laboratory; its link is made when it is sent, so no table holds one. */
-function labMail<Name extends LabMailName>(
+export function labMail<Name extends LabMailName>(
   called: string,
   {
     label,
@@ -130,7 +135,11 @@ function labMail<Name extends LabMailName>(
     evenWhenOver?: boolean;
     /** Not an answer to an act of the recipient, so it waits for office hours. */
     onlyByDay?: boolean;
-    write: (round: Round, which: ReturnType<typeof whichRequest>) => LetterToLab;
+    /** Undefined: there is nothing left to say. */
+    write: (
+      round: Round,
+      which: ReturnType<typeof whichRequest>,
+    ) => LetterToLab | Promise<LetterToLab | undefined>;
   },
 ): MailType<Name> {
   return {
@@ -147,8 +156,13 @@ function labMail<Name extends LabMailName>(
       // Who has not taken part is told of an end as of a beginning: not after an opt-out.
       const hasTakenPart = invitation.answeredAt !== null;
       if (!hasTakenPart && (await isStopped("offer-invitation", recipient))) return undefined;
+      const known = readNeeds(round.needs);
+      const [needs = round.needs] = known === undefined ? [] : await withoutRareAreas([known]);
+      const told = { ...round, needs };
+      const written = await write(told, whichRequest(needs, round.createdAt));
+      if (written === undefined) return undefined;
       return {
-        ...write(round, whichRequest(round.needs, round.createdAt)),
+        ...written,
         link: { label, path: await invitationPath(invitation) },
         closing: closing(),
         ...(onlyByDay ? { notBefore: workingMomentOf(invitation.lab) } : {}),
@@ -160,5 +174,5 @@ function labMail<Name extends LabMailName>(
 
 /** From now on; at cards without a profile only the holidays count that all cantons keep. */
 function workingMomentOf(lab: string): Date {
-  return nextWorkingMoment(new Date(), currentSnapshot().lab(lab)?.location.canton);
+  return nextWorkingMoment(new Date(), cantonOfLab(lab));
 }

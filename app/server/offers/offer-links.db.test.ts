@@ -159,7 +159,7 @@ describe("what a laboratory learns of a practice", () => {
     await askLab(await practiceOf(round), { id, invitationId, text });
     expect(await seenBy(round, BASEL)).not.toMatch(CANARIES);
     expect(await mailsToLabs()).not.toMatch(CANARIES);
-    expect(await seenBy(round, BASEL)).toContain('"postalArea":"80"');
+    expect(await seenBy(round, BASEL)).toContain('"canton":"zh","postalArea":""');
     await releaseWords(OPERATOR, { questionId: id, text: "Kommt der Kurier auch samstags?" });
     expect(await seenBy(round, BASEL)).toContain("auch samstags");
     expect(await seenBy(round, BASEL)).not.toMatch(CANARIES);

@@ -75,6 +75,8 @@ describe("a mail of a deadline", () => {
 describe("a mail about a round", () => {
   useDatabase();
   const REQUEST = ["Urologie", "Kanton Zürich", "80.."];
+  // One practice alone could be known by the digits.
+  const TO_LABS = REQUEST.slice(0, 2);
 
   /** As it would be written now, whatever has queued it. */
   async function written(template: MailName, round: OpenedRound, more: object = {}) {
@@ -90,18 +92,20 @@ describe("a mail about a round", () => {
 
   it("says which request it is about without naming the practice, and has a link", async () => {
     const round = await openedRound({ now: new Date() });
-    const said = async (template: MailName, more = {}) => {
+    const said = async (template: MailName, more = {}, told: readonly string[] = REQUEST) => {
       const mail = await written(template, round, more);
       expect(mail?.link?.path, template).toBeDefined();
       const rows = (mail?.rows ?? []).map((row) => row.join(" "));
       const words = [mail?.subject, ...(mail?.paragraphs ?? []), ...rows].join(" ");
       expect(words, template).not.toContain("Limmatplatz");
       expect(mail?.subject, template).toContain(formatDate(new Date()));
-      for (const word of REQUEST) expect(rows.join(", "), template).toContain(word);
+      for (const word of told) expect(rows.join(", "), template).toContain(word);
       return mail?.subject ?? "";
     };
     const toLab = ["offer-invitation", "offer-reminder", "offer-words"] as const;
-    for (const template of toLab) expect(await said(template)).toContain(REQUEST.join(", "));
+    for (const template of toLab) {
+      expect(await said(template, {}, TO_LABS)).toContain(TO_LABS.join(", "));
+    }
     expect(await said("round-begun")).toMatch(/^Wir holen Offerten für Sie ein \(Anfrage vom /);
     await said("round-words");
     await said("round-notice", { what: ["words"] });
@@ -110,7 +114,7 @@ describe("a mail about a round", () => {
     const ended = { state: "zurückgezogen", closedAt: new Date() } as const;
     await database().update(offerRounds).set(ended);
     await said("round-emptied");
-    expect(await said("offer-decision")).toContain(
+    expect(await said("offer-decision", {}, TO_LABS)).toContain(
       "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
     );
   });

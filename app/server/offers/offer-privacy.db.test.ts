@@ -26,6 +26,7 @@ import {
 import { useDatabase } from "../../../tests/test-database";
 import { eraseOwn } from "./erase-own.server";
 import { declineInvitation } from "./lab-answer.server";
+import { keepOfferFile } from "./lab-room/offer-file.server";
 import { sendCode } from "./practice-code.server";
 import { acceptOffer } from "./practice-decision.server";
 import { savePracticeNeeds } from "./practice-needs.server";
@@ -46,6 +47,8 @@ async function wholeRound(): Promise<OpenedRound> {
   const round = await openedRound();
   const practice = await practiceOf(round);
   await savePracticeNeeds(practice, round.entryId, { software: "Vitomed" });
+  const content = Buffer.from("%PDF-1.7\n%%EOF");
+  await keepOfferFile(access(round, BASEL), { name: "Offerte.pdf", content });
   await offerOf(round, BASEL, PAYMENT);
   await offerOf(round, BERN);
   const { invitationId } = access(round, BASEL);
@@ -149,6 +152,8 @@ describe("the personal data of offers", () => {
     );
     const [round] = one.rounds;
     expect(round.deadlines).toHaveLength(8);
+    expect(round.plan).toMatchObject({ outcome: null, outcomeReason: "" });
+    expect(round.plan.steps.length).toBeGreaterThanOrEqual(8);
     expect(round.decisions).toMatchObject([{ outcome: "angenommen", offerVersion: 1 }]);
     const basel = round.invitations.find(({ lab }: { lab: string }) => lab === BASEL);
     expect(basel.questions).toMatchObject([{ text: "Und samstags?" }]);

@@ -12,6 +12,8 @@ export type LatestOffer = OfferInput & {
   version: number;
   submittedAt: Date;
   enteredBy: string | null;
+  /** The PDF beside it. */
+  fileId: string | null;
 };
 
 /** What the laboratory has said, without what the portal keeps beside it. */

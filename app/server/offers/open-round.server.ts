@@ -13,10 +13,10 @@ import { isIsoDay } from "~/swiss-time";
 import { entries } from "../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../database/offers";
 import { mailLabs } from "./lab-mail.server";
-import { cantonOfLab, setDecisionDeadlines } from "./offer-deadlines.server";
+import { setDecisionDeadlines } from "./offer-deadlines.server";
 import { readPracticeNeeds } from "./practice-needs.server";
 import { labsForRound, type RoundLab, readBasis } from "./round-choice.server";
-import { cantonOf, type Round, recordRoundEvent, setDeadline } from "./rounds.server";
+import { cantonOf, cantonOfLab, type Round, recordRoundEvent, setDeadline } from "./rounds.server";
 import { afterWorkingDays, endOfRound, workingDayBefore } from "./working-time.server";
 
 export interface RoundWish {

@@ -1,9 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { inTransaction } from "~/server/database/database.server";
 import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { sharedSecret } from "~/server/secrets/settings.server";
+import { isAccessCode } from "~/server/secrets/access-code.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { practiceCodes } from "../../../database/practice";
 import type { PracticeAccess } from "./practice-access.server";
@@ -12,7 +12,6 @@ const VALID_MINUTES = 15;
 const TRIES = 5;
 /** Of a code, whichever process asks. */
 export const isUnexpired = gt(practiceCodes.expiresAt, sql`now()`);
-const DIGITS = 6;
 const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
 
 /**
@@ -60,9 +59,7 @@ export async function exchangeCode(
       .where(and(isOfMailbox, isUnexpired))
       .for("update");
     if (known === undefined || known.triesLeft === 0) return "over";
-    const given = Buffer.from(code.replace(/\s/g, ""));
-    const expected = Buffer.from(await deriveAccessCode(known.seed));
-    if (given.length === expected.length && timingSafeEqual(given, expected)) {
+    if (await isAccessCode(known.seed, code)) {
       await tx.delete(practiceCodes).where(isOfMailbox);
       const claim = { subject: mailbox, expiresAt: known.expiresAt };
       return { proof: await signLink("requests-code", claim) };
@@ -71,11 +68,4 @@ export async function exchangeCode(
     await tx.update(practiceCodes).set({ triesLeft }).where(isOfMailbox);
     return triesLeft === 0 ? "over" : "wrong";
   });
-}
-
-/** The digits that a seed stands for; only who has the portal's keys can tell. */
-export async function deriveAccessCode(seed: string): Promise<string> {
-  const key = await sharedSecret("signed-links");
-  const number = createHmac("sha256", key).update(`code\n${seed}`).digest().readUIntBE(0, 6);
-  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }

@@ -7,6 +7,7 @@ import { isoDay } from "~/swiss-time";
 import { decisions, offerRounds } from "../../../database/offers";
 import { mailLabs } from "./lab-mail.server";
 import { type LatestOffer, latestOffers } from "./offer-versions.server";
+import { makePlan } from "./plan/make-plan.server";
 import type { PracticeAccess } from "./practice-access.server";
 import { mailReceipt } from "./receipt-mail.server";
 import { closeRound, isOpenFor, undecided, withdrawInvitations } from "./round-states.server";
@@ -60,6 +61,7 @@ export function acceptOffer(
       recordedBy: nameOf(decider),
     });
     await closeRound(tx, roundId, "entschieden", now);
+    await makePlan(tx, { round, invitation, offer, at: now });
     await mailReceipt(tx, { round, entry }, nameOf(decider));
     await mailLabs(tx, "offer-decision", round, undecided(invitations, made));
     const lab = [invitation.labName];

@@ -11,12 +11,14 @@ import { listedColumns, type SubmissionKind } from "~/server/submissions/submiss
 import { wishesOfEntries } from "~/server/submissions/wishes.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
-import { revealedFacts } from "./lab-view.server";
 import { operatorForPerson } from "./other-people.server";
+import { type PlanProgress, planProgress } from "./plan/read-plan.server";
 import type { PracticeAccess } from "./practice-access.server";
 import { type PracticeNeeds, readNeedsOfEntries } from "./practice-needs.server";
 import type { QuestionLine } from "./questions.server";
-import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
+import { revealedFacts } from "./revealed-facts.server";
+import { type OwnReview, readOwnReviews } from "./reviews/own-reviews.server";
+import { comparisonOf, hasFile, type RoundParts, readRounds } from "./round-parts.server";
 import type { Decision } from "./rounds.server";
 
 export interface DecisionLine {
@@ -47,12 +49,18 @@ export interface RoundForPractice {
     state: InvitationState;
     /** Only where the round is opened. */
     declineReason: string;
+    /** A PDF stands beside its offer. Only where the round is opened. */
+    hasFile: boolean;
     questions: readonly QuestionLine[];
   }[];
   comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
   /** The laboratory whose offer was accepted, and how it is reached; nobody is told before. */
   accepted: { lab: string; labName: string; contact: LabContact } | undefined;
+  /** Undefined where there is nothing to review, or it is too early. */
+  review: OwnReview | undefined;
+  /** How far the change has come; undefined without an acceptance. */
+  plan: PlanProgress | undefined;
 }
 
 interface AnswerLine {
@@ -98,6 +106,8 @@ export async function readForPractice(
   const needs = await readNeedsOfEntries(entryIds);
   const all = await readRounds(entryIds);
   const rounds = Map.groupBy(all, ({ round }) => round.entryId);
+  const reviews = await readOwnReviews(all);
+  const plans = await planProgress(all.map(({ round }) => round.id));
   const contacts = await readLabContacts(
     all.flatMap((parts) => invitationAccepted(parts)?.lab ?? []),
   );
@@ -118,7 +128,11 @@ export async function readForPractice(
       forwarded: forwarded.get(id) ?? [],
       practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
       revealed: kind && row ? revealedFacts(kind, row) : [],
-      rounds: (rounds.get(id) ?? []).map((parts) => roundForPractice(parts, contacts)),
+      rounds: (rounds.get(id) ?? []).map((parts) => ({
+        ...roundForPractice(parts, contacts),
+        review: reviews.get(parts.round.id),
+        plan: plans.get(parts.round.id),
+      })),
     };
   });
 }
@@ -160,7 +174,7 @@ async function forwardedTo(entryIds: readonly string[]) {
 function roundForPractice(
   parts: RoundParts,
   contacts: ReadonlyMap<string, LabContact>,
-): RoundForPractice {
+): Omit<RoundForPractice, "plan" | "review"> {
   const { round, needs, invitations, decisions, questions } = parts;
   const isOpened = round.openedAt !== null;
   return {
@@ -178,6 +192,7 @@ function roundForPractice(
       labName,
       state,
       declineReason: isOpened ? declineReason : "",
+      hasFile: isOpened && state === "beantwortet" && hasFile(parts, id),
       questions: questions.get(id) ?? [],
     })),
     comparison: isOpened ? comparisonOf(parts) : undefined,

@@ -9,6 +9,7 @@ import { mails } from "../../../database/mails";
 import { offerQuestions } from "../../../database/offers";
 import type { LabAccess } from "./lab-access.server";
 import { mailLab } from "./lab-mail.server";
+import { recordAct } from "./lab-room/record-act.server";
 import type { PracticeAccess } from "./practice-access.server";
 import {
   decisionsOf,
@@ -46,9 +47,10 @@ type Question = typeof offerQuestions.$inferSelect;
 
 /** @param question its id was made with the form: sent twice, it is one question */
 export function askPractice(
-  { invitationId }: LabAccess,
+  access: LabAccess,
   question: { id: string; text: string },
 ): Promise<AskOutcome> {
+  const { invitationId } = access;
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
@@ -57,16 +59,20 @@ export function askPractice(
     if (decided.some((one) => one.invitationId === invitationId)) return "over";
     const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
     if (asked === "full") return "full";
-    if (asked !== "known") await tellPractice(tx, locked, asked.id);
+    if (asked !== "known") {
+      await tellPractice(tx, locked, asked.id);
+      recordAct(tx, access, "question");
+    }
     return "done";
   });
 }
 
 /** The laboratory's answer goes to the practice at once. */
 export function answerPractice(
-  { invitationId }: LabAccess,
+  access: LabAccess,
   { questionId, text }: { questionId: string; text: string },
 ): Promise<QuestionOutcome> {
+  const { invitationId } = access;
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     const question = await readQuestion(tx, questionId);
@@ -78,6 +84,7 @@ export function answerPractice(
       .set({ answeredText: text, answeredAt: sql`now()` })
       .where(eq(offerQuestions.id, questionId));
     await tellPractice(tx, locked, questionId);
+    recordAct(tx, access, "answer");
     return "done";
   });
 }

@@ -8,8 +8,8 @@ import { readRow, type SubmissionKind } from "~/server/submissions/submission-ki
 import { entries } from "../../../database/entries";
 import { offerRounds } from "../../../database/offers";
 import { earliestStart, firstContactBy } from "./first-contact.server";
-import { revealedFacts } from "./lab-view.server";
 import { inputOf, versionsOf } from "./offer-versions.server";
+import { revealedFacts } from "./revealed-facts.server";
 import { NO_NEEDS } from "./round-parts.server";
 import { type Decision, decisionsOf, invitationsOf, type Round } from "./rounds.server";
 

@@ -14,6 +14,7 @@ import {
 } from "../../../tests/offer-rounds";
 import { useDatabase } from "../../../tests/test-database";
 import { extendRound } from "./extend-round.server";
+import { answerOutcome } from "./plan/answer-outcome.server";
 import { acceptOffer } from "./practice-decision.server";
 import { labCalendar, practiceCalendar } from "./round-calendar.server";
 
@@ -70,6 +71,13 @@ describe("the dates of a round in a calendar", () => {
       entscheid: { start: "2035-12-03T16:00:00Z", status: "CANCELLED", sequence: 1 },
       kontakt: { start: "2035-11-21" },
       start: { start: "2035-12-17" },
+      plan_bill: { start: "2036-01-16", status: "" },
+    });
+    expect(Object.keys(events).filter((key) => key.startsWith("plan_"))).toHaveLength(11);
+    const given = { answer: "nicht", changedOn: null, reason: "" } as const;
+    await answerOutcome({ practice }, round.roundId, given);
+    expect(eventsOf(await practiceCalendar(round.roundId, practice)).plan_bill).toMatchObject({
+      ...{ status: "CANCELLED", sequence: 1 },
     });
     const ofLab = eventsOf(await labCalendar(access(round, BASEL)));
     expect(ofLab).toMatchObject({

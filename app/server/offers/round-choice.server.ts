@@ -84,6 +84,8 @@ export async function readRoundChoice(
       samplesByGroup: said.samplesByGroup,
       software: said.software,
       noticePeriod: said.noticePeriod,
+      analyses: said.analyses,
+      priorities: [...said.priorities],
       remarks: "",
     },
     isPlaceKnown: cantonsAt(basis).length > 0,

@@ -13,7 +13,7 @@ import { mailLab } from "./lab-mail.server";
 import { type LabReach, type ReachWarning, reachOf } from "./lab-reach.server";
 import { type DecisionLine, decisionLine } from "./practice-view.server";
 import type { QuestionLine } from "./questions.server";
-import { comparisonOf, type RoundParts, readRounds } from "./round-parts.server";
+import { comparisonOf, hasFile, type RoundParts, readRounds } from "./round-parts.server";
 import { advanceRound } from "./round-progress.server";
 import { withdrawInvitations } from "./round-states.server";
 import { lockInvitation, recordRoundEvent, settleDeadlines } from "./rounds.server";
@@ -48,6 +48,8 @@ export interface RoundOnDesk {
     extensionReason: string;
     /** When it was last reminded, by an operator or by the schedule. */
     remindedAt: Date | null;
+    /** A PDF stands beside its offer. */
+    hasFile: boolean;
     questions: readonly QuestionLine[];
   }[];
   comparison: OfferComparison | undefined;
@@ -106,6 +108,7 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
         warning: known?.warning,
         reach: known?.reach ?? ("gesendet" as const),
         remindedAt: known?.remindedAt ?? null,
+        hasFile: hasFile(parts, invitation.id),
         questions: questions.get(invitation.id) ?? [],
       };
     }),

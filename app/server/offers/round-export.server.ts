@@ -8,6 +8,8 @@ import {
   offerRounds,
   offers,
 } from "../../../database/offers";
+import { labReviews } from "../../../database/reviews";
+import { switchPlans, switchSteps } from "../../../database/switch-plans";
 import { operatorForPerson } from "./other-people.server";
 import { decisionsOf, type Invitation, invitationsOf, type Round } from "./rounds.server";
 
@@ -29,7 +31,9 @@ export async function exportRounds(
     .from(deadlines)
     .where(isAnyOf(deadlines.roundId, roundIds))
     .orderBy(asc(deadlines.dueAt));
+  const reviews = await db.select().from(labReviews).where(isAnyOf(labReviews.roundId, roundIds));
   const invitations = await exportInvitations(rounds);
+  const plans = await exportPlans(roundIds);
   const decisionsOfRound = Map.groupBy(decided, ({ roundId }) => roundId);
   const deadlinesOf = Map.groupBy(due, ({ roundId }) => roundId);
   const exported = rounds.map((round) => ({
@@ -40,9 +44,29 @@ export async function exportRounds(
       recordedBy: operatorForPerson(one.recordedBy),
     })),
     deadlines: deadlinesOf.get(round.id) ?? [],
+    review: reviews.find(({ roundId }) => roundId === round.id),
+    plan: plans.get(round.id),
     invitations: invitations.get(round.id) ?? [],
   }));
   return Map.groupBy(exported, ({ entryId }) => entryId);
+}
+
+/** By round; one has a plan once an offer is accepted. */
+async function exportPlans(roundIds: readonly string[]) {
+  const db = database();
+  const plans = await db.select().from(switchPlans).where(isAnyOf(switchPlans.roundId, roundIds));
+  const steps = await db
+    .select()
+    .from(switchSteps)
+    .where(
+      isAnyOf(
+        switchSteps.planId,
+        plans.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(switchSteps.dueAt), asc(switchSteps.key));
+  const stepsOf = Map.groupBy(steps, ({ planId }) => planId);
+  return new Map(plans.map((plan) => [plan.roundId, { ...plan, steps: stepsOf.get(plan.id) }]));
 }
 
 /** By round. */

@@ -6,7 +6,7 @@ import { offerRounds } from "../../../database/offers";
 import { whichRequest } from "./which-request.server";
 
 /** What has happened, of one round and of several. */
-const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
+const NOTICES: Record<string, { one: string; many: string; todo: string; path?: string }> = {
   accepted: {
     one: "Eine Praxis hat eine Offerte gewählt",
     many: "Praxen haben Offerten gewählt",
@@ -62,6 +62,23 @@ const NOTICES: Record<string, { one: string; many: string; todo: string }> = {
     many: "Fristen von Praxen ohne E-Mail-Adresse laufen ab",
     todo: "Bitte melden Sie sich bei der Praxis, und halten Sie den Entscheid fest.",
   },
+  review: {
+    one: "Eine Praxis hat ein Labor bewertet",
+    many: "Praxen haben Labore bewertet",
+    todo: "Die Bewertung erscheint erst, wenn Sie sie gelesen und freigegeben haben.",
+    path: "/admin/bewertungen",
+  },
+  "review-answer": {
+    one: "Ein Labor hat eine Bewertung beantwortet",
+    many: "Labore haben Bewertungen beantwortet",
+    todo: "Die Antwort erscheint erst, wenn Sie sie gelesen und freigegeben haben.",
+    path: "/admin/bewertungen",
+  },
+  "ask-outcome-by-phone": {
+    one: "Eine Praxis ohne E-Mail-Adresse ist zu ihrem Wechsel zu befragen",
+    many: "Praxen ohne E-Mail-Adresse sind zu ihrem Wechsel zu befragen",
+    todo: "Bitte fragen Sie die Praxis, ob sie gewechselt hat, und halten Sie die Antwort in der Runde fest.",
+  },
   words: {
     one: "Zu einer Offertrunde ist eine Nachricht eingegangen",
     many: "Offertrunden haben eine neue Nachricht",
@@ -92,7 +109,10 @@ export const roundNotice: MailType<"round-notice"> = {
       paragraphs: [`${isOne ? words.one : words.many}.`, words.todo],
       rows: isOne ? rows : found.map((one) => whichRequest(one.needs, one.sentAt).line),
       link: isOne
-        ? { label: "Im Leitstand ansehen", path: `/admin/eintrag/${first.entryId}/offerten` }
+        ? {
+            label: "Im Leitstand ansehen",
+            path: words.path ?? `/admin/eintrag/${first.entryId}/offerten`,
+          }
         : { label: "Offerten im Leitstand ansehen", path: "/admin/offerten" },
     };
   },

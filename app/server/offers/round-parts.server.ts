@@ -71,6 +71,11 @@ export async function readRounds(entryIds: readonly string[]): Promise<RoundPart
   });
 }
 
+/** Whether a PDF stands beside the newest offer of a laboratory. */
+export function hasFile({ offers }: Pick<RoundParts, "offers">, invitationId: string): boolean {
+  return offers.some((offer) => offer.invitationId === invitationId && offer.fileId !== null);
+}
+
 /** Offers that stand, side by side; undefined where there is none. */
 export function comparisonOf({
   invitations,

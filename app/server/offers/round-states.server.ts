@@ -17,7 +17,7 @@ import {
  * read here (docs/offer-rounds.md draws it).
  */
 
-/** A laboratory that has offered sees what came of it for so long after the round. */
+/** A laboratory that has offered sees what came of it for so long after the round; with a plan as long as that lasts. */
 const READABLE_DAYS = 90;
 
 type Decided = readonly Pick<Decision, "invitationId">[];
@@ -45,7 +45,7 @@ export function isTakenOut({ state }: Invitation): boolean {
 
 /** Whether the laboratory may see its page. */
 export function isReadable(
-  { state }: Pick<Invitation, "state">,
+  { state, readableUntil }: Pick<Invitation, "state" | "readableUntil">,
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
   now: Date,
 ): boolean {
@@ -53,7 +53,7 @@ export function isReadable(
     return false;
   }
   if (state !== "beantwortet") return isRunning(round) && now < round.answerBy;
-  return !isLongOver(round, now);
+  return !isLongOver(round, now) || (readableUntil !== null && now < readableUntil);
 }
 
 /** Whether its page only says that the time to answer is over: this laboratory has sent nothing until then. */
@@ -152,6 +152,18 @@ export async function extendUntil(
       .where(and(eq(offerInvitations.roundId, round.id), hasExpired));
   }
   return state;
+}
+
+/** The laboratory whose offer was accepted reads its page until its part of the plan is done. */
+export async function keepReadable(
+  tx: Transaction,
+  invitationId: string,
+  readableUntil: Date,
+): Promise<void> {
+  await tx
+    .update(offerInvitations)
+    .set({ readableUntil })
+    .where(eq(offerInvitations.id, invitationId));
 }
 
 /** The time to answer is over for those who have not. */

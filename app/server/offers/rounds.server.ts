@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { readNeeds } from "~/offers/needs";
 import type { Transaction } from "~/server/database/database.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { entries } from "../../../database/entries";
 import { type EventDetails, entryEvents } from "../../../database/entry-events";
@@ -93,6 +94,11 @@ export function cantonOf(round: Pick<Round, "needs">): string | undefined {
   return readNeeds(round.needs)?.canton || undefined;
 }
 
+/** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */
+export function cantonOfLab(lab: string): string | undefined {
+  return currentSnapshot().lab(lab)?.location.canton;
+}
+
 /**
  * Writes down what has happened to the entry.
  * @param actor name of the operator or of the laboratory that did it; without one it was the practice
@@ -147,7 +153,10 @@ export type RoundNotice =
   | "overdue"
   | "lab-unreached"
   | "extension-asked"
-  | "words";
+  | "ask-outcome-by-phone"
+  | "words"
+  | "review"
+  | "review-answer";
 
 /** Commits a mail to the operator. */
 export async function noticeOperator(

@@ -15,9 +15,9 @@ const CLOCK = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** Code of the canton whose holidays count; undefined where it is unknown. */
-type Canton = string | undefined;
+export type Canton = string | undefined;
 
-function isWorkingDay(day: string, canton: Canton): boolean {
+export function isWorkingDay(day: string, canton: Canton): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(day, canton);
 }
@@ -50,14 +50,26 @@ export function workingDaysAfter(day: string, days: number, canton: Canton): str
 
 /** 09:00 of the last working day before the day of a moment. */
 export function workingDayBefore(moment: Date, canton: Canton): Date {
-  let day = previousDay(isoDay(moment));
-  while (!isWorkingDay(day, canton)) day = previousDay(day);
-  return atMinute(day, FIRST_MINUTE);
+  return atMinute(workingDayUpTo(previousDay(isoDay(moment)), canton), FIRST_MINUTE);
+}
+
+/** As many working days before a day; 0 is the day itself, or the last working day before it: for what must be done by then. */
+export function workingDaysBefore(day: string, days: number, canton: Canton): string {
+  let reached = workingDayUpTo(day, canton);
+  for (let passed = 0; passed < days; passed++)
+    reached = workingDayUpTo(previousDay(reached), canton);
+  return reached;
 }
 
 /** When a round ends that shall end on a day: 17:00 of that day, or of the first working day after it. */
 export function endOfRound(day: string, canton: Canton): Date {
   return atMinute(workingDayFrom(day, canton), END_OF_ROUND);
+}
+
+function workingDayUpTo(day: string, canton: Canton): string {
+  let found = day;
+  while (!isWorkingDay(found, canton)) found = previousDay(found);
+  return found;
 }
 
 function workingDayFrom(day: string, canton: Canton): string {
@@ -66,11 +78,11 @@ function workingDayFrom(day: string, canton: Canton): string {
   return found;
 }
 
-function nextDay(day: string): string {
+export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-function previousDay(day: string): string {
+export function previousDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 }
 

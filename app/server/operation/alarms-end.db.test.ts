@@ -4,7 +4,12 @@ import { MINUTE_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { mails } from "../../../database/mails";
 import { alarms } from "../../../database/operation";
-import { STORED, showEdition, useAlarmLog, usePublication } from "../../../tests/alarms-heard";
+import {
+  showEdition,
+  showStoredEdition,
+  useAlarmLog,
+  usePublication,
+} from "../../../tests/alarms-heard";
 import { databaseServer } from "../../../tests/new-database";
 import { samples } from "../../../tests/sample-directory";
 import { useDatabase } from "../../../tests/test-database";
@@ -77,7 +82,7 @@ describe("alarms that have begun", () => {
       }
       expect(lines).toEqual(["error: an alarm begins publication-failed"]);
       expect(await told()).toBe(1);
-      await showEdition(STORED);
+      await showStoredEdition();
       await expect.poll(names, { timeout: 10_000 }).toEqual([]);
       await minutesPass(2);
       await other.endAlarms();

@@ -8,7 +8,12 @@ import { publicationState } from "~/server/directory/publication/shown-snapshot.
 import { auditLog } from "../../../database/audit";
 import { mails } from "../../../database/mails";
 import { maintenanceRuns } from "../../../database/operation";
-import { STORED, showEdition, useAlarmLog, usePublication } from "../../../tests/alarms-heard";
+import {
+  showEdition,
+  showStoredEdition,
+  useAlarmLog,
+  usePublication,
+} from "../../../tests/alarms-heard";
 import { useDatabase } from "../../../tests/test-database";
 import { alarmsOf, readCondition, sendAlarms } from "./alarms.server";
 
@@ -97,7 +102,7 @@ const ALARMS: [
   ],
   [
     "publication-failed",
-    () => showEdition(STORED),
+    () => showStoredEdition(),
     async () => {
       await showEdition("older");
       await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();

@@ -46,6 +46,14 @@ function isOrigin(url: string): boolean {
   return pathname === "/" && [search, hash, username, password].every((part) => part === "");
 }
 
+/** With name and password, which leave this machine only encrypted. */
+function isMailbox(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  const isSafe = protocol === "imaps:" || isLoopback(hostname);
+  return isSafe && username !== "" && password !== "";
+}
+
 const schema = z.object({
   PORT: count(3000, 65_535),
   HOST: z._default(z.string(), "127.0.0.1"),
@@ -60,6 +68,7 @@ const schema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ }).check(z.refine(saysTlsInWords))),
   BOUNCE_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
   BOUNCE_PORT: port,
+  BOUNCE_IMAP_URL: z.optional(z.url({ protocol: /^imaps?$/ }).check(z.refine(isMailbox))),
   MAIL_FROM: z.optional(z.email()),
   MAIL_TO: z.optional(z.email()),
   ADMIN_EMAIL: z.optional(z.email()),
@@ -93,6 +102,7 @@ const expected: Record<keyof typeof schema.shape, string> = {
   SMTP_URL: "an address that begins with smtp:// or smtps://; tls is «required» or «optional»",
   BOUNCE_DOMAIN: "a domain in small letters, e.g. bounce.portal.example",
   BOUNCE_PORT: "a whole number from 0 to 65535",
+  BOUNCE_IMAP_URL: "a mailbox, e.g. imaps://user:password@mail.portal.example/INBOX",
   MAIL_FROM: ADDRESS,
   MAIL_TO: ADDRESS,
   ADMIN_EMAIL: ADDRESS,

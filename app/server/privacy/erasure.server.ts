@@ -13,6 +13,7 @@ import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { offerRounds } from "../../../database/offers";
 import { practiceCodes } from "../../../database/practice";
+import { practiceNotices } from "../../../database/practice-notices";
 import type { ErasureReason } from "./erasure-reasons";
 import { keepJournal } from "./journal.server";
 import { deleteMailFiles } from "./mail-files.server";
@@ -144,7 +145,8 @@ export async function eraseWithin(
   await deleteAll(tx, mails, traces.mailIds);
   await deleteAll(tx, entries, entryIds);
   for (const id of kept) await reduceToHash(tx, id, kinds);
-  await deleteUnownedCodes(tx);
+  await deleteUnowned(tx, practiceCodes);
+  await deleteUnowned(tx, practiceNotices);
   const at = ranAt ?? (await databaseTime(tx));
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
@@ -165,13 +167,16 @@ export async function eraseWithin(
   return { counts, runId: record.id, mailIds: traces.mailIds };
 }
 
-/** Codes are about mailboxes: who erases an entry of his own with another's address ends none of theirs. */
-async function deleteUnownedCodes(tx: Transaction): Promise<void> {
+/** What is about mailboxes: who erases an entry of his own with another's address ends nothing of theirs. */
+async function deleteUnowned(
+  tx: Transaction,
+  table: typeof practiceCodes | typeof practiceNotices,
+): Promise<void> {
   const ofMailbox = tx
     .select({ id: entries.id })
     .from(entries)
-    .where(eq(entries.email, practiceCodes.mailbox));
-  await tx.delete(practiceCodes).where(notExists(ofMailbox));
+    .where(eq(entries.email, table.mailbox));
+  await tx.delete(table).where(notExists(ofMailbox));
 }
 
 /** With each entry goes all that hangs on it: for some thousands in one statement the time of a statement is too short. */

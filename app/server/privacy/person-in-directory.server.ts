@@ -7,6 +7,7 @@ import {
 } from "~/server/directory/documents/registration-answers.server";
 import { canonicalAddress, namesOf } from "~/server/mail/address.server";
 import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
+import { labCodes } from "../../../database/lab-room";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
 
@@ -72,7 +73,9 @@ export async function eraseFromDirectory(
   };
   // Documents first, as whoever saves their contacts does.
   await raiseDrafts(tx, (content) => or(isRegistration(content), isContact(content)));
+  // Their sessions go with them.
   await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
+  await tx.delete(labCodes).where(eq(labCodes.mailbox, canonicalAddress(address)));
   await tx.delete(proposals).where(isAnyOf(proposals.id, proposalIds));
   for (const [table, content] of [
     [documents, documents.draft],

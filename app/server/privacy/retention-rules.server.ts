@@ -18,11 +18,13 @@ import type { SubmissionKind } from "~/server/submissions/submission-kind.server
 import { adminSessions } from "../../../database/accounts";
 import { documents, documentVersions, images, proposals } from "../../../database/directory";
 import { entries } from "../../../database/entries";
+import { labCodes, labSessions } from "../../../database/lab-room";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
 import { offerRounds } from "../../../database/offers";
 import { rateLimits } from "../../../database/operation";
 import { practiceCodes } from "../../../database/practice";
+import { practiceNotices } from "../../../database/practice-notices";
 
 /** What goes when, as the privacy page promises it (section 6). */
 export interface RetentionRule {
@@ -73,6 +75,28 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
       table: practiceCodes,
       key: practiceCodes.mailbox,
       isExpired: (now) => lt(practiceCodes.expiresAt, now),
+    },
+    {
+      name: "practice-notices",
+      days: 0,
+      table: practiceNotices,
+      key: practiceNotices.mailbox,
+      isExpired: () => sql`not exists (
+        select from ${entries} where ${entries.email} = ${practiceNotices.mailbox})`,
+    },
+    {
+      name: "lab-codes",
+      days: 0,
+      table: labCodes,
+      key: labCodes.browserHash,
+      isExpired: (now) => lt(labCodes.expiresAt, now),
+    },
+    {
+      name: "lab-sessions",
+      days: 0,
+      table: labSessions,
+      key: labSessions.id,
+      isExpired: (now) => lt(labSessions.expiresAt, now),
     },
     {
       name: "sessions",

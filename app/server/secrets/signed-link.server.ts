@@ -11,6 +11,8 @@ export type LinkPurpose =
   | "offer"
   | "requests"
   | "requests-code"
+  // A laboratory's review, which it may answer.
+  | "review"
   // Of the operators' accounts: two links by mail, two cookies and a hidden field (app/server/session).
   | "invitation"
   | "password-reset"

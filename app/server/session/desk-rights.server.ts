@@ -1,11 +1,6 @@
 import type { Register } from "react-router";
+import { type PageRights, rightIn } from "./page-rights.server";
 import type { Right } from "./roles";
-
-/** What opening a page of the desk needs, and what each of its forms does: by `intent`, or all alike. */
-interface PageRights {
-  open: Right;
-  post?: Right | Readonly<Record<string, Right>>;
-}
 
 /** Every address below `/admin` but those that somebody without a session must reach. */
 type DeskPath = Exclude<
@@ -14,7 +9,7 @@ type DeskPath = Exclude<
 >;
 
 /** The right that each page of the desk needs. A page that is not named here is denied; the compiler asks for every page. */
-export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
+export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin": { open: "read" },
   "/admin/eintrag/:entryId": {
     open: "read",
@@ -31,6 +26,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
   "/admin/eintrag/:entryId/offerten": { open: "read", post: "work" },
   "/admin/offerten": { open: "read" },
   "/admin/offerten/:roundId": { open: "read", post: "work" },
+  "/admin/offerten/:roundId/beilage/:invitationId": { open: "read" },
   "/admin/offerten/:roundId/bestaetigung": { open: "read" },
   "/admin/offerten/erfassen/:invitationId": { open: "work", post: "work" },
   "/admin/export.csv": { open: "export" },
@@ -39,6 +35,8 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
     open: "read",
     post: { write: "work", preview: "work", test: "work", send: "work" },
   },
+  "/admin/bewertungen": { open: "read", post: { release: "work", refuse: "work" } },
+  "/admin/mitteilung": { open: "read", post: { ask: "operate", release: "operate" } },
   "/admin/e-mails": {
     open: "read",
     post: { resend: "work", "resend-all": "work", discard: "work" },
@@ -63,6 +61,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
   },
   "/admin/verzeichnis/:kind/:slug/verlauf/:version": { open: "work" },
   "/admin/verzeichnis/:kind/:slug/analysen": { open: "work", post: "work" },
+  "/admin/verzeichnis/:kind/:slug/anbindungen": { open: "work", post: "work" },
   "/admin/verzeichnis/:kind/:slug/kontakte": { open: "work", post: "work" },
   "/admin/verzeichnis/:kind/:slug/nachweise": { open: "work", post: "work" },
   "/admin/verzeichnis/:kind/:slug/vorschlaege": { open: "work", post: "work" },
@@ -73,20 +72,10 @@ export const deskRights: Readonly<Record<DeskPath, PageRights>> = {
   "/admin/betrieb": { open: "operate", post: "operate" },
 };
 
-/**
- * @param intentOf reads which form was sent; asked only where a page has several, because an upload is large
- * @returns the right that a request needs; undefined for what nobody may do
- */
-export async function rightFor(
+/** @returns the right that a request needs; undefined for what nobody may do */
+export function rightFor(
   pattern: string,
   intentOf?: () => Promise<string>,
 ): Promise<Right | undefined> {
-  // React Router joins a pattern from what stands in routes.ts, with or without slashes around it.
-  const path = `/${pattern.replace(/^\/+|\/+$/g, "")}`;
-  if (!Object.hasOwn(deskRights, path)) return undefined;
-  const rights: PageRights = deskRights[path as DeskPath];
-  if (intentOf === undefined) return rights.open;
-  if (typeof rights.post === "string" || rights.post === undefined) return rights.post;
-  const intent = await intentOf();
-  return Object.hasOwn(rights.post, intent) ? rights.post[intent] : undefined;
+  return rightIn(deskRights, pattern, intentOf);
 }

@@ -1,3 +1,4 @@
+import { outcomeLabel } from "~/offers/plan/outcome";
 import type { EventDetails, entryEvents } from "../../../database/entry-events";
 import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
 
@@ -56,12 +57,18 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
       return `${detail.lab.join(", ")} bittet um mehr Zeit`;
     case "offer-accepted":
       return `Offerte von ${detail.lab.join(", ")} gewählt`;
+    case "review-written":
+      return `${detail.lab.join(", ")} bewertet`;
+    case "review-withdrawn":
+      return `Bewertung von ${detail.lab.join(", ")} zurückgezogen`;
     case "offer-declined":
       return detail.lab.length === 0
         ? "Alle Offerten abgelehnt"
         : `Offerte von ${detail.lab.join(", ")} abgelehnt`;
     case "words-released":
       return `Worte der Praxis an ${detail.lab.join(", ")} freigegeben`;
+    case "switch-answered":
+      return `Ausgang des Wechsels: ${outcomeLabel(detail.outcome)}`;
     case "reminded":
       return "An den offenen Eintrag erinnert";
     case "mail-resent":

@@ -4,7 +4,7 @@ import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { findDocumentOf } from "../document/document.server";
-import { DIRECTORY, tablePath } from "../document/paths";
+import { tableFilePath, tablePath } from "../document/paths";
 import type { Route } from "./+types/analyses-page";
 import { changeLabAnalyses } from "./lab-analyses-action.server";
 import { LabAnalysesDrafts } from "./lab-analyses-drafts";
@@ -39,7 +39,7 @@ export default function LabAnalysesPage({ loaderData, actionData }: Route.Compon
       <p className="flex flex-wrap gap-x-6">
         <TextLink to={tablePath(lab, "analysen")}>Aus einer Tabelle einlesen</TextLink>
         <a
-          href={`${DIRECTORY}/tabelle.csv?labor=${lab}&inhalt=analysen`}
+          href={tableFilePath(lab, "analysen")}
           download
           className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
         >

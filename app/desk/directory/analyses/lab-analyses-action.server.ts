@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
 import { discardRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import {
   publishRows,
@@ -6,7 +7,6 @@ import {
 } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import type { Admin } from "~/server/session/admin-session.server";
-import { labAnalysisFields } from "../document/lab-analysis-fields.server";
 import { documentPath } from "../document/paths";
 
 interface Refused {

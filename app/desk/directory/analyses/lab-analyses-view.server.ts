@@ -1,3 +1,4 @@
+import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
 import {
   draftsVersionHash,
   type RowOnDesk,
@@ -10,7 +11,6 @@ import { search } from "~/server/search/search.server";
 import { searchIndexOf } from "~/server/search/search-index.server";
 import { formatMoment } from "~/swiss-time";
 import { turnaroundInWords } from "../../../../catalogue/analysis";
-import { labAnalysisFields } from "../document/lab-analysis-fields.server";
 
 const ROWS = 50;
 const MAX_OTHERS = 10;

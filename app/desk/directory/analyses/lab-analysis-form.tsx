@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useSearchParams } from "react-router";
-import type { ContentField } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextField } from "~/ui/field";
-import { TextAreaField } from "~/ui/form-fields";
+import { RowField } from "../document/row-field";
 import type { LabAnalysesView } from "./lab-analyses-view.server";
 
 interface Props {
@@ -64,27 +62,4 @@ export function LabAnalysisForm({ edited, fields, refused }: Props) {
       </Form>
     </section>
   );
-}
-
-interface FieldProps {
-  field: ContentField;
-  value: string;
-  error: string | undefined;
-}
-
-function RowField({ field, value, error }: FieldProps) {
-  const { key: name, label, hint } = field;
-  const words = { name, label, hint, error, optional: true, defaultValue: value };
-  switch (field.type) {
-    case "choice":
-      return <SelectField {...words} options={field.options} placeholder="Keine Angabe" />;
-    case "prose":
-      return <TextAreaField {...words} rows={2} maxLength={field.longest} />;
-    case "number":
-      return <TextField {...words} inputMode="numeric" />;
-    case "text":
-      return <TextField {...words} type={field.input} maxLength={field.longest} />;
-    default:
-      return null;
-  }
 }

@@ -113,6 +113,7 @@ function Parts({
         <>
           <Part to={documentPath(kind, slug, "nachweise")}>Nachweise</Part>
           <Part to={documentPath(kind, slug, "analysen")}>Analysen</Part>
+          <Part to={documentPath(kind, slug, "anbindungen")}>Anbindungen</Part>
           <Part to={documentPath(kind, slug, "vorschlaege")} count={openProposals}>
             Vorschläge
           </Part>

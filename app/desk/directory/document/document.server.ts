@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Choices } from "~/forms/content/content-fields.server";
 import { type DocumentOnDesk, readDocument } from "~/server/directory/documents/documents.server";
-import { labChoices } from "~/server/directory/documents/list-documents.server";
+import { publishedChoices } from "~/server/directory/documents/list-documents.server";
 import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
 
 interface Params {
@@ -46,9 +46,12 @@ export function creatableKinds(): { value: DocumentKind; label: string }[] {
     .map((value) => ({ value, label: labelOfKind(value) }));
 }
 
-/** What fields of this kind choose from; only a kind that names a laboratory asks for them. */
+/** What fields of this kind choose from: only a kind that names others asks for them. */
 export async function choicesFor(kind: DocumentKind): Promise<Choices> {
-  return { labId: "labId" in kinds[kind].schema.shape ? await labChoices() : [] };
+  return {
+    labId: "labId" in kinds[kind].schema.shape ? await publishedChoices("lab") : [],
+    softwareId: kind === "lab" ? await publishedChoices("software") : [],
+  };
 }
 
 /** Where visitors see the document: its own page, or the one that it stands on. */

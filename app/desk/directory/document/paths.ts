@@ -5,6 +5,7 @@ export type DocumentPart =
   | "unterschied"
   | "verlauf"
   | "analysen"
+  | "anbindungen"
   | "kontakte"
   | "nachweise"
   | "vorschlaege"
@@ -20,7 +21,14 @@ export function versionPath(kind: string, slug: string, version: number): string
   return `${documentPath(kind, slug, "verlauf")}/${version}`;
 }
 
-/** Both tables of a laboratory that are read from a file. */
-export function tablePath(lab: string, table: "tests" | "analysen"): string {
+/** What of a laboratory can be read from a file. */
+export type TableName = "tests" | "analysen" | "anbindungen";
+
+export function tablePath(lab: string, table: TableName): string {
   return `${DIRECTORY}/tabelle?labor=${lab}&inhalt=${table}`;
+}
+
+/** The same as a file. */
+export function tableFilePath(lab: string, table: TableName): string {
+  return `${DIRECTORY}/tabelle.csv?labor=${lab}&inhalt=${table}`;
 }

@@ -76,7 +76,12 @@ describe("what an owner took off, and who operates the portal,", () => {
     const publish = async (kind: string, slug: string, role: Role) => {
       const { content, draftVersion } = await loader(documentCall(kind, slug));
       const draft = JSON.stringify({ ...content, intern: { note: role } });
-      const fields = { intent: "publish", note: "Neu", draftVersion: String(draftVersion) };
+      const fields = {
+        intent: "publish",
+        note: "Neu",
+        draftVersion: String(draftVersion),
+        sample: "on",
+      };
       return action(documentCall(kind, slug, { ...fields, draft }, OPERATOR, role));
     };
     for (const [kind, slug] of [

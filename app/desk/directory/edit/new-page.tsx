@@ -20,6 +20,7 @@ const NAMED_BY = {
   lab: "name",
   test: "name",
   analysis: "name",
+  software: "name",
   article: "title",
   "home-card": "name",
   testimonial: "name",

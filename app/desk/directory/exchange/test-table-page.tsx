@@ -1,29 +1,19 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { counted } from "~/format-number";
-import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { type ChangedField, describeChanges } from "~/forms/content/describe-changes.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { EXAMPLE_ID, EXPLAINED } from "~/server/directory/exchange/lab-analysis-columns";
-import {
-  importAnalysisTable,
-  readAnalysisTable,
-} from "~/server/directory/exchange/lab-analysis-table.server";
-import {
-  importTestTable,
-  readTestTable,
-  TEST_COLUMNS,
-} from "~/server/directory/exchange/test-table.server";
+import { EXAMPLE_ID } from "~/server/directory/exchange/lab-analysis-columns";
 import type { RowError } from "~/server/directory/tables/read-table.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { CONTROL } from "~/ui/field";
 import { ChangesList } from "../document/changes-list";
 import { findDocument } from "../document/document.server";
-import { labAnalysisFields } from "../document/lab-analysis-fields.server";
-import { DIRECTORY, documentPath } from "../document/paths";
+import { documentPath, tableFilePath } from "../document/paths";
 import type { Route } from "./+types/test-table-page";
 import { KeptFile } from "./kept-file";
 import { chosenFile, keepFile, keptFile } from "./kept-file.server";
+import { tableOf } from "./tables.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.heading ?? "Tabelle"} | Laborlotse` },
@@ -33,14 +23,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const queryOf = (request: Request) => new URL(request.url).searchParams;
 const labOf = (request: Request) =>
   findDocument({ kind: "lab", slug: queryOf(request).get("labor") ?? "" });
-const isOfAnalyses = (request: Request) => queryOf(request).get("inhalt") === "analysen";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { slug, title } = await labOf(request);
-  const content = isOfAnalyses(request) ? ("analysen" as const) : ("tests" as const);
-  const heading = content === "tests" ? "Tests als Tabelle" : "Analysen als Tabelle";
-  const columns = content === "tests" ? TEST_COLUMNS : EXPLAINED;
-  return { slug, title, content, heading, columns };
+  const { name, heading, columns } = tableOf(request);
+  return { slug, title, content: name, heading, columns };
 }
 
 interface Answer {
@@ -70,31 +57,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file === undefined) {
     return refuse([{ row: 0, column: "", message: "Bitte wählen Sie eine Datei." }]);
   }
-  const ofAnalyses = isOfAnalyses(request);
+  const table = tableOf(request);
   if (isNextStep) {
     const said = { by: context.get(adminContext).name, digest: String(form.get("digest") ?? "") };
-    const done = await (ofAnalyses ? importAnalysisTable : importTestTable)(slug, file, said);
+    const done = await table.import(slug, file, said);
     if (done.outcome === "refused") return refuse(done.errors);
-    const next = ofAnalyses ? documentPath("lab", slug, "analysen") : `${DIRECTORY}?art=test`;
-    if (done.outcome === "imported") throw redirect(next, 303);
+    if (done.outcome === "imported") throw redirect(table.next(slug), 303);
   }
-  const table = await (ofAnalyses ? readAnalysisTable : readTestTable)(slug, file);
-  if (table.errors !== undefined) return refuse(table.errors);
-  if (table.rows.length === 0) {
+  const read = await table.read(slug, file);
+  if (read.errors !== undefined) return refuse(read.errors);
+  if (read.rows.length === 0) {
     return refuse([{ row: 0, column: "", message: "In der Tabelle steht keine Zeile." }]);
   }
-  const fields = ofAnalyses ? labAnalysisFields : contentFieldsOf("test");
   // What stays as it is comes last: a long table is read for what it changes.
-  const rows = [...table.rows]
+  const rows = [...read.rows]
     .sort((a, b) => Number(a.kind === "gleich") - Number(b.kind === "gleich"))
     .map(({ row, name, kind, changes }) => ({
       row,
       name,
       kind,
-      changes: kind === "geändert" ? describeChanges(fields, changes) : [],
+      changes: kind === "geändert" ? describeChanges(table.fields, changes) : [],
     }));
   const kept = (await keepFile(file)) ?? "";
-  const { digest } = table;
+  const { digest } = read;
   const answer = { errors: [], rows, kept, digest, isOutdated: isNextStep };
   return data<Answer>(answer, { status: isNextStep ? 400 : 200 });
 }
@@ -116,7 +101,7 @@ export default function TestTablePage({ loaderData, actionData }: Route.Componen
       </p>
       <p className="mt-4">
         <a
-          href={`${DIRECTORY}/tabelle.csv?labor=${slug}&inhalt=${content}`}
+          href={tableFilePath(slug, content)}
           download
           className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
         >

@@ -5,10 +5,12 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { contactsOf, requestAddresses } from "~/server/directory/labs/contacts.server";
 import { auditLog } from "../../../../database/audit";
 import { documents } from "../../../../database/directory";
+import { mails } from "../../../../database/mails";
 import { documentCall } from "../../../../tests/document-call";
 import { whileLocked } from "../../../../tests/lock-queue";
+import { optOut } from "../../../../tests/newsletter-orders";
 import { useDatabase } from "../../../../tests/test-database";
-import { action } from "./contacts-page";
+import { action, loader } from "./contacts-page";
 
 const LAB = "medlab-basel";
 const lab = { kind: "lab", slug: LAB } as const;
@@ -51,5 +53,21 @@ describe("the contact for requests", () => {
     );
     expect(await contactsOf(lab)).toHaveLength(5);
     expect(await receiving()).toHaveLength(1);
+  });
+
+  it("is shown with what speaks against its address: a mail that did not arrive, a wish for none", async () => {
+    await post({ ...NEW, email: "zurueck@example.ch" });
+    await post({ ...NEW, email: "abgemeldet@example.ch" });
+    const failed = { template: "offer-invitation", status: "failed" } as const;
+    await database()
+      .insert(mails)
+      .values({ ...failed, recipient: "zurueck@example.ch" });
+    await optOut("abgemeldet@example.ch");
+    const { contacts } = await loader(documentCall("lab", LAB));
+    const warned = contacts.flatMap(({ email, warning }) => (warning ? [[email, warning]] : []));
+    expect(warned.sort()).toEqual([
+      ["abgemeldet@example.ch", "abgemeldet"],
+      ["zurueck@example.ch", "unzustellbar"],
+    ]);
   });
 });

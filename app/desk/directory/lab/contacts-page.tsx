@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
+import { RoomRights } from "~/desk/controls/room-rights";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
@@ -7,8 +8,11 @@ import {
   contactsOf,
   removeContact,
   saveContact,
+  signOutContact,
   WITH_CONTACTS,
 } from "~/server/directory/labs/contacts.server";
+import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
+import { type ReachWarning, warningsFor } from "~/server/offers/lab-reach.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -29,8 +33,19 @@ const contactForm = z.object({
 const GONE =
   "Jemand anders hat diesen Kontakt inzwischen entfernt. Gespeichert ist nichts; wenn Sie speichern, entsteht er neu.";
 
+const WARNINGS: Readonly<Record<ReachWarning, string>> = {
+  unzustellbar: "unzustellbar: letzte E-Mail kam nicht an",
+  abgemeldet: "wünscht keine E-Mails: bitte anrufen",
+};
+
 export async function loader({ params }: Route.LoaderArgs) {
-  return { contacts: await contactsOf(await findDocumentOf(WITH_CONTACTS, params)) };
+  const document = await findDocumentOf(WITH_CONTACTS, params);
+  const contacts = await contactsOf(document);
+  const warnings = await warningsFor(contacts.map(({ email: address }) => address));
+  return {
+    contacts: contacts.map((contact) => ({ ...contact, warning: warnings.get(contact.email) })),
+    hasRoom: document.kind === "lab",
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,13 +59,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "remove-contact":
       if (isUuid(id)) await removeContact(document, id, actor);
       return done();
+    case "end-sessions":
+      if (isUuid(id)) await signOutContact(document, id, actor);
+      return done();
     case "save-contact": {
       const parsed = parseForm(contactForm, form);
       if (!parsed.success) {
         return data({ id, errors: parsed.errors, values: parsed.values }, { status: 400 });
       }
       const known = isUuid(id) ? id : undefined;
-      const saved = await saveContact(document, parsed.entry, { actor, id: known });
+      // A card alone has no room.
+      const rights = kind === "lab" ? { rights: form.getAll("rights").filter(isLabRight) } : {};
+      const fields = { ...parsed.entry, ...rights };
+      const saved = await saveContact(document, fields, { actor, id: known });
       if (saved !== undefined) return done();
       // Its form is gone with it: what was typed goes on in that of a new one.
       const { forRequests, ...values } = parsed.entry;
@@ -64,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ContactsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contacts } = loaderData;
+  const { contacts, hasRoom } = loaderData;
   const hasAddress = contacts.some(({ forRequests }) => forRequests);
   return (
     <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
@@ -89,11 +110,18 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
                     {[contact.name && contact.email, contact.phone].filter(Boolean).join(", ")}
                   </span>
                 </span>
+                {contact.warning && (
+                  <span className="font-semibold text-error">{WARNINGS[contact.warning]}</span>
+                )}
                 {contact.forRequests && <span className="text-leaf">empfängt Anfragen</span>}
+                {contact.rights.length > 0 && (
+                  <span className="text-soft">{labelsOfRights(contact.rights)}</span>
+                )}
                 <span className="text-petrol underline underline-offset-4">Ändern</span>
               </summary>
               <ContactForm
                 contact={contact}
+                hasRoom={hasRoom}
                 refused={actionData?.id === contact.id ? actionData : undefined}
               />
             </details>
@@ -103,6 +131,7 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
       <h3 className="mt-8 font-semibold">Neuer Kontakt</h3>
       <ContactForm
         key={contacts.length}
+        hasRoom={hasRoom}
         isFirst={!hasAddress}
         refused={actionData?.id === "" ? actionData : undefined}
       />
@@ -113,10 +142,11 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
 interface FormProps {
   contact?: Awaited<ReturnType<typeof contactsOf>>[number];
   isFirst?: boolean;
+  hasRoom: boolean;
   refused: RefusedForm | undefined;
 }
 
-function ContactForm({ contact, isFirst = false, refused }: FormProps) {
+function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) {
   const ending = contact === undefined ? "" : `-${contact.id}`;
   const error = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
   const given = (name: "name" | "email" | "phone") =>
@@ -163,6 +193,13 @@ function ContactForm({ contact, isFirst = false, refused }: FormProps) {
           Empfängt die Anfragen von Praxen
         </CheckboxField>
       </div>
+      {hasRoom && (
+        <RoomRights
+          rights={contact?.rights ?? []}
+          ending={ending}
+          hint="Mit dem ersten Recht erhält der Kontakt eine E-Mail. Ohne Recht hat er keinen Zutritt."
+        />
+      )}
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button type="submit" name="intent" value="save-contact" size="s">
           Kontakt speichern
@@ -170,6 +207,11 @@ function ContactForm({ contact, isFirst = false, refused }: FormProps) {
         {contact && (
           <Button type="submit" name="intent" value="remove-contact" size="s" variant="outline">
             Entfernen
+          </Button>
+        )}
+        {contact && contact.rights.length > 0 && (
+          <Button type="submit" name="intent" value="end-sessions" size="s" variant="outline">
+            Überall abmelden
           </Button>
         )}
       </div>

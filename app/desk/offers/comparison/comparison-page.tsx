@@ -1,4 +1,5 @@
 import { Link, useActionData } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { Mark } from "~/frame/drawings/mark";
 import { useOperator } from "~/frame/operator";
@@ -37,11 +38,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Offers of a round side by side: on the screen, on A4, and with the decision of a practice that decides by telephone. */
-export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
+export default function ComparisonPage({ loaderData, params: { roundId } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const mayWork = useRight("work");
   const operator = useOperator();
-  const { title, detail, entryId, comparison, marks, decision, canDecide, decideBy, today } =
+  const { files, title, detail, entryId, comparison, marks, decision, canDecide, decideBy, today } =
     loaderData;
   return (
     <div className="offers-print px-5 py-8 lg:px-6">
@@ -83,6 +84,20 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
               corner="Bedingung"
             />
           </div>
+          {files.length > 0 && (
+            <ul className="mt-4 flex flex-wrap gap-x-6 text-meta print:hidden">
+              {files.map(({ invitationId, labName }) => (
+                <li key={invitationId}>
+                  <a
+                    href={`/admin/offerten/${roundId}/beilage/${invitationId}`}
+                    className={TEXT_BUTTON}
+                  >
+                    Beilage von {labName} (PDF)
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <DecisionOnPaper
             offers={comparison.offers}
             sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}

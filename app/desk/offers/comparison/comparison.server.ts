@@ -28,6 +28,8 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
       last === undefined
         ? ""
         : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} gewählt`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, übermittelt von ${last.recordedBy}`}.`,
+    /** Laboratories with a PDF beside their offer. */
+    files: hasOffers ? labs.filter(({ hasFile }) => hasFile) : [],
     canDecide: state === "vergleich",
     decideBy: `${formatWeekday(decideBy)}, ${formatMoment(decideBy)}`,
     today: formatDate(now),

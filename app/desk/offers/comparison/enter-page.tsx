@@ -64,6 +64,7 @@ export default function EnterPage({ loaderData }: Route.ComponentProps) {
             <ErrorSummary errors={errors} />
           </div>
         )}
+        <h2 className="sr-only">Angaben der Offerte</h2>
         <OfferFormFields
           fields={answer?.fields ?? loaderData.fields}
           errors={errors}

@@ -2,12 +2,18 @@ import { data, Link } from "react-router";
 import { Logo } from "~/frame/drawings/logo";
 import { PaymentNote } from "~/frame/payment-note";
 import styleSheet from "~/offers/offers.css?url";
-import { decidedLine } from "~/offers/receipt";
+import { NoticeLetter } from "~/offers/plan/notice-letter";
+import { PlanSteps } from "~/offers/plan/plan-steps";
+import type { SwitchPlan } from "~/offers/plan/switch-plan";
+import { decidedLine, type ReceiptWithParties } from "~/offers/receipt";
 import { ReceiptSheet } from "~/offers/receipt-sheet";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { readNoticeLetter } from "~/server/offers/plan/notice-letter.server";
+import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
+import { formatDay, isoDay } from "~/swiss-time";
 import type { Route } from "./+types/receipt-page";
 import { PrintButton } from "./print-button";
 
@@ -26,11 +32,46 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     subject: { kind: "entry", id: receipt.entryId },
     detail: {},
   });
-  return receipt;
+  const plan = await readPlan(params.roundId);
+  const letter = plan && (await readNoticeLetter(plan, submissionKinds));
+  return { receipt, plan, letter, today: isoDay(new Date()) };
 }
 
-/** The decision in writing, for a practice without e-mail: printed and sent by post. */
-export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
+/** The decision in writing, with the plan that follows, for a practice without e-mail: printed and sent by post. */
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { receipt, plan, letter, today } = loaderData;
+  return (
+    <>
+      <ReceiptPaper receipt={receipt} />
+      {plan && <PlanPaper plan={plan} today={today} />}
+      {letter && (
+        <div className="letter-print border-line border-t px-5 py-8 lg:px-6">
+          <p className="pb-4 font-semibold print:hidden">
+            Kündigungsbrief, Vorlage: bitte von der Praxis prüfen lassen
+          </p>
+          <NoticeLetter letter={letter} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlanPaper({ plan, today }: { plan: SwitchPlan; today: string }) {
+  const { facts, steps } = plan;
+  return (
+    <section className="offers-print plan-print border-line border-t px-5 py-8 lg:px-6">
+      <div className="offers-paper">
+        <Logo className="text-[18px]" />
+      </div>
+      <h2 className="pb-4 font-semibold text-profile">
+        Umstiegsplan: Start mit {facts.labName} am {formatDay(facts.goLive)}
+      </h2>
+      <PlanSteps steps={steps} facts={facts} today={today} canTick={() => false} />
+    </section>
+  );
+}
+
+function ReceiptPaper({ receipt }: { receipt: ReceiptWithParties }) {
   return (
     <div className="offers-print px-5 py-8 lg:px-6">
       <p className="flex flex-wrap items-center justify-between gap-4 pb-4 print:hidden">

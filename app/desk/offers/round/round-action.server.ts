@@ -4,10 +4,16 @@ import type { Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
+import { parseOutcome, typedOutcome } from "~/offers/plan/outcome";
+import { readTicks } from "~/offers/plan/steps";
 import { extendRound } from "~/server/offers/extend-round.server";
+import { answerOutcome } from "~/server/offers/plan/answer-outcome.server";
+import { readPlan } from "~/server/offers/plan/read-plan.server";
+import { saveTicks } from "~/server/offers/plan/save-ticks.server";
 import { revealNames, withdrawRound } from "~/server/offers/practice-decision.server";
 import { releaseWords } from "~/server/offers/questions.server";
 import { remindLab, resendInvitation, withdrawInvitation } from "~/server/offers/round-desk.server";
+import { isoDay } from "~/swiss-time";
 import { receiveRoundWish } from "./round-wish.server";
 
 const wordsForm = z.object({
@@ -77,6 +83,10 @@ async function carryOut(
       const outcome = await extendRound(actor, id("roundId"), ends);
       return outcome === "bad-deadlines" ? BAD_DEADLINES : unless(outcome);
     }
+    case "tick":
+      return unless(await saveTicks({ actor }, id("roundId"), readTicks(form)));
+    case "outcome":
+      return recordOutcome(actor, id("roundId"), form);
     case "release": {
       const parsed = parseForm(wordsForm, form);
       if (!parsed.success) return parsed.errors[0]?.message;
@@ -87,6 +97,21 @@ async function carryOut(
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** @returns what is wrong with the answer */
+async function recordOutcome(
+  actor: Operation["actor"],
+  roundId: string,
+  form: FormData,
+): Promise<string | undefined> {
+  const plan = await readPlan(roundId);
+  if (plan === undefined) return OVER;
+  const bounds = { today: isoDay(new Date()), decidedOn: plan.facts.decidedOn };
+  const parsed = parseOutcome(typedOutcome(form), bounds);
+  if (!parsed.success) return parsed.errors[0]?.message;
+  const stored = await answerOutcome({ actor }, roundId, parsed.outcome);
+  return stored === "over" ? OVER : undefined;
 }
 
 function dayOf(form: FormData, name: string): string {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { noteDraftKey } from "~/desk/panel/draft";
 import { Row } from "~/desk/panel/panel";
+import { SoftwareField } from "~/offers/software-field";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import { readItem, writeItem } from "~/visitor/storage";
@@ -27,7 +28,7 @@ export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
     if (remarks.current !== null && typed) remarks.current.value = typed;
   }, [draft]);
   const given = chosen ?? { ...choice, remarks: "", reveal: "bei_annahme" };
-  const shared = (name: "software" | "noticePeriod" | "answerBy" | "decideBy") => ({
+  const shared = (name: "noticePeriod" | "answerBy" | "decideBy") => ({
     name,
     defaultValue: given[name],
     error: errorOf(name),
@@ -43,7 +44,11 @@ export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
         ))}
       </dl>
       <div className="mt-4 grid gap-4">
-        <TextField label="Praxissoftware" maxLength={100} optional {...shared("software")} />
+        <SoftwareField
+          software={choice.softwareNames}
+          value={given.software}
+          error={errorOf("software")}
+        />
         <TextField
           label="Heutige Kündigungsfrist"
           maxLength={100}

@@ -49,6 +49,8 @@ const DONE: Record<string, string> = {
   withdraw: "Runde zurückgezogen",
   reveal: "Die Labore sehen jetzt den Namen der Praxis",
   extend: "Fristen geändert",
+  tick: "Haken gespeichert",
+  outcome: "Antwort der Praxis festgehalten",
   release: "Freigegeben, das Labor erhält eine E-Mail",
 };
 

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { needLines } from "~/offers/needs";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
+import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { readRoundChoice } from "~/server/offers/round-choice.server";
 import { roundsOfEntry } from "~/server/offers/round-desk.server";
 import { submissionKinds } from "~/submissions.server";
@@ -35,13 +37,17 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
       isPlaceKnown,
       needLines: needLines({ ...needs, software: "", noticePeriod: "", remarks: "" }),
       software: needs.software,
+      softwareNames: currentSnapshot().software.map(({ name }) => name),
       noticePeriod: needs.noticePeriod,
       answerBy: isoDay(answerBy),
       decideBy: isoDay(decideBy),
       /** Id of the round to come, so that a double click opens one. */
       roundId,
     },
-    rounds: rounds.map((round) => roundView(round, now)),
+    today: isoDay(now),
+    rounds: await Promise.all(
+      rounds.map(async (round) => roundView(round, await readPlan(round.id), now)),
+    ),
   };
 }
 

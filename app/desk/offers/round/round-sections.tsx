@@ -9,6 +9,7 @@ import { RoundDeadlines } from "./round-deadlines";
 import { AskedStep, PostForm } from "./round-forms";
 import { RoundLabs } from "./round-labs";
 import type { RoundPanelData } from "./round-panel.server";
+import { RoundPlan } from "./round-plan";
 import { RoundQuestions } from "./round-questions";
 import type { RoundView } from "./round-view.server";
 
@@ -31,6 +32,7 @@ export function RoundSections({ round, panel }: Props) {
         <NextStep round={round} panel={panel} />
       </div>
       {(round.decisions.length > 0 || round.hasReceipt) && <Decisions round={round} />}
+      {round.plan && <RoundPlan plan={round.plan} today={panel.today} />}
       <RoundDeadlines round={round} />
       <RoundLabs round={round} />
       {round.questions.length > 0 && <RoundQuestions round={round} />}
@@ -114,9 +116,9 @@ function Decisions({ round }: { round: RoundView }) {
           size="s"
           className={`px-0! font-normal! ${TEXT_BUTTON}`}
         >
-          {round.practiceHasNoMail
-            ? "Bestätigung drucken und der Praxis senden"
-            : "Bestätigung ansehen und drucken"}
+          {`${round.plan === undefined ? "Bestätigung" : "Bestätigung und Umstiegsplan"} ${
+            round.practiceHasNoMail ? "drucken und der Praxis senden" : "ansehen und drucken"
+          }`}
         </ButtonLink>
       )}
     </PanelSection>

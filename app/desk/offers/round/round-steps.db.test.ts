@@ -178,6 +178,29 @@ describe("a round that runs", () => {
     expect(await shown("entschieden")).toEqual([0, false, true]);
   });
 
+  it("shows the plan of an acceptance, and ticks off and answers for the practice, each with its line", async () => {
+    const round = await comparedRound({ email: "", phone: "044 123 45 67" });
+    const { entryId: id, roundId } = round;
+    await acceptOffer(await practiceOf(round), { ...access(round, BASEL), version: 1 }, MONDAY);
+    const plan = async () => (await readRoundPanel(id)).rounds[0]?.plan;
+    const ticks = { roundId, done: ["notice", "staff"], was: ["staff"] };
+    expect(await post(id, "tick", ticks)).toMatchObject({ status: 303 });
+    const done = (await plan())?.steps.filter(({ doneAt }) => doneAt !== null);
+    expect(done).toMatchObject([{ key: "notice", doneBy: "laborlotse" }]);
+    const answer = { roundId, answer: "gewechselt", changedOn: "2099-01-01" };
+    expect(await post(id, "outcome", answer)).toMatchObject({
+      data: { step: "refused", message: expect.stringContaining("in der Zukunft") },
+    });
+    const given = { roundId, answer: "nicht", reason: "Zu weit weg" };
+    expect(await post(id, "outcome", given)).toMatchObject({ status: 303 });
+    expect((await plan())?.outcome).toMatchObject({ answer: "nicht", reason: "Zu weit weg" });
+    expect((await actions()).slice(-2)).toEqual(["plan-step-ticked", "outcome-recorded"]);
+    const { history } = await readEntry(id);
+    expect(history.map(({ text }) => text)).toContain(
+      "Ausgang des Wechsels: Nein, der Wechsel kommt nicht zustande",
+    );
+  });
+
   it("refuses what no form of the panel sends", async () => {
     const { entryId } = await openedRound();
     for (const [intent, fields] of [

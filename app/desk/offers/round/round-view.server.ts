@@ -1,5 +1,6 @@
 import { counted } from "~/format-number";
 import { needLines } from "~/offers/needs";
+import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import {
   invitationStateLabel,
   isRunning,
@@ -16,7 +17,7 @@ type LabOnDesk = RoundOnDesk["labs"][number];
  * A round in the panel's words. Until it is opened the operator sees how far each laboratory has come, and nothing of
  * what it offers.
  */
-export function roundView(round: RoundOnDesk, now: Date) {
+export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now: Date) {
   const { id, state, createdAt, createdBy, openedAt, closedAt, answerBy, decideBy } = round;
   const runs = isRunning(round);
   const isOpened = openedAt !== null;
@@ -52,6 +53,7 @@ export function roundView(round: RoundOnDesk, now: Date) {
         by: recordedBy === null ? "Praxis" : `${recordedBy}, im Auftrag der Praxis`,
       };
     }),
+    plan,
     practiceHasNoMail: round.practiceHasNoMail,
     /** The practice has ended the round: that stands on a sheet of its own. */
     hasReceipt: state === "entschieden" || state === "zurückgezogen",

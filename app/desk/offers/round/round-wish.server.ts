@@ -5,6 +5,7 @@ import { findEntry } from "~/desk/panel/find-entry.server";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
 import { isUuid } from "~/identity";
 import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines } from "~/offers/needs";
+import { softwareIn } from "~/offers/needs-form";
 import { writeInvitation } from "~/server/offers/offer-lab-mails.server";
 import { openRound, readEnds } from "~/server/offers/open-round.server";
 import { type RoundChoice, readRoundChoice } from "~/server/offers/round-choice.server";
@@ -65,6 +66,8 @@ export async function receiveRoundWish(
   if (known === undefined) throw data(null, { status: 404 });
   const roundId = String(form.get("roundId") ?? "");
   if (!isUuid(roundId)) throw data(null, { status: 400 });
+  // From here on the software has one name, whichever of its two fields said it.
+  form.set("software", softwareIn(form));
   const parsed = parseForm(wishForm(known.labs.map(({ id }) => id)), form, ["labs"]);
   const values = parsed.success ? parsed.entry : parsed.values;
   const chosen = chosenOf(values, roundId);

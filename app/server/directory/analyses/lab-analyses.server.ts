@@ -35,6 +35,16 @@ export async function labsWith(shown: Shown, analysisId: string): Promise<Perfor
   }));
 }
 
+/** When a row of each analysis came or went last. */
+export async function rowsChangedAt(): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await database().execute<{ id: string; at: string }>(sql`
+    select ${labAnalyses.analysisId} as id, max(${publications.at})::text as at
+    from ${labAnalyses} join ${publications}
+      on ${publications.revision} in (${labAnalyses.fromRevision}, ${labAnalyses.toRevision})
+    group by 1`);
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+}
+
 /** How many of these laboratories perform each analysis; an analysis without a laboratory is left out. */
 export async function countLabs(
   { revision, labs }: Shown,
@@ -46,6 +56,19 @@ export async function countLabs(
     sql`${labAnalyses.analysisId} = any(${array(analysisIds)})
     and ${inRevision(revision)}`,
   );
+}
+
+/** Which of these analyses each laboratory performs; one that performs none is left out. */
+export async function performedOf(
+  { revision, labs }: Shown,
+  analysisIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (analysisIds.length === 0) return new Map();
+  const { rows } = await database().execute<{ lab: string; analyses: string[] }>(sql`
+    select ${labAnalyses.lab} as lab, array_agg(${labAnalyses.analysisId}) as analyses from ${labAnalyses}
+    where ${labAnalyses.analysisId} = any(${array(analysisIds)}) and ${inRevision(revision)}
+      and ${rowsOf(labs)} group by 1`);
+  return new Map(rows.map(({ lab, analyses }) => [lab, new Set(analyses)]));
 }
 
 type Counts = ReadonlyMap<string, number>;

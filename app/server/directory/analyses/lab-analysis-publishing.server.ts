@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
-import { labAnalysisDrafts } from "../../../../database/directory";
+import { labAnalysisDrafts, ROWS_OF_LAB } from "../../../../database/directory";
 import { lockDocument, subjectOf, unpublishedAmong } from "../documents/documents.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";
@@ -11,7 +11,7 @@ import {
   type WishedRow,
   writeDrafts,
 } from "./lab-analysis-drafts.server";
-import { ROWS_OF_LAB, rowsOfLab, storeRows } from "./lab-analysis-rows.server";
+import { rowsOfLab, storeRows } from "./lab-analysis-rows.server";
 
 export type PublishRowsOutcome =
   | { outcome: "published"; revision: number; rows: number }

@@ -4,9 +4,6 @@ import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysi
 import { labAnalyses } from "../../../../database/directory";
 import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 
-/** How rows of `lab_analyses` stand in `PublishedChange`. */
-export const ROWS_OF_LAB = "lab-analyses";
-
 /** A row that is to be shown from a revision on. */
 export interface NewLabAnalysis {
   lab: string;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
 import { labAnalyses } from "../../../../database/directory";
@@ -15,7 +15,8 @@ export type OpenLabAnalysis = RowKey & LabAnalysisContent & { sample: boolean };
 
 interface Asked {
   lab?: string | undefined;
-  analysis?: string | undefined;
+  /** Only these analyses. */
+  analyses?: readonly string[] | undefined;
   after?: RowKey | undefined;
   limit: number;
 }
@@ -27,11 +28,11 @@ interface Asked {
  */
 export async function readOpenLabAnalyses(
   snapshot: Pick<Snapshot, "revision" | "lab" | "analysis">,
-  { lab, analysis, after, limit }: Asked,
+  { lab, analyses, after, limit }: Asked,
 ): Promise<{ rows: OpenLabAnalysis[]; last: RowKey | undefined }> {
   const conditions: SQL[] = [inRevision(snapshot.revision)];
   if (lab !== undefined) conditions.push(sql`${labAnalyses.lab} = ${lab}`);
-  if (analysis !== undefined) conditions.push(sql`${labAnalyses.analysisId} = ${analysis}`);
+  if (analyses !== undefined) conditions.push(inArray(labAnalyses.analysisId, [...analyses]));
   if (after !== undefined) {
     conditions.push(
       sql`(${labAnalyses.lab}, ${labAnalyses.analysisId}) > (${after.lab}, ${after.analysis})`,

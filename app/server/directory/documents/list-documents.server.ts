@@ -94,13 +94,15 @@ export function fits(
   return isKind && isState && words.every((word) => text.includes(word));
 }
 
-/** All published labs, for the fields that name one. */
-export async function labChoices(): Promise<{ value: string; label: string }[]> {
+/** All that is published of a kind, for the fields that name one. */
+export async function publishedChoices(
+  kind: DocumentKind,
+): Promise<{ value: string; label: string }[]> {
   const rows = await database()
     .select({ slug: documents.slug, content: documentVersions.content })
     .from(documents)
     .innerJoin(documentVersions, isPublishedVersion)
-    .where(eq(documents.kind, "lab"))
+    .where(eq(documents.kind, kind))
     .orderBy(asc(documents.position));
-  return rows.map(({ slug, content }) => ({ value: slug, label: titleOf("lab", content) }));
+  return rows.map(({ slug, content }) => ({ value: slug, label: titleOf(kind, content) }));
 }

@@ -1,15 +1,12 @@
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
-import { federalLists, type PublishedChange } from "../../../../database/directory";
+import { FEDERAL_LIST, federalLists, type PublishedChange } from "../../../../database/directory";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { readPublished } from "../publication/read-published.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import { buildSnapshot } from "../publication/snapshot.server";
 import { compareWithList, type FederalListComparison } from "./compare-federal-list.server";
-
-/** How a federal list stands in `PublishedChange`; its slug is the day from which it is valid. */
-const FEDERAL_LIST = "federal-list";
 
 /** What is other in the list than in what is published now, and the day of the list that holds. */
 export async function previewFederalList(

@@ -20,6 +20,7 @@ import { type Change, changesBetween } from "../documents/changes.server";
 import { checkContent, cleanContent } from "../documents/check-content.server";
 import { upcastForm } from "../documents/lifted.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
+import { typedOpinions } from "../documents/typed-opinions.server";
 import { isStoredPicture } from "../pictures/images.server";
 import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
@@ -184,12 +185,12 @@ async function checkDocuments(
       errors.push({ place, message: "Die Betreiberin steht unter «operator»." });
     }
     const result = checkContent(kind, whole);
+    const wrong = result.errors ?? typedOpinions(kind, result.content, sample);
+    for (const { path, message } of wrong) {
+      errors.push({ place: `${place}: ${positionInFile(path)}`, message });
+    }
     if (result.errors === undefined) {
       checked.push({ kind, slug, sample, content: result.content as StoredContent });
-    } else {
-      for (const { path, message } of result.errors) {
-        errors.push({ place: `${place}: ${positionInFile(path)}`, message });
-      }
     }
   }
   const broken = await brokenReferences(tx, checked, file.images);

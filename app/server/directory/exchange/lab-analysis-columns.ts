@@ -1,4 +1,5 @@
 import { specimens } from "../../../../catalogue/analysis";
+import { isoDayIn } from "../tables/cells";
 
 /** Columns of the file and what they hold. */
 export const COLUMNS = {
@@ -9,6 +10,7 @@ export const COLUMNS = {
   Volumen: "volume",
   Stabilität: "stability",
   Methode: "method",
+  Einheit: "unit",
   "Befundzeit (Stunden)": "turnaroundHours",
   Läufe: "runDays",
   Akkreditiert: "accredited",
@@ -43,6 +45,7 @@ export const EXPLAINED: readonly { column: Column; says: string; example: string
   { column: "Volumen", says: "Mit Einheit.", example: "1 ml" },
   { column: "Stabilität", says: "Mit Temperatur.", example: "7 Tage bei 2–8 °C" },
   { column: "Methode", says: "In den Worten des Labors.", example: "CLIA" },
+  { column: "Einheit", says: "In der das Labor Resultate angibt.", example: "µg/l" },
   {
     column: "Befundzeit (Stunden)",
     says: "Ganze Stunden ab Eingang der Probe.",
@@ -81,12 +84,6 @@ export function valueIn(field: Field, cell: string): unknown {
     default:
       return cell;
   }
-}
-
-/** «23.11.2026» as people and Swiss spreadsheets write it. */
-function isoDayIn(cell: string): string {
-  const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
-  return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 export function cellOf(value: string | number | boolean | undefined): string {

@@ -13,6 +13,7 @@ import {
 import { changesBetween } from "../documents/changes.server";
 import { acquirePublishLock } from "../publication/publishing.server";
 import { currentSnapshot } from "../publication/shown-snapshot.server";
+import { fieldsOfRow, quotedCell, textOfCell } from "../tables/cells";
 import {
   columnErrors,
   columnOf,
@@ -33,7 +34,6 @@ import { COLUMNS, cellOf, EXAMPLE_ID, EXPLAINED, REFUSALS, valueIn } from "./lab
 const MAX_ROWS = 10_000;
 /** Of so many unknown analyses it is looked up what may be meant: a file of another kind has thousands. */
 const MAX_LOOKED_UP = 50;
-const MAX_CELL_SHOWN = 60;
 
 type AnalysisTable = PlannedTable<LabAnalysisContent>;
 
@@ -87,12 +87,12 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
   const seen = new Map<string, number>();
   for (const [index, cells] of lines.entries()) {
     const row = index + 2;
-    const { analysisId, name, ...fields } = fieldsOf(head, cells);
+    const { analysisId, name, ...fields } = fieldsOfRow(head, cells, COLUMNS, valueIn);
     if (analysisId === EXAMPLE_ID) continue;
-    const analysis = find(textOf(analysisId), textOf(name));
+    const analysis = find(textOfCell(analysisId), textOfCell(name));
     if (analysis === undefined) {
-      const column = textOf(analysisId) === "" ? "Analyse" : "Id";
-      const cell = shortened(textOf(analysisId) || textOf(name));
+      const column = textOfCell(analysisId) === "" ? "Analyse" : "Id";
+      const cell = quotedCell(analysisId) || quotedCell(name);
       const like = errors.length < MAX_LOOKED_UP ? analysesLike(currentSnapshot(), cell) : [];
       errors.push({ row, column, message: unknownAnalysis(cell, like) });
       continue;
@@ -107,7 +107,7 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
     if (checked.errors !== undefined) {
       for (const { path, message } of checked.errors) {
         const field = String(path[0] ?? "");
-        const cell = shortened(textOf(fields[field]));
+        const cell = quotedCell(fields[field]);
         const said = `${cell === "" ? "" : `«${cell}»: `}${REFUSALS[field] ?? message}`;
         errors.push({ row, column: columnOf(COLUMNS, field), message: said });
       }
@@ -153,23 +153,4 @@ function analysisFinder(analyses: readonly Analysis[]) {
     const found = byName.get(folded(name)) ?? [];
     return names.get(folded(name)) ?? (found.length === 1 ? found[0]?.analysis : undefined);
   };
-}
-
-/** Only columns that the file has: what it leaves out stays as it is. */
-function fieldsOf(head: readonly string[], cells: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    head.flatMap((name, place) => {
-      if (!Object.hasOwn(COLUMNS, name)) return [];
-      const field = COLUMNS[name as keyof typeof COLUMNS];
-      return [[field, valueIn(field, cells[place] ?? "")]];
-    }),
-  );
-}
-
-function shortened(cell: string): string {
-  return cell.length > MAX_CELL_SHOWN ? `${cell.slice(0, MAX_CELL_SHOWN)}…` : cell;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -7,8 +7,9 @@ import {
   evidence,
   images,
   type PublishedChange,
+  ROWS_OF_LAB,
 } from "../../../../database/directory";
-import { ROWS_OF_LAB, storeRows } from "../analyses/lab-analysis-rows.server";
+import { storeRows } from "../analyses/lab-analysis-rows.server";
 import { lockDocuments } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { WITH_CONTACTS } from "../labs/contacts.server";
@@ -178,12 +179,19 @@ async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by
   }
 }
 
-/** Contacts of the labs that the file names replace those that are there. */
+/**
+ * Contacts of the labs that the file names replace those that are there. A file lets nobody into a laboratory's room:
+ * who has rights there keeps them.
+ */
 async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
+  const replaced: (typeof contacts.$inferSelect)[] = [];
   for (const lab of new Set(given.map((contact) => contact.lab))) {
-    await tx.delete(contacts).where(eq(contacts.lab, lab));
+    replaced.push(...(await tx.delete(contacts).where(eq(contacts.lab, lab)).returning()));
   }
-  if (given.length > 0) await tx.insert(contacts).values(given);
+  const rightsOf = ({ lab, email }: { lab: string; email: string }) =>
+    replaced.find((one) => one.lab === lab && one.email === email)?.rights ?? [];
+  const values = given.map((contact) => ({ ...contact, rights: rightsOf(contact) }));
+  if (values.length > 0) await tx.insert(contacts).values(values);
 }
 
 async function storeEvidence(tx: Transaction, { evidence: given = [] }: DirectoryFile) {

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
 import { contacts } from "../../../../database/directory";
+import { labSessions } from "../../../../database/lab-room";
 import { lockDocuments, subjectOf } from "../documents/documents.server";
+import type { LabRight } from "./lab-rights";
 
 /**
  * Kinds that have contacts: whom practices can ask. Requests and rounds name them by the slug alone, so a card and a
@@ -24,6 +28,8 @@ export interface ContactFields {
   phone: string;
   /** Requests of practices go to this contact; of a laboratory's contacts one at most. */
   forRequests: boolean;
+  /** What it may do in the laboratory's room; without them they stay what they are. */
+  rights?: readonly LabRight[];
 }
 
 /** Never shown to visitors. */
@@ -45,20 +51,21 @@ export async function saveContact(
   { actor, id }: { actor: Actor; id?: string | undefined },
 ): Promise<string | undefined> {
   const { kind, slug: lab } = asked;
+  const { rights, ...rest } = fields;
+  const values = { ...rest, ...(rights === undefined ? {} : { rights: [...rights] }) };
   return inTransaction(async (tx) => {
     if (!(await lockContacts(tx, lab))) return undefined;
+    const isMeant = and(eq(contacts.id, id ?? ""), eq(contacts.lab, lab));
+    const [before] = id === undefined ? [] : await tx.select().from(contacts).where(isMeant);
     const [saved] =
       id === undefined
         ? await tx
             .insert(contacts)
-            .values({ lab, ...fields })
+            .values({ lab, ...values })
             .returning()
-        : await tx
-            .update(contacts)
-            .set(fields)
-            .where(and(eq(contacts.id, id), eq(contacts.lab, lab)))
-            .returning();
+        : await tx.update(contacts).set(values).where(isMeant).returning();
     if (saved === undefined) return undefined;
+    await changeAccess(tx, { before, saved, actor });
     if (fields.forRequests) {
       const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
       await tx.update(contacts).set({ forRequests: false }).where(isOther);
@@ -66,6 +73,45 @@ export async function saveContact(
     const subject = subjectOf(kind, lab);
     recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
     return saved.id;
+  });
+}
+
+/** Tells who may enter the laboratory's room from now on; a session is of the address that it began with. */
+async function changeAccess(
+  tx: Transaction,
+  { before, saved, actor }: { before: LabContact | undefined; saved: LabContact; actor: Actor },
+): Promise<void> {
+  const { id, lab, email: recipient, rights } = saved;
+  const isOther = before !== undefined && before.email !== recipient;
+  if (isOther) await endSessionsOf(tx, id);
+  const had = before?.rights ?? [];
+  if (rights.length > 0 && (had.length === 0 || isOther)) {
+    await queueMail(tx, { recipient, template: "lab-room", detail: { contact: [id] } });
+  }
+  if (isDeepStrictEqual([...had].sort(), [...rights].sort())) return;
+  const subject = { kind: "contact", id } as const;
+  recordAudit(tx, { actor, action: "lab-rights-changed", subject, detail: { lab, rights } });
+}
+
+async function endSessionsOf(tx: Transaction, contactId: string): Promise<void> {
+  await tx.delete(labSessions).where(eq(labSessions.contactId, contactId));
+}
+
+/** Signs a contact out of the room wherever it is signed in. */
+export async function signOutContact(
+  { slug: lab }: RequestedLab,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const [known] = await tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(eq(contacts.id, id), eq(contacts.lab, lab)));
+    if (known === undefined) return;
+    await endSessionsOf(tx, id);
+    const subject = { kind: "contact", id } as const;
+    recordAudit(tx, { actor, action: "lab-sessions-ended", subject, detail: { lab } });
   });
 }
 

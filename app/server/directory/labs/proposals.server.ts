@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
-import { proposals, type StoredContent } from "../../../../database/directory";
+import { contacts, proposals, type StoredContent } from "../../../../database/directory";
 import { type Change, changesBetween } from "../documents/changes.server";
 import { cleanContent } from "../documents/check-content.server";
 import {
@@ -16,6 +16,8 @@ import {
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { readPublishedContent, readVersion } from "../documents/versions.server";
+import { mayInLab } from "./lab-rights";
+import { proposalToken } from "./proposal-token.server";
 
 type Proposal = typeof proposals.$inferSelect;
 
@@ -51,6 +53,39 @@ export async function inviteProposal(
   });
 }
 
+/**
+ * The same for a contact in the laboratory's room, without a mail: what this one has begun and nobody has answered is
+ * gone on with.
+ * @returns path of the form, undefined for a laboratory that is not published
+ */
+export async function beginProposal(
+  slug: string,
+  { id: contactId, email, actor }: { id: string; email: string; actor: Actor },
+): Promise<string | undefined> {
+  return inTransaction(async (tx) => {
+    const document = await lockDocument(tx, "lab", slug);
+    if (document === undefined || document.publishedVersion === null) return undefined;
+    const isOwn = and(isOf("lab", slug), eq(proposals.contactId, contactId));
+    const isUnanswered = inArray(proposals.state, ["eingeladen", "offen"]);
+    const [known] = await tx
+      .update(proposals)
+      .set({ invitedAt: sql`now()` })
+      .where(and(isOwn, isUnanswered))
+      .returning();
+    if (known !== undefined) return proposalPath(known);
+    const { publishedVersion: basedOn } = document;
+    const row = { kind: "lab", slug, basedOn, proposedBy: email, invitedBy: actor.name, contactId };
+    const [made] = await tx.insert(proposals).values(row).returning();
+    const subject = subjectOf("lab", slug);
+    recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
+    return made && proposalPath(made);
+  });
+}
+
+async function proposalPath(row: Proposal): Promise<string> {
+  return `/vorschlag?token=${await proposalToken(row)}`;
+}
+
 /** What others say of a laboratory is not for it to propose. */
 const NOT_ITS_OWN = ["intern", "rating", "reviewCount", "doctorComments"];
 
@@ -76,7 +111,15 @@ async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind
   const claim = await readSignedLink("proposal", token);
   if (claim === undefined) return undefined;
   const [row] = await database().select().from(proposals).where(eq(proposals.id, claim.subject));
+  if (row !== undefined && !(await mayStillPropose(row))) return undefined;
   return row !== undefined && isDocumentKind(row.kind) ? { ...row, kind: row.kind } : undefined;
+}
+
+/** A link from the room is worth nothing once its contact has lost the right to the profile. */
+async function mayStillPropose({ contactId }: Proposal): Promise<boolean> {
+  if (contactId === null) return true;
+  const [contact] = await database().select().from(contacts).where(eq(contacts.id, contactId));
+  return contact !== undefined && mayInLab(contact.rights, "profile");
 }
 
 /** What became of the proposal that was made with a link, as long as the link is valid. */

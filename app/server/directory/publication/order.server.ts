@@ -12,6 +12,7 @@ const IS_ORDERED_BY_OPERATOR: Record<DocumentKind, boolean> = {
   lab: false,
   test: false,
   analysis: false,
+  software: false,
   article: false,
   "home-card": true,
   testimonial: true,

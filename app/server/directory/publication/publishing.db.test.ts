@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { contacts } from "../../../../database/directory";
+import { contacts, documents } from "../../../../database/directory";
+import { exportedDirectory } from "../../../../tests/exported-directory";
 import { useDatabase } from "../../../../tests/test-database";
 import { readDocument } from "../documents/documents.server";
 import { copyDocument, createDocument, saveDraft } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";
 import { listVersions, restoreVersion } from "../documents/versions.server";
 import { publishSamples } from "../exchange/first-publication.server";
+import { planImport } from "../exchange/transfer.server";
 import { discardDraft, renameDocument } from "../labs/draft-steps.server";
 import { moveDocument, positionInOrder } from "./order.server";
 import { dependentsOf, publish, takeOff } from "./publishing.server";
@@ -177,10 +179,10 @@ describe("the directory", () => {
 
   it("numbers revisions in the order in which they become visible, however many publish at once", async () => {
     const { revision } = await loadSnapshot();
-    const slugs = ["medlab-basel", "swisslab-bern", "labor-dr-muller", "alpine-lab-luzern"];
+    const slugs = (await loadSnapshot()).tests.slice(0, 4).map(({ id }) => id);
     const done = await Promise.all(
       slugs.map((slug) =>
-        publish("lab", slug, { note: "", actor: ACTOR, draftVersion: 0, sample: false }),
+        publish("test", slug, { note: "", actor: ACTOR, draftVersion: 0, sample: false }),
       ),
     );
     const numbers = done.map((one) => (one.outcome === "published" ? one.revision : 0));
@@ -196,9 +198,37 @@ describe("the directory", () => {
     expect(await publish(...MEDLAB, again)).toMatchObject({ outcome: "unchanged", version: 1 });
     expect((await loadSnapshot()).revision).toBe(revision);
     expect(await listVersions(...MEDLAB)).toHaveLength(1);
-    const real = await publish(...MEDLAB, { ...again, sample: false });
+    const [test] = (await loadSnapshot()).tests;
+    const unlabelled = { note: "", actor: ACTOR, draftVersion: 0, sample: false };
+    const real = await publish("test", test?.id ?? "", unlabelled);
     expect(real).toMatchObject({ outcome: "published", version: 2 });
-    expect((await loadSnapshot()).lab("medlab-basel")?.sample).toBe(false);
+    expect((await loadSnapshot()).test(test?.id ?? "")?.sample).toBe(false);
+  });
+
+  it("takes no rating of a laboratory that there is, and shows none that was published before", async () => {
+    const unlabelled = { note: "", actor: ACTOR, draftVersion: 0, sample: false };
+    const refused = await publish(...MEDLAB, unlabelled);
+    expect(refused.outcome === "refused" && refused.errors.map(({ path }) => path[0])).toEqual([
+      ...["rating", "reviewCount", "doctorComments"],
+    ]);
+    const file = await exportedDirectory();
+    const claimed = file.documents.map((document) => ({ ...document, sample: false }));
+    const text = JSON.stringify({ ...file, documents: claimed });
+    expect(await planImport(text)).toMatchObject({
+      outcome: "refused",
+      errors: expect.arrayContaining([
+        {
+          place: expect.stringContaining("rating"),
+          message: expect.stringContaining("Beispieldaten"),
+        },
+      ]),
+    });
+    await database().update(documents).set({ sample: false });
+    const { labs, homeCards } = await loadSnapshot();
+    expect(
+      labs.map(({ rating, reviewCount, doctorComments }) => [rating, reviewCount, doctorComments]),
+    ).toEqual(labs.map(() => [0, 0, []]));
+    expect(homeCards.every(({ rating, reviews }) => rating === 0 && reviews === 0)).toBe(true);
   });
 
   it("lists what the filter asks for, and finds words of the title and of other names", async () => {

@@ -26,6 +26,7 @@ import {
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { unknownPositions } from "../documents/stored-federal-list.server";
+import { typedOpinions } from "../documents/typed-opinions.server";
 import { pollPublicationNow } from "./shown-snapshot.server";
 
 export type PublishOutcome =
@@ -78,6 +79,7 @@ export async function publish(
     const broken = [
       ...(await brokenReferences(tx, [{ kind, slug, content }])),
       ...(await unknownPositions(tx, kind, content)),
+      ...typedOpinions(kind, content, sample ?? row.sample),
     ];
     if (broken.length > 0) return { outcome: "refused", errors: broken };
     const { published, publishedVersion } = known;

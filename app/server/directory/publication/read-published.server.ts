@@ -1,9 +1,11 @@
-import { and, asc, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
+import { isoDay } from "~/swiss-time";
 import type { FederalList } from "../../../../catalogue/federal-list";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
-import type { ShownEvidence } from "../../../../catalogue/published";
+import type { ShownEvidence, ShownReview } from "../../../../catalogue/published";
+import type { ResponseFacts } from "../../../../catalogue/response-facts";
 import {
   documents,
   documentVersions,
@@ -12,6 +14,8 @@ import {
   publications,
   type StoredContent,
 } from "../../../../database/directory";
+import { responseFacts } from "../../../../database/response-facts";
+import { labReviews } from "../../../../database/reviews";
 import { isPublishedVersion } from "../documents/documents.server";
 import { upcastContent } from "../documents/lifted.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
@@ -30,11 +34,16 @@ export interface Stored {
   revision: number;
   publishedAt: Date;
   edition: string;
+  /** ISO day, Swiss time. */
+  today: string;
   documents: readonly StoredDocument[];
   gone: readonly { kind: string; slug: string }[];
   evidence: readonly (ShownEvidence & { lab: string })[];
   federalList: FederalList | undefined;
   analysisCounts: readonly StoredCount[];
+  responseFacts: readonly (ResponseFacts & { lab: string })[];
+  /** Newest first. */
+  reviews: readonly (ShownReview & { lab: string })[];
 }
 
 /** How many published analyses a laboratory performs in a category, or in all (null). */
@@ -43,6 +52,9 @@ interface StoredCount {
   sample: boolean;
   category: string | null;
   count: number;
+  /** Of these, those whose turnaround is stated, and those that arrive within a day by it. */
+  timed: number;
+  withinDay: number;
 }
 
 /** Everything that is published, as of one moment. */
@@ -53,16 +65,20 @@ export function readPublished(): Promise<Stored> {
   });
 }
 
-/** Tells, in one visit of the database, whether there is anything new. */
+/** Tells, in one visit of the database, whether there is anything new: what pages say of proofs ages by the day. */
 export async function readEdition(
   db: Pick<Transaction, "execute"> = database(),
 ): Promise<{ revision: number; edition: string; today: string }> {
-  const { rows } = await db.execute<{ revision: string; ended: string; today: string }>(sql`
-    select (select coalesce(max(revision), 0) from publications)::text as revision, today::text,
-      (select coalesce(max(valid_until)::text, '') from evidence where valid_until < today) as ended
-    from (select (now() at time zone ${ZURICH})::date as today) as clock`);
-  const { revision = "0", ended = "", today = "" } = rows[0] ?? {};
-  return { revision: Number(revision), edition: `${revision} ${ended}`, today };
+  type Row = { revision: string; facts: string; reviews: string; today: string };
+  const { rows } = await db.execute<Row>(sql`
+    select (select coalesce(max(revision), 0) from publications)::text as revision,
+      (select concat(count(*), '-', max(extract(epoch from counted_at))) from response_facts) as facts,
+      (select concat(count(*), '-', max(extract(epoch from greatest(read_at, answer_read_at))))
+        from lab_reviews where state = 'veröffentlicht') as reviews,
+      (now() at time zone ${ZURICH})::date::text as today`);
+  const { revision = "0", facts = "", reviews = "", today = "" } = rows[0] ?? {};
+  const edition = `${revision} ${today} ${facts} ${reviews}`;
+  return { revision: Number(revision), edition, today };
 }
 
 async function readStored(tx: Transaction): Promise<Stored> {
@@ -80,13 +96,20 @@ async function readStored(tx: Transaction): Promise<Stored> {
   const federalList = await readFederalList(tx);
   const analysisCounts = await countAnalyses(tx, revision);
   const proofs = await tx.select().from(evidence).orderBy(asc(evidence.kind));
+  const facts = await tx.select().from(responseFacts);
   return {
     revision,
     publishedAt: latest?.at ?? new Date(0),
     edition,
+    today,
     gone,
     federalList,
     analysisCounts,
+    responseFacts: facts.map(({ countedAt, ...one }) => ({
+      ...one,
+      asOf: countedAt.toISOString(),
+    })),
+    reviews: await readReviews(tx),
     documents: rows.flatMap(({ document: { kind, slug, sample }, version }) =>
       isDocumentKind(kind)
         ? [
@@ -114,6 +137,22 @@ async function readStored(tx: Transaction): Promise<Stored> {
   };
 }
 
+/** What the operator has released, without anything that says whose it is. */
+async function readReviews(tx: Transaction): Promise<Stored["reviews"]> {
+  const rows = await tx
+    .select()
+    .from(labReviews)
+    .where(eq(labReviews.state, "veröffentlicht"))
+    .orderBy(desc(labReviews.readAt), asc(labReviews.id));
+  return rows.map(({ lab, courier, reachability, connection, words, readAt, ...row }) => ({
+    lab,
+    scores: { courier, reachability, connection },
+    words,
+    month: isoDay(readAt ?? row.createdAt).slice(0, 7),
+    answer: row.answerState === "veröffentlicht" ? row.answer : "",
+  }));
+}
+
 /**
  * Rows of the laboratories by the categories of the finder: an analysis counts wherever a list holds it. Genetic
  * examinations are left out, as every list of one laboratory leaves them out.
@@ -129,7 +168,9 @@ async function countAnalyses(tx: Transaction, revision: number): Promise<StoredC
       union select id, content ->> 'category' from listed
       union select id, jsonb_array_elements_text(content -> 'alsoIn') from listed
     )
-    select ${labAnalyses.lab} as lab, ${labAnalyses.sample} as sample, category, count(*)::int as count
+    select ${labAnalyses.lab} as lab, ${labAnalyses.sample} as sample, category, count(*)::int as count,
+      count(${labAnalyses.turnaroundHours})::int as timed,
+      count(*) filter (where ${labAnalyses.turnaroundHours} <= 24)::int as "withinDay"
     from ${labAnalyses} inner join places on places.id = ${labAnalyses.analysisId}
     where ${labAnalyses.fromRevision} <= ${revision}
       and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})

@@ -1,6 +1,8 @@
 import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
+import { shownIntegrations } from "../../../../catalogue/integrations";
 import type { ContentOf, DocumentKind } from "../../../../catalogue/kinds";
 import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
+import { ratingOf } from "../../../../catalogue/lab-reviews";
 import type {
   Analysis,
   AnalysisCounts,
@@ -12,6 +14,7 @@ import type {
   LabTest,
   Operator,
   Published,
+  Software,
   SpecialTestGroup,
   Testimonial,
 } from "../../../../catalogue/published";
@@ -23,13 +26,15 @@ export interface Snapshot {
   revision: number;
   /** When the revision was published. */
   publishedAt: Date;
-  /** The revision, and which evidence is over: what pages are rendered for. */
+  /** The revision, the day, facts and reviews: what pages are rendered for. */
   edition: string;
   labs: readonly Lab[];
   homeCards: readonly LabCard[];
   tests: readonly LabTest[];
   /** The frequent ones of each discipline first. */
   analyses: readonly Analysis[];
+  /** What practices work with, by name. */
+  software: readonly Software[];
   /** Newest first. */
   articles: readonly Article[];
   testimonials: readonly Testimonial[];
@@ -84,14 +89,18 @@ export function buildSnapshot(stored: Stored): Snapshot {
   const tests = of("test")
     .filter(({ labId }) => !unfitLabs.has(labId))
     .map((test) => ({ ...test, labName: names.get(test.labId) ?? "" }));
+  const software = of("software").sort((a, b) => byName.compare(a.name, b.name));
   const labs = bare.map((lab) => ({
     ...lab,
+    integrations: shownIntegrations(lab.integrations ?? [], software, stored.today),
     specialTests: withTests(
       lab.specialTests,
       tests.filter(({ labId }) => labId === lab.id),
     ),
     evidence: stored.evidence.flatMap(({ lab: id, ...shown }) => (id === lab.id ? [shown] : [])),
+    ...opinionsOf(lab, stored.reviews),
     analysisCounts: countsOf(lab, stored.analysisCounts),
+    responseFacts: factsOf(lab, stored.responseFacts),
   }));
   const analyses = of("analysis");
   const articles = of("article").sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -108,9 +117,10 @@ export function buildSnapshot(stored: Stored): Snapshot {
     labs,
     tests,
     analyses,
+    software,
     articles,
     operator,
-    homeCards: of("home-card"),
+    homeCards: of("home-card").map((card) => ratedAs(card, labs)),
     testimonials: of("testimonial"),
     figures: of("figure"),
     faq: of("faq"),
@@ -154,19 +164,51 @@ function shownOf<Kind extends DocumentKind>(
   });
 }
 
+const byName = new Intl.Collator("de-CH");
+
 /** What is fictional counts only while its laboratory is. */
 function countsOf(
   lab: { id: string; sample: boolean },
   stored: Stored["analysisCounts"],
 ): AnalysisCounts {
   const own = stored.filter((one) => one.lab === lab.id && (!one.sample || lab.sample));
-  const sum = (some: typeof own) => some.reduce((total, { count }) => total + count, 0);
+  const sum = (some: typeof own, what: "count" | "timed" | "withinDay" = "count") =>
+    some.reduce((total, one) => total + one[what], 0);
   const { all = [], category = [] } = Object.groupBy(own, (one) =>
     one.category === null ? "all" : "category",
   );
   const byCategory = Map.groupBy(category, (one) => one.category ?? "");
   const inCategory = [...byCategory].map(([name, some]) => [name, sum(some)]);
-  return { total: sum(all), inCategory: Object.fromEntries(inCategory) };
+  return {
+    total: sum(all),
+    timed: sum(all, "timed"),
+    withinDay: sum(all, "withinDay"),
+    inCategory: Object.fromEntries(inCategory),
+  };
+}
+
+/** Nobody's word fills the rating of a laboratory that there is, whatever stands in its document: its reviews do. */
+function opinionsOf(
+  { id, sample }: { id: string; sample: boolean },
+  stored: Stored["reviews"],
+): Partial<Lab> & Pick<Lab, "reviews"> {
+  const reviews = stored.flatMap(({ lab, ...review }) => (lab === id ? [review] : []));
+  return sample ? { reviews } : { reviews, ...ratingOf(reviews), doctorComments: [] };
+}
+
+/** The same on its card, which may have no profile. */
+function ratedAs(card: LabCard, labs: readonly Lab[]): LabCard {
+  if (card.sample) return card;
+  const lab = labs.find(({ id }) => id === card.labId);
+  const isRated = lab !== undefined && !lab.sample;
+  return { ...card, rating: isRated ? lab.rating : 0, reviews: isRated ? lab.reviewCount : 0 };
+}
+
+function factsOf({ id }: { id: string }, stored: Stored["responseFacts"]) {
+  const found = stored.find(({ lab }) => lab === id);
+  if (found === undefined) return undefined;
+  const { lab: _, ...facts } = found;
+  return facts;
 }
 
 function shownList({ edition, positions }: FederalList): ShownFederalList {

@@ -1,0 +1,78 @@
+import type { ContentField } from "~/forms/content/content-field";
+import { contentFieldsOf } from "~/forms/content/content-fields.server";
+import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import { INTEGRATIONS_EXPLAINED } from "~/server/directory/exchange/integration-columns";
+import {
+  importIntegrationTable,
+  readIntegrationTable,
+  writeIntegrationTable,
+} from "~/server/directory/exchange/integration-table.server";
+import { EXPLAINED } from "~/server/directory/exchange/lab-analysis-columns";
+import {
+  importAnalysisTable,
+  readAnalysisTable,
+  writeAnalysisTable,
+} from "~/server/directory/exchange/lab-analysis-table.server";
+import {
+  importTestTable,
+  readTestTable,
+  TEST_COLUMNS,
+  writeTestTable,
+} from "~/server/directory/exchange/test-table.server";
+import type {
+  PlannedTable,
+  TableOutcome,
+  TableSaid,
+} from "~/server/directory/tables/read-table.server";
+import { integrationFields } from "../document/integration-fields.server";
+import { DIRECTORY, documentPath, type TableName } from "../document/paths";
+
+interface Table {
+  heading: string;
+  columns: readonly { column: string; says: string; example: string }[];
+  /** What the operator reads of each change. */
+  fields: readonly ContentField[];
+  write(lab: string): Promise<string>;
+  read(lab: string, file: Buffer): Promise<PlannedTable<object>>;
+  import(lab: string, file: Buffer, said: TableSaid): Promise<TableOutcome>;
+  /** Where the drafts are that it makes. */
+  next(lab: string): string;
+}
+
+/** Everything of a laboratory that can be read from a file. */
+const TABLES: Record<TableName, Table> = {
+  tests: {
+    heading: "Tests als Tabelle",
+    columns: TEST_COLUMNS,
+    fields: contentFieldsOf("test"),
+    write: writeTestTable,
+    read: readTestTable,
+    import: importTestTable,
+    next: () => `${DIRECTORY}?art=test`,
+  },
+  analysen: {
+    heading: "Analysen als Tabelle",
+    columns: EXPLAINED,
+    fields: labAnalysisFields,
+    write: writeAnalysisTable,
+    read: readAnalysisTable,
+    import: importAnalysisTable,
+    next: (lab) => documentPath("lab", lab, "analysen"),
+  },
+  anbindungen: {
+    heading: "Anbindungen als Tabelle",
+    columns: INTEGRATIONS_EXPLAINED,
+    fields: integrationFields,
+    write: writeIntegrationTable,
+    read: readIntegrationTable,
+    import: importIntegrationTable,
+    next: (lab) => documentPath("lab", lab, "anbindungen"),
+  },
+};
+
+/** The table that an address names; without a name of one, that of the tests. */
+export function tableOf(request: Request): Table & { name: TableName } {
+  const asked = new URL(request.url).searchParams.get("inhalt") ?? "";
+  const name: TableName = asked === "analysen" || asked === "anbindungen" ? asked : "tests";
+  return { ...TABLES[name], name };
+}

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { findDocumentOf } from "../document/document.server";
+import { documentPath, tableFilePath, tablePath } from "../document/paths";
+import type { Route } from "./+types/integrations-page";
+import { IntegrationForm } from "./integration-form";
+import { changeIntegration, type IntegrationsView, readIntegrations } from "./integrations.server";
+
+/** To which software of practices a laboratory connects: part of its profile, one software a row. */
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const lab = await findDocumentOf(["lab"], params);
+  return readIntegrations(lab, new URL(request.url).searchParams);
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { slug } = await findDocumentOf(["lab"], params);
+  return changeIntegration(slug, await readForm(request), context.get(adminContext));
+}
+
+const LINK = "inline-flex min-h-11 items-center text-petrol underline underline-offset-4";
+
+export default function IntegrationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lab, edited, hasDraft } = loaderData;
+  return (
+    <div className="max-w-[64rem] px-5 py-6 text-meta lg:px-6">
+      <h2 className="font-semibold text-card">Anbindungen an Praxissoftware</h2>
+      <p className="mt-1 max-w-[48em] text-soft">
+        Tragen Sie nur ein, was bekannt ist: Was fehlt, steht auf dem Portal als «keine Angabe» und
+        nie als «nein». Was Sie ändern, ist Entwurf des Profils und wird mit diesem veröffentlicht.
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={tablePath(lab, "anbindungen")} className={LINK}>
+          Aus einer Tabelle einlesen
+        </Link>
+        <a href={tableFilePath(lab, "anbindungen")} download className={LINK}>
+          Tabelle herunterladen (CSV)
+        </a>
+        {hasDraft && (
+          <Link to={documentPath("lab", lab)} className={LINK}>
+            Zum Profil, um zu veröffentlichen
+          </Link>
+        )}
+      </p>
+      {edited && (
+        <IntegrationForm
+          key={edited.id}
+          edited={edited}
+          fields={loaderData.fields}
+          draftVersion={loaderData.draftVersion}
+          refused={actionData}
+        />
+      )}
+      <Rows rows={loaderData.rows} />
+    </div>
+  );
+}
+
+function Rows({ rows }: Pick<IntegrationsView, "rows">) {
+  if (rows.length === 0) {
+    return (
+      <p className="mt-6 border-line border-y py-4">
+        Das Verzeichnis nennt noch keine Praxissoftware. Legen Sie zuerst eine an und
+        veröffentlichen Sie sie.
+      </p>
+    );
+  }
+  return (
+    <ul className="mt-4 border-line border-t">
+      {rows.map(({ id, name, state, words }) => (
+        <li
+          key={id}
+          className="flex min-h-14 flex-wrap items-center gap-x-4 border-line border-b py-1"
+        >
+          <span className="min-w-48 flex-1">
+            <Link to={`?software=${id}`} className={`${TEXT_BUTTON} font-semibold`}>
+              {name}
+            </Link>
+            <span className="-mt-2 block pb-1 text-note text-soft">{words}</span>
+          </span>
+          {state !== undefined && state !== "veröffentlicht" && (
+            <span className="font-semibold">{state}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { foreignAttachment } from "~/server/http/attachment.server";
+import { readFileForDesk } from "~/server/offers/lab-room/offer-file.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import type { Route } from "./+types/offer-file";
+
+/** The PDF beside an offer, as a download, once the round is opened. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const file = await readFileForDesk(params.invitationId, params.roundId);
+  if (file === undefined) throw data(null, { status: 404 });
+  await recordAuditOnce({
+    actor: context.get(adminContext),
+    action: "entry-read",
+    subject: { kind: "entry", id: file.entryId },
+    detail: {},
+  });
+  return foreignAttachment(file.content, "beilage", "pdf");
+}

@@ -1,0 +1,59 @@
+import { specimens } from "../../../catalogue/analysis";
+import type { ContentField } from "./content-field";
+
+const text = (key: string, label: string, hint?: string): ContentField => ({
+  type: "text",
+  key,
+  label,
+  hint,
+  isOptional: true,
+  longest: 200,
+  input: "text",
+});
+
+/** What the operator reads of each thing that a laboratory says of an analysis. */
+export const labAnalysisFields: readonly ContentField[] = [
+  {
+    type: "choice",
+    key: "specimen",
+    label: "Material",
+    isOptional: true,
+    options: Object.values(specimens).map((label) => ({ value: label, label })),
+  },
+  text("container", "Gefäss", "In den Worten des Labors"),
+  text("volume", "Volumen", "2 ml"),
+  text("stability", "Stabilität"),
+  text("method", "Methode"),
+  text("unit", "Einheit", "µg/l"),
+  {
+    type: "number",
+    key: "turnaroundHours",
+    label: "Befundzeit in Stunden",
+    hint: "Ab Eingang der Probe",
+    isOptional: true,
+    least: 1,
+    most: 10_000,
+    isWhole: true,
+  },
+  text("runDays", "Läufe", "Mo–Fr"),
+  {
+    type: "choice",
+    key: "accredited",
+    label: "Akkreditiert",
+    isOptional: true,
+    options: [
+      { value: "true", label: "ja" },
+      { value: "false", label: "nein" },
+    ],
+  },
+  { type: "prose", key: "referenceText", label: "Referenzbereich", isOptional: true, longest: 600 },
+  text("source", "Quelle", "Woher Sie die Angaben haben"),
+  {
+    type: "text",
+    key: "sourceDate",
+    label: "Stand der Quelle",
+    isOptional: true,
+    longest: 20,
+    input: "date",
+  },
+];

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { counted } from "~/format-number";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { PageContainer } from "~/ui/page";
+import { basketPath } from "~/visitor/basket";
+import { type BasketCounts, useBasket, useBasketCounts } from "./use-basket";
+
+/** What stands on the list so far, who performs most of it, and the way to it; like the bar of the comparison. */
+export function BasketBar() {
+  const ids = useBasket() ?? [];
+  const counts = useBasketCounts();
+  if (ids.length === 0) return null;
+  return (
+    <section
+      aria-label="Meine Analysen"
+      className="choice-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 print:hidden"
+    >
+      <PageContainer className="flex items-center justify-between gap-x-6">
+        <p role="status" className="min-w-0 text-meta">
+          <span className="font-semibold">
+            {counted(ids.length, "Analyse", "Analysen")} auf Ihrer Liste
+          </span>
+          {counts !== undefined && (
+            <span className="block truncate text-note text-soft">{bestOf(counts)}</span>
+          )}
+        </p>
+        <ButtonLink to={basketPath(ids)} size="m" className="shrink-0">
+          Abdeckung<span className="max-sm:sr-only"> ansehen</span>
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      </PageContainer>
+    </section>
+  );
+}
+
+/** The same in a line of a page whose lower edge is taken. */
+export function BasketLink() {
+  const ids = useBasket() ?? [];
+  if (ids.length === 0) return null;
+  return (
+    <Link
+      to={basketPath(ids)}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+    >
+      Meine Analysen ({ids.length})
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}
+
+function bestOf({ total, labs }: BasketCounts): string {
+  const [best] = labs;
+  if (total === 0 || best === undefined) return "";
+  const all = labs.filter(({ covered }) => covered === total).length;
+  if (all > 1) return `${all} Labore führen alle`;
+  return `${best.name} führt ${best.covered} von ${total}`;
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { basketPath, keepBasket, MAX_BASKET } from "~/visitor/basket";
+import { useBasket } from "./use-basket";
+
+const ROW =
+  "relative z-1 inline-flex min-h-11 items-center gap-3 font-semibold text-meta text-petrol";
+
+/** Puts an analysis on the list and takes it off; without JavaScript a link to a list with it. */
+export function BasketToggle({ id, name }: { id: string; name: string }) {
+  const ids = useBasket();
+  if (ids === undefined) {
+    return (
+      <Link to={basketPath([id])} className={ROW}>
+        <span aria-hidden="true" className="check size-6 shrink-0" />
+        <Label name={name} isListed={false} />
+      </Link>
+    );
+  }
+  const isListed = ids.includes(id);
+  const isFull = !isListed && ids.length >= MAX_BASKET;
+  return (
+    <label className={`${ROW} ${isFull ? "cursor-default! text-soft" : ""}`}>
+      <input
+        type="checkbox"
+        checked={isListed}
+        disabled={isFull}
+        onChange={() => keepBasket(isListed ? ids.filter((one) => one !== id) : [...ids, id])}
+        className="check size-6 shrink-0 disabled:bg-mist"
+      />
+      <Label name={name} isListed={isListed} />
+      {isFull && <span className="font-normal">die Liste ist voll</span>}
+    </label>
+  );
+}
+
+function Label({ name, isListed }: { name: string; isListed: boolean }) {
+  return (
+    <span>
+      {isListed ? "Auf meiner Liste" : "Auf meine Liste"}
+      <span className="sr-only"> ({name})</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDate } from "~/swiss-time";
+import { formatsInWords, waysInWords } from "../../../catalogue/integrations";
+import type { Integration } from "../../../catalogue/published";
+import { OLD } from "./integration-words";
+
+/** What a laboratory says of a software; without an integration that it says nothing, which is no «no». */
+export function IntegrationFacts({ integration }: { integration: Integration | undefined }) {
+  if (integration === undefined) return <span className="text-soft">keine Angabe</span>;
+  const formats = formatsInWords(integration);
+  return (
+    <>
+      <span className="block">{waysInWords(integration)}</span>
+      {formats !== "" && <span className="block text-note text-soft">{formats}</span>}
+      <span className="block text-note">
+        <IntegrationState integration={integration} />
+      </span>
+    </>
+  );
+}
+
+/** «bestätigt 14.09.2026»: what is older than a year says so. */
+export function IntegrationState({ integration }: { integration: Integration }) {
+  const { state, checkedAt, isOld } = integration;
+  return (
+    <>
+      <span className={state === "bestätigt" && !isOld ? "text-leaf" : "text-soft"}>
+        {state} <time dateTime={checkedAt}>{formatDate(checkedAt)}</time>
+      </span>
+      {isOld && <span className="block font-semibold">{OLD}</span>}
+    </>
+  );
+}

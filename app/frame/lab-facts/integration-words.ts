@@ -1,0 +1,10 @@
+import { formatDate } from "~/swiss-time";
+import type { Integration } from "../../../catalogue/published";
+
+/** «angegeben 10.06.2025, älter als ein Jahr» */
+export function stateInWords({ state, checkedAt, isOld }: Integration): string {
+  return `${state} ${formatDate(checkedAt)}${isOld ? `, ${OLD}` : ""}`;
+}
+
+/** What is said of an integration that was looked at more than a year ago. */
+export const OLD = "älter als ein Jahr";

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Logo } from "./drawings/logo";
+
+interface Props {
+  /** Whose pages these are: the desk, or a laboratory. */
+  title: string;
+  /** The way to each of them. */
+  tabs: ReactNode;
+  /** What stands on the right: account, sign-out. */
+  tools: ReactNode;
+  /** Stands between head and page. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** Head of pages behind a sign-in, with the way to each of them and out, and a page below. */
+export function WorkFrame({ title, tabs, tools, notice, children }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="bg-petrol-deep text-paper print:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 px-5 sm:gap-x-6 lg:px-6">
+          <p className="flex min-h-12 items-center gap-3">
+            <Logo tone="white" className="text-[1.125rem]" />
+            <span className="border-paper/30 border-l pl-3 text-meta max-[24rem]:sr-only">
+              {title}
+            </span>
+          </p>
+          {tabs}
+          {/* Signs alone, each as wide as a finger, wherever the rooms need the row. */}
+          <div className="-mr-3.5 ml-auto flex items-center text-meta 2xl:mr-0 2xl:gap-x-5">
+            {tools}
+          </div>
+        </div>
+      </header>
+      {notice}
+      <main id="inhalt" tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A button of the head. */
+export const PLAIN_BUTTON =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 underline-offset-4 hover:underline focus-visible:-outline-offset-4";
+
+export const TAB =
+  "inline-flex min-h-12 shrink-0 items-center border-transparent border-b-[3px] px-1.5 text-note sm:px-2 sm:text-meta lg:px-2.5 hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold focus-visible:-outline-offset-4";
+
+export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="relative -mx-5 flex w-[calc(100%+2.5rem)] flex-wrap px-3.5 max-xl:order-last sm:px-3 xl:mx-0 xl:w-auto xl:px-0"
+    >
+      {children}
+    </nav>
+  );
+}
+
+export function Tab({
+  to,
+  isCurrent,
+  children,
+}: {
+  to: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link to={to} aria-current={isCurrent ? "page" : undefined} className={TAB}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import { FigureList } from "~/desk/controls/figure-list";
+import { SettingsSection } from "~/desk/controls/section";
+import { formatNumber } from "~/format-number";
+import { labFigures } from "~/server/offers/lab-room/lab-figures.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import { Definition, DefinitionList } from "~/ui/definition-list";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/page";
+
+const DAYS = 365;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Zahlen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return labFigures(context.get(labSessionContext).member.lab, DAYS);
+}
+
+/** What the requests of a year have come to. */
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { invited, offered, declined, missed, medianHours, accepted, lost, reasons } = loaderData;
+  return (
+    <>
+      <h1 className="sr-only">Zahlen</h1>
+      <FigureList
+        figures={[
+          { label: "Anfragen", value: formatNumber(invited), note: "in den letzten 12 Monaten" },
+          {
+            label: "Mit Offerte",
+            value: formatNumber(offered),
+            note: `von ${formatNumber(invited)}`,
+          },
+          {
+            label: "Zeit bis zur Offerte",
+            value: hoursInWords(medianHours),
+            note: medianHours === undefined ? "noch keine Offerte" : "Median, ab Einladung",
+          },
+          { label: "Gewählt", value: formatNumber(accepted), note: `von ${formatNumber(offered)}` },
+        ]}
+      />
+      <PageContainer className="grid max-w-[56rem] gap-12 py-10">
+        <SettingsSection id="ausgang" title="Was aus den Anfragen wurde">
+          <DefinitionList>
+            <Definition term="Offerte gewählt">{formatNumber(accepted)}</Definition>
+            <Definition term="Praxis hat anders entschieden">{formatNumber(lost)}</Definition>
+            <Definition term="Abgesagt">{formatNumber(declined)}</Definition>
+            <Definition term="Frist verpasst">{formatNumber(missed)}</Definition>
+          </DefinitionList>
+        </SettingsSection>
+        <SettingsSection id="gruende" title="Warum Praxen anders entschieden haben">
+          {reasons === undefined ? (
+            <p className="max-w-[38em] text-soft">
+              Gründe zeigen wir, sobald fünf Praxen denselben genannt haben. So lässt sich keiner
+              einer Praxis zuordnen.
+            </p>
+          ) : (
+            <DefinitionList>
+              {reasons.map(({ reason, count }) => (
+                <Definition key={reason} term={reason}>
+                  {formatNumber(count)}
+                </Definition>
+              ))}
+            </DefinitionList>
+          )}
+        </SettingsSection>
+      </PageContainer>
+    </>
+  );
+}
+
+function hoursInWords(hours: number | undefined): string {
+  if (hours === undefined) return "–";
+  return hours < 1 ? "unter 1 Std." : `${formatNumber(Math.round(hours))} Std.`;
+}

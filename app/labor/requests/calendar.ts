@@ -1,0 +1,10 @@
+import { attachment } from "~/server/http/attachment.server";
+import { roomCalendar } from "~/server/offers/round-calendar.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import type { Route } from "./+types/calendar";
+
+/** The dates of all requests as a file for the own calendar; nothing in it names a practice. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lab } = context.get(labSessionContext).member;
+  return attachment(await roomCalendar(lab), "termine", "ics");
+}

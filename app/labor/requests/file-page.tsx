@@ -1,0 +1,125 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { formatNumber } from "~/format-number";
+import { readFormWithFiles } from "~/forms/read-form.server";
+import { openInRoom } from "~/server/offers/lab-access.server";
+import {
+  keepOfferFile,
+  readOwnFile,
+  removeOfferFile,
+} from "~/server/offers/lab-room/offer-file.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import { formatMoment } from "~/swiss-time";
+import { Button } from "~/ui/button";
+import { CONTROL, FieldMessage } from "~/ui/field";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/file-page";
+
+const FILE = "datei";
+const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Gespeichert ist nichts.";
+const NONE = "Bitte wählen Sie eine PDF-Datei.";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Beilage | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  if (access === undefined || access.isMissed) throw data(null, { status: 404 });
+  return { file: await readOwnFile(access) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  if (access === undefined) throw data(null, { status: 404 });
+  const form = await readFormWithFiles(request);
+  const chosen = form.get(FILE);
+  const isRemoval = form.get("intent") === "remove";
+  if (!isRemoval && (!(chosen instanceof File) || chosen.size === 0)) {
+    return data({ message: NONE }, { status: 400 });
+  }
+  const outcome =
+    isRemoval || !(chosen instanceof File)
+      ? await removeOfferFile(access)
+      : await keepOfferFile(access, {
+          name: chosen.name,
+          content: Buffer.from(await chosen.arrayBuffer()),
+        });
+  if (outcome === "done") return redirect(`/labor/anfragen/${params.invitationId}/beilage`, 303);
+  if (outcome === "over") return data({ message: OVER }, { status: 409 });
+  return data({ message: outcome.refusal }, { status: 422 });
+}
+
+/** One PDF beside the offer; it goes with the next version that is sent. */
+export default function FilePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { file } = loaderData;
+  const { state } = useNavigation();
+  const path = `/labor/anfragen/${params.invitationId}`;
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <PageTitle>Beilage zur Offerte</PageTitle>
+      <Lead>
+        Ein PDF, zum Beispiel Ihre Offerte auf Briefpapier. Die Praxis kann es herunterladen, sobald
+        sie Ihre Offerte sieht; andere Labore sehen es nie.
+      </Lead>
+      <div className="mt-10 grid max-w-[42rem] gap-8 border-ink border-t-[1.5px] pt-6">
+        {file === undefined ? (
+          <p className="text-soft">Noch keine Beilage gespeichert.</p>
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p>
+              <strong className="wrap-anywhere block font-semibold">{file.name}</strong>
+              <span className="text-meta text-soft">
+                {formatNumber(Math.ceil(file.bytes / 1024))} kB, gespeichert am{" "}
+                {formatMoment(file.uploadedAt)}. Sie geht mit der nächsten Fassung, die Sie senden.
+              </span>
+            </p>
+            <Form method="post" encType="multipart/form-data">
+              <Button type="submit" name="intent" value="remove" variant="outline" size="s">
+                Entfernen
+              </Button>
+            </Form>
+          </div>
+        )}
+        <Form method="post" encType="multipart/form-data" className="grid gap-5" noValidate>
+          <div>
+            <label htmlFor={FILE} className="mb-1 block font-semibold text-meta">
+              {file === undefined
+                ? "PDF-Datei, höchstens 5 MB"
+                : "Andere PDF-Datei, höchstens 5 MB"}
+            </label>
+            <input
+              id={FILE}
+              name={FILE}
+              type="file"
+              accept="application/pdf,.pdf"
+              aria-invalid={actionData ? true : undefined}
+              aria-describedby={actionData ? `${FILE}-error` : `${FILE}-hint`}
+              className={`${CONTROL} py-3`}
+            />
+            <FieldMessage name={FILE} error={actionData?.message} />
+            <p id={`${FILE}-hint`} className="mt-1.5 text-meta text-soft">
+              Wir prüfen, ob es ein PDF ohne Programme ist. Auf Viren prüfen wir es nicht. Bitte
+              nennen Sie darin keine Patientinnen, Patienten oder Praxen.
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button
+              type="submit"
+              variant="signal"
+              size="l"
+              busy={state === "submitting"}
+              busyLabel="Wird gespeichert..."
+            >
+              Beilage speichern
+            </Button>
+            <Link to={path} className={TEXT_BUTTON}>
+              Zur Offerte
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { attachment } from "~/server/http/attachment.server";
+import { openInRoom } from "~/server/offers/lab-access.server";
+import { labCalendar } from "~/server/offers/round-calendar.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import type { Route } from "./+types/request-calendar";
+
+/** The dates of a request as a file for the own calendar; nothing in it names the practice. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  const calendar = link && (await labCalendar(link));
+  if (calendar === undefined) throw data(null, { status: 404 });
+  return attachment(calendar, "termine", "ics");
+}

@@ -1,0 +1,79 @@
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { FAILED, OfferSteps, sendStep } from "~/offers/answering/offer-steps";
+import { receiveAnswer } from "~/offers/answering/receive-answer.server";
+import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { mayInLab } from "~/server/directory/labs/lab-rights";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { openInRoom } from "~/server/offers/lab-access.server";
+import { viewInRoom } from "~/server/offers/lab-room/view-in-room.server";
+import { readForLab } from "~/server/offers/lab-view.server";
+import { readMissed } from "~/server/offers/more-time.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
+import { actorOf } from "~/server/session/labor/lab-sessions.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/request-page";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Anfrage | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { member } = context.get(labSessionContext);
+  const link = await openInRoom(params.invitationId, member);
+  const missed = link?.isMissed ? await readMissed(link) : undefined;
+  if (missed !== undefined) return { view: undefined, missed };
+  const known = link && (await readForLab(link, context.get(keptKinds)));
+  if (link === undefined || known === undefined) throw data(null, { status: 404 });
+  await recordAuditOnce({
+    actor: actorOf(member),
+    action: "lab-request-read",
+    subject: { kind: "invitation", id: known.invitationId },
+    detail: { lab: member.lab },
+  });
+  const now = new Date();
+  const view = await viewInRoom(known, link, now);
+  const logo = context.get(published).lab(view.lab)?.logo;
+  return { view, missed: undefined, now, logo, isReadOnly: !mayInLab(member.rights, "offer") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { member } = context.get(labSessionContext);
+  const link = await openInRoom(params.invitationId, member);
+  const path = `/labor/anfragen/${params.invitationId}`;
+  return receiveAnswer(request, link, path);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendStep(request, serverAction);
+}
+
+/** What has just failed to arrive is not asked for either: without a connection the page would go. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.actionResult === FAILED ? false : change.defaultShouldRevalidate;
+}
+
+/** One request with its offer: the page of the single link, within the room. */
+export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <OfferSteps
+      {...loaderData}
+      answered={actionData}
+      path={`/labor/anfragen/${params.invitationId}`}
+      isInRoom
+      notice={
+        <div className="bg-mist">
+          <PageContainer className="pt-4">
+            <Link
+              to="/labor"
+              className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+            >
+              Alle Anfragen
+            </Link>
+          </PageContainer>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { counted } from "~/format-number";
+import { timeLeft } from "~/offers/answering/standing";
+import { type Needs, samplesOfWeek } from "~/offers/needs";
+import { testGroups } from "~/offers/test-groups";
+import type { RequestLine } from "~/server/offers/lab-room/request-list.server";
+import { formatDay, formatEnd } from "~/swiss-time";
+import { cantons } from "../../../catalogue/cantons";
+import { specialtyLabel } from "../../../catalogue/specialties";
+
+interface Props {
+  lines: readonly RequestLine[];
+  now: Date;
+}
+
+/** Requests below each other: until when, where the practice is, what it needs, and what is to be done. */
+export function RequestTable({ lines, now }: Props) {
+  return (
+    <ul className="border-ink border-t-[1.5px]">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="relative grid gap-x-6 gap-y-1 border-line border-b py-4 hover:bg-mist md:grid-cols-12"
+        >
+          <p className="md:col-span-3">
+            <Deadline line={line} now={now} />
+          </p>
+          <p className="md:col-span-6">
+            <Link
+              to={`/labor/anfragen/${line.id}`}
+              className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {practiceInWords(line.needs)}
+            </Link>
+            <span className="block text-meta text-soft">{needsInLine(line)}</span>
+          </p>
+          <p className="text-meta md:col-span-3 md:text-right">
+            <State line={line} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Deadline({ line: { group, answerBy, decideBy }, now }: { line: RequestLine; now: Date }) {
+  if (group === "due") {
+    return (
+      <>
+        <strong className="block font-semibold text-petrol">{timeLeft(answerBy, now)}</strong>
+        <span className="text-note text-soft">bis {formatEnd(answerBy)}</span>
+      </>
+    );
+  }
+  return (
+    <span className="text-meta text-soft">
+      {group === "sent" ? `Entscheid bis ${formatDay(decideBy)}` : `Frist ${formatDay(answerBy)}`}
+    </span>
+  );
+}
+
+/** «Kanton Aargau, 50.., Urologie»: all that is told of who it is. */
+function practiceInWords({ canton, postalArea, specialty }: Needs): string {
+  const label = cantons.find(({ value }) => value === canton)?.label;
+  const where = [
+    label === undefined ? "Praxis, Kanton nicht genannt" : `Praxis im Kanton ${label}`,
+    postalArea === "" ? "" : `${postalArea}..`,
+    specialtyLabel(specialty),
+  ];
+  return where.filter(Boolean).join(", ");
+}
+
+function needsInLine({ needs, tests }: RequestLine): string {
+  const total = samplesOfWeek(needs);
+  const groups = testGroups.filter(({ value }) => needs.samplesByGroup[value] !== undefined);
+  const parts = [
+    total === undefined ? "" : `${counted(total, "Probe", "Proben")} pro Woche`,
+    groups.map(({ label }) => label).join(", "),
+    tests.length > 0 ? `Spezialtests: ${tests.join(", ")}` : "",
+  ];
+  return parts.filter(Boolean).join(" · ") || "Zum Bedarf ist nichts Näheres bekannt.";
+}
+
+function State({ line }: { line: RequestLine }) {
+  const { group, outcome, hasDraft, openQuestions } = line;
+  const words = openQuestions > 0 ? counted(openQuestions, "Frage offen", "Fragen offen") : "";
+  const state = {
+    due: hasDraft ? "Entwurf gespeichert" : "Noch nicht begonnen",
+    sent: "Offerte gesendet",
+    decided: outcome === "angenommen" ? "Praxis hat Sie gewählt" : "Praxis hat anders entschieden",
+    over: outcome ?? "abgelaufen",
+  }[group];
+  return (
+    <>
+      <span className={outcome === "angenommen" ? "font-semibold text-leaf" : ""}>{state}</span>
+      {words !== "" && <strong className="block font-semibold text-signal-deep">{words}</strong>}
+    </>
+  );
+}

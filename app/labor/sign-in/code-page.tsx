@@ -1,0 +1,90 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { readForm } from "~/forms/read-form.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { describeWait } from "~/server/session/describe-wait.server";
+import { hasAskedForCode, signInWithLabCode } from "~/server/session/labor/lab-code.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/code-page";
+
+const TITLE = "Code eingeben";
+const WRONG = "Dieser Code stimmt nicht. Bitte prüfen Sie die sechs Ziffern.";
+const OVER = "Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.";
+
+export const handle = { bare: true };
+export const links = entranceLinks;
+export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The link of the mail leads here, and whoever opens it changes nothing. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { hasAsked: hasAskedForCode(request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const code = String((await readForm(request)).get("code") ?? "");
+  const { clientAddress } = context.get(requestContext);
+  const answer = await signInWithLabCode(request, code, clientAddress);
+  switch (answer.outcome) {
+    case "in":
+      throw redirect(answer.hasSeveral ? "/labor/konto" : "/labor", {
+        status: 303,
+        headers: answer.cookies,
+      });
+    case "wait": {
+      const headers = { "Retry-After": String(answer.seconds) };
+      return data({ message: describeWait(answer.seconds) }, { status: 429, headers });
+    }
+    default:
+      return data({ message: answer.outcome === "wrong" ? WRONG : OVER }, { status: 401 });
+  }
+}
+
+export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  return (
+    <Entrance title={TITLE}>
+      {loaderData.hasAsked ? (
+        <>
+          <p className="mb-6">
+            Ist Ihre Adresse bei einem Labor mit Zugang erfasst, erhalten Sie in der nächsten Minute
+            eine E-Mail mit einem Code.
+          </p>
+          <Form method="post" action="/labor/anmelden/code" className="grid gap-6" noValidate>
+            {actionData && (
+              <ErrorSummary
+                title="Anmeldung fehlgeschlagen"
+                errors={[{ field: "code", message: actionData.message }]}
+              />
+            )}
+            <TextField
+              label="Code mit sechs Ziffern"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              hint="Er gilt 15 Minuten, und nur in diesem Browser."
+              required
+            />
+            <Button type="submit" size="l" busy={state !== "idle"} busyLabel="Wird geprüft...">
+              Anmelden
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <p>
+          Der Code gilt nur in dem Browser, in dem Sie ihn angefordert haben. Bitte öffnen Sie diese
+          Seite dort, oder fordern Sie hier einen neuen an.
+        </p>
+      )}
+      <p className="mt-4">
+        <Link to="/labor/anmelden" className={TEXT_BUTTON}>
+          Neuen Code anfordern
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

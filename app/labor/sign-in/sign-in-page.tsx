@@ -1,0 +1,73 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import * as z from "zod/mini";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { email, parseForm } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { describeWait } from "~/server/session/describe-wait.server";
+import { askForLabCode } from "~/server/session/labor/lab-code.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/sign-in-page";
+
+const TITLE = "Anmeldung für Labore";
+
+export const handle = { bare: true };
+export const links = entranceLinks;
+export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const addressForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
+
+/** Leads on in the same way, and after the same time, whether the address has a room or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = parseForm(addressForm, await readForm(request));
+  if (!parsed.success) {
+    const message = parsed.errors[0]?.message ?? "";
+    return data({ message, email: parsed.values.email ?? "" }, { status: 400 });
+  }
+  const { clientAddress } = context.get(requestContext);
+  const answer = await askForLabCode(parsed.entry.email, clientAddress);
+  if (answer.outcome === "asked") {
+    throw redirect("/labor/anmelden/code", {
+      status: 303,
+      headers: { "Set-Cookie": answer.cookie },
+    });
+  }
+  const headers = { "Retry-After": String(answer.seconds) };
+  const message = describeWait(answer.seconds);
+  return data({ message, email: parsed.entry.email }, { status: 429, headers });
+}
+
+export default function SignInPage({ actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  return (
+    <Entrance title={TITLE}>
+      <Form method="post" action="/labor/anmelden" className="grid gap-6" noValidate>
+        {actionData && (
+          <ErrorSummary
+            title="Es wurde kein Code gesendet"
+            errors={[{ field: "email", message: actionData.message }]}
+          />
+        )}
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          hint="Die Adresse, unter der Laborlotse Sie als Kontakt Ihres Labors kennt."
+          required
+        />
+        <Button type="submit" size="l" busy={state !== "idle"} busyLabel="Wird gesendet...">
+          Code anfordern
+        </Button>
+      </Form>
+      <p className="mt-6 text-meta text-soft">
+        Ein Passwort brauchen Sie nicht: Wir senden Ihnen einen Code mit sechs Ziffern. Er gilt 15
+        Minuten. Zugang gibt Ihnen, wer in Ihrem Labor die Leitung hat, oder Laborlotse.
+      </p>
+    </Entrance>
+  );
+}

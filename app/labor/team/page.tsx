@@ -1,0 +1,141 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import * as z from "zod/mini";
+import { RoomRights } from "~/desk/controls/room-rights";
+import { SettingsSection } from "~/desk/controls/section";
+import { email, parseForm, text } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
+import { describeWait } from "~/server/session/describe-wait.server";
+import { changeRights, inviteMember, teamOf } from "~/server/session/labor/lab-team.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/page";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Team | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+const inviteForm = z.object({
+  name: text(200),
+  email: email("Bitte geben Sie die E-Mail-Adresse an."),
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { member } = context.get(labSessionContext);
+  return { team: await teamOf(member), own: member.id };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member } = context.get(labSessionContext);
+  const form = await readForm(request);
+  const rights = form.getAll("rights").filter(isLabRight);
+  const done = () => redirect("/labor/team", 303);
+  if (form.get("intent") === "rights") {
+    await changeRights(member, String(form.get("contact") ?? ""), rights);
+    return done();
+  }
+  const parsed = parseForm(inviteForm, form);
+  const errors = parsed.success ? [] : parsed.errors;
+  if (rights.length === 0) {
+    errors.push({ field: "rights", message: "Bitte wählen Sie mindestens ein Recht." });
+  }
+  const values = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
+  if (!parsed.success || errors.length > 0) {
+    return data({ errors, values, rights }, { status: 400 });
+  }
+  const seconds = await inviteMember(member, { ...parsed.entry, rights });
+  if (seconds === undefined) return done();
+  const message = `Heute sind schon zehn Personen eingeladen worden. ${describeWait(seconds)}`;
+  return data({ errors: [{ field: "email", message }], values, rights }, { status: 429 });
+}
+
+/** Who of the laboratory may enter, and what each may do there. */
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { team, own } = loaderData;
+  const { state } = useNavigation();
+  const errorOf = (name: string) => actionData?.errors.find(({ field }) => field === name)?.message;
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <PageTitle>Team</PageTitle>
+      <Lead>Wer von Ihrem Labor hier arbeitet. Änderungen gelten sofort.</Lead>
+      <div className="mt-10 grid max-w-[56rem] gap-12">
+        <SettingsSection id="kontakte" title="Kontakte Ihres Labors">
+          <ul className="border-line border-t">
+            {team.map(({ id, name, email: address, rights }) => (
+              <li key={id} className="border-line border-b">
+                <details>
+                  <summary className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-petrol">
+                    <span className="min-w-48 flex-1">
+                      <span className="block font-semibold">
+                        {name || address}
+                        {id === own && " (Sie)"}
+                      </span>
+                      {name && (
+                        <span className="wrap-anywhere block text-note text-soft">{address}</span>
+                      )}
+                    </span>
+                    <span className="text-meta text-soft">
+                      {labelsOfRights(rights) || "kein Zutritt"}
+                    </span>
+                    <span className="text-meta text-petrol underline underline-offset-4">
+                      Ändern
+                    </span>
+                  </summary>
+                  <Form method="post" className="grid gap-5 py-4">
+                    <input type="hidden" name="contact" value={id} readOnly />
+                    <RoomRights
+                      rights={rights}
+                      ending={`-${id}`}
+                      hint="Ohne ein Recht ist die Person sofort abgemeldet und hat keinen Zutritt mehr."
+                    />
+                    <div>
+                      <Button type="submit" name="intent" value="rights" size="s">
+                        Rechte speichern
+                      </Button>
+                    </div>
+                  </Form>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+        <SettingsSection id="einladen" title="Jemanden einladen">
+          <Form method="post" noValidate className="grid gap-5 md:grid-cols-2">
+            <div className="md:col-span-2 empty:hidden">
+              {actionData && <ErrorSummary errors={actionData.errors} />}
+            </div>
+            <TextField
+              label="Name"
+              name="name"
+              optional
+              defaultValue={actionData?.values.name}
+              error={errorOf("name")}
+            />
+            <TextField
+              label="E-Mail"
+              name="email"
+              type="email"
+              defaultValue={actionData?.values.email}
+              error={errorOf("email")}
+            />
+            <RoomRights
+              rights={actionData?.rights ?? ["offer"]}
+              ending=""
+              hint="Die Person erhält eine E-Mail mit dem Weg zur Anmeldung."
+              error={errorOf("rights")}
+            />
+            <div>
+              <Button type="submit" name="intent" value="invite" busy={state === "submitting"}>
+                Einladen
+              </Button>
+            </div>
+          </Form>
+        </SettingsSection>
+      </div>
+    </PageContainer>
+  );
+}

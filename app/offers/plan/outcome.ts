@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { multilineText } from "~/forms/form-rules";
+import { formatDay, isIsoDay } from "~/swiss-time";
+import type { FieldError } from "~/ui/error-summary";
+
+/** What a practice can say became of its change; the slug stands in the address of the page that takes the answer. */
+export const outcomeAnswers = [
+  { value: "gewechselt", slug: "gewechselt", label: "Ja, wir haben gewechselt" },
+  { value: "noch_nicht", slug: "noch-nicht", label: "Noch nicht" },
+  { value: "nicht", slug: "nicht", label: "Nein, der Wechsel kommt nicht zustande" },
+] as const;
+
+export type OutcomeAnswer = (typeof outcomeAnswers)[number]["value"];
+
+export const MAX_REASON_LENGTH = 1_000;
+const reasonRule = multilineText(MAX_REASON_LENGTH);
+
+/** What the practice answered last. */
+export interface PlanOutcome {
+  answer: OutcomeAnswer;
+  /** ISO day of the change, of «gewechselt» alone. */
+  changedOn: string | null;
+  /** Why not, of «nicht» alone; may be empty. */
+  reason: string;
+  at: Date;
+}
+
+export type TypedOutcome = Readonly<Record<"answer" | "changedOn" | "reason", string>>;
+
+export type OutcomeErrors = readonly FieldError[];
+
+type Parsed =
+  | { success: true; outcome: Omit<PlanOutcome, "at"> }
+  | { success: false; errors: OutcomeErrors };
+
+export function typedOutcome(form: FormData): TypedOutcome {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return { answer: text("answer"), changedOn: text("changedOn"), reason: text("reason") };
+}
+
+/**
+ * @param today ISO day; a change lies between the decision and today
+ */
+export function parseOutcome(
+  { answer: value, changedOn, reason }: TypedOutcome,
+  { today, decidedOn }: { today: string; decidedOn: string },
+): Parsed {
+  const answer = outcomeAnswers.find((one) => one.value === value)?.value;
+  const refuse = (field: string, message: string): Parsed => ({
+    success: false,
+    errors: [{ field, message }],
+  });
+  if (answer === undefined) return refuse("answer", "Bitte wählen Sie eine Antwort.");
+  if (answer === "gewechselt") {
+    if (!isIsoDay(changedOn)) {
+      return refuse("changedOn", "Bitte geben Sie an, an welchem Tag Sie gewechselt haben.");
+    }
+    if (changedOn > today) {
+      return refuse(
+        "changedOn",
+        "Dieser Tag liegt in der Zukunft. Haben Sie noch nicht gewechselt, wählen Sie «Noch nicht».",
+      );
+    }
+    if (changedOn < decidedOn) {
+      return refuse(
+        "changedOn",
+        `Dieser Tag liegt vor Ihrem Entscheid vom ${formatDay(decidedOn)}. Bitte prüfen Sie das Datum.`,
+      );
+    }
+  }
+  const written = z.safeParse(reasonRule, answer === "nicht" ? reason : "");
+  if (!written.success) return refuse("reason", written.error.issues[0]?.message ?? "");
+  const outcome = {
+    answer,
+    changedOn: answer === "gewechselt" ? changedOn : null,
+    reason: written.data,
+  };
+  return { success: true, outcome };
+}
+
+export function outcomeLabel(answer: string): string {
+  return outcomeAnswers.find(({ value }) => value === answer)?.label ?? answer;
+}
+
+/** «Gewechselt am 17. Dezember 2035» */
+export function outcomeLine({ answer, changedOn, reason }: Omit<PlanOutcome, "at">): string {
+  if (answer === "gewechselt") {
+    return `Gewechselt${changedOn === null ? "" : ` am ${formatDay(changedOn)}`}`;
+  }
+  if (answer === "noch_nicht") return "Noch nicht gewechselt";
+  return `Nicht gewechselt${reason === "" ? "" : `: «${reason}»`}`;
+}

@@ -1,0 +1,99 @@
+import { formatDay, formatWeekday } from "~/swiss-time";
+import { RuleList } from "~/ui/page";
+import { StateMark } from "~/ui/state-mark";
+import { stepText } from "./step-words";
+import { doerLabel, type PlanStep, stepTitle } from "./steps";
+import type { PlanFacts } from "./switch-plan";
+
+interface Props {
+  steps: readonly PlanStep[];
+  facts: PlanFacts;
+  /** ISO day. */
+  today: string;
+  /** What this reader ticks off. */
+  canTick: (step: PlanStep) => boolean;
+}
+
+/**
+ * What there is to do, by whom and until when, to stand in a form with a button of its own. Sent as it was shown it changes
+ * nothing: some mail scanners submit the forms that they find behind a link.
+ */
+export function PlanSteps({ steps, facts, today, canTick }: Props) {
+  return (
+    <RuleList className="plan-steps">
+      {steps.map((step) => {
+        const { key, by, doneAt } = step;
+        const isDone = doneAt !== null;
+        const title = `font-semibold ${isDone ? "text-soft" : ""}`;
+        return (
+          <li
+            key={`${key} ${isDone}`}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[1.5rem_minmax(0,1fr)_15rem] md:gap-x-6"
+          >
+            {canTick(step) ? (
+              <Tick step={step} id={`done-${key}`} />
+            ) : (
+              <StateMark isDone={isDone} className="mt-0.5 size-6" />
+            )}
+            <div>
+              {canTick(step) ? (
+                <label htmlFor={`done-${key}`} className={title}>
+                  {stepTitle(key)}
+                </label>
+              ) : (
+                <p className={title}>
+                  {stepTitle(key)}
+                  <span className="sr-only">{isDone ? " (erledigt)" : " (offen)"}</span>
+                </p>
+              )}
+              <p className="max-w-[40rem] text-meta text-soft">{stepText(key, facts)}</p>
+            </div>
+            <p className="col-start-2 mt-1 text-meta md:col-start-3 md:mt-0">
+              <Due step={step} today={today} />
+              <span className="block text-soft">{doerLabel(by)}</span>
+            </p>
+          </li>
+        );
+      })}
+    </RuleList>
+  );
+}
+
+/** The box, and beside it what it showed: whoever else has ticked meanwhile keeps that. */
+export function Tick({ step: { key, doneAt }, id }: { step: PlanStep; id: string }) {
+  const isDone = doneAt !== null;
+  return (
+    <>
+      <input
+        id={id}
+        type="checkbox"
+        name="done"
+        value={key}
+        defaultChecked={isDone}
+        className="check mt-0.5 size-6 shrink-0"
+      />
+      {isDone && <input type="hidden" name="was" value={key} readOnly />}
+    </>
+  );
+}
+
+function Due({ step: { by, dueAt, doneAt, doneBy }, today }: { step: PlanStep; today: string }) {
+  if (doneAt !== null) {
+    return (
+      <span className="block">
+        Erledigt am {formatDay(doneAt)}
+        {doneBy === "laborlotse" && by !== doneBy && ", festgehalten von Laborlotse"}
+      </span>
+    );
+  }
+  const isLate = dueAt < today;
+  return (
+    <>
+      <span className={`block font-semibold ${isLate ? "text-error" : ""}`}>
+        {formatWeekday(dueAt)}, {formatDay(dueAt)}
+      </span>
+      {isLate && <span className="block text-error">überfällig</span>}
+      {dueAt === today && <span className="block">heute fällig</span>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** Who does a step of a plan, or sees to it that somebody does. */
+const stepDoers = [
+  { value: "praxis", label: "Praxis" },
+  { value: "labor", label: "Labor" },
+  { value: "software", label: "Praxissoftware" },
+  { value: "laborlotse", label: "Laborlotse" },
+] as const;
+
+export type StepBy = (typeof stepDoers)[number]["value"];
+
+/**
+ * All steps from the acceptance to the last question, in the order in which they come about. «binding» is there only
+ * where an indicative offer was chosen.
+ */
+export const planSteps = [
+  { key: "contact", by: "labor", title: "Erster Kontakt" },
+  { key: "binding", by: "praxis", title: "Verbindliche Offerte verlangen" },
+  { key: "notice", by: "praxis", title: "Heutigem Labor kündigen" },
+  { key: "analyses", by: "praxis", title: "Abweichende Analysen prüfen" },
+  { key: "material", by: "praxis", title: "Material und Formulare bestellen" },
+  { key: "interface", by: "software", title: "Aufträge und Befunde anbinden" },
+  { key: "results", by: "labor", title: "Anbindung mit zwei Befunden testen" },
+  { key: "staff", by: "praxis", title: "Team informieren" },
+  { key: "courier", by: "labor", title: "Erste Abholung bestätigen" },
+  { key: "parallel", by: "praxis", title: "Parallelbetrieb abschliessen" },
+  { key: "start", by: "praxis", title: "Start mit dem neuen Labor" },
+  { key: "bill", by: "praxis", title: "Erste Rechnung prüfen" },
+  { key: "outcome", by: "laborlotse", title: "Rückfrage von Laborlotse" },
+] as const satisfies readonly { key: string; by: StepBy; title: string }[];
+
+export type StepKey = (typeof planSteps)[number]["key"];
+
+export function isStepKey(key: string): key is StepKey {
+  return planSteps.some((one) => one.key === key);
+}
+
+/** A step of one plan. */
+export interface PlanStep {
+  key: StepKey;
+  by: StepBy;
+  /** ISO day. */
+  dueAt: string;
+  doneAt: Date | null;
+  /** Who has ticked it off. */
+  doneBy: Exclude<StepBy, "software"> | null;
+}
+
+/** What a step is called; one that this version does not know by its key. */
+export function stepTitle(key: string): string {
+  return planSteps.find((one) => one.key === key)?.title ?? key;
+}
+
+export function doerLabel(by: StepBy): string {
+  return stepDoers.find(({ value }) => value === by)?.label ?? by;
+}
+
+/** What has been ticked off and what opened again: nothing of what was sent as it was shown (`Tick` in plan-steps.tsx). */
+export interface Ticks {
+  done: readonly string[];
+  opened: readonly string[];
+}
+
+export function readTicks(form: FormData): Ticks {
+  const ticked = form.getAll("done").map(String);
+  const was = form.getAll("was").map(String);
+  return {
+    done: ticked.filter((key) => !was.includes(key)),
+    opened: was.filter((key) => !ticked.includes(key)),
+  };
+}

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { readEdition } from "~/server/directory/publication/read-published.server";
+import { samples } from "../../../tests/sample-directory";
+import { labAnalyses } from "../../../tests/sample-documents";
+import { useDatabase } from "../../../tests/test-database";
+import { basketView } from "./basket-view.server";
+
+let directory = samples;
+
+const open = samples.analyses.filter(({ isGenetic }) => !isGenetic);
+const [genetic] = samples.analyses.filter(({ isGenetic }) => isGenetic);
+const geneticId = genetic?.id ?? "";
+
+describe("how much of a list laboratories perform", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await publishSamples();
+    const { revision } = await readEdition();
+    directory = { ...samples, revision };
+  });
+
+  it("is what their rows say, recounted", async () => {
+    const ids = open.filter((_, at) => at % 12 === 0).map(({ id }) => id);
+    const covered = await coverBasket(directory, basketOf(directory, ids), directory.labs);
+    expect(covered).toHaveLength(samples.labs.length);
+    for (const { lab, covered: count, missing } of covered) {
+      const own = labAnalyses.filter((row) => row.lab === lab.id).map((row) => row.analysisId);
+      const expected = ids.filter((id) => !own.includes(id));
+      expect(missing.map(({ id }) => id)).toEqual(expected);
+      expect(count).toBe(ids.length - expected.length);
+    }
+    const counts = covered.map(({ covered: count }) => count);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(counts[0]).toBeGreaterThan(counts.at(-1) ?? 0);
+  });
+
+  it("leaves genetic examinations out, whoever performs them", async () => {
+    const performing = labAnalyses.filter(({ analysisId }) => analysisId === geneticId);
+    expect(performing.length).toBeGreaterThan(0);
+    const view = await basketView(directory, ["tsh", geneticId], "");
+    expect(view).toMatchObject({ total: 1, genetic: 1, ids: ["tsh", geneticId] });
+    expect(view.analyses[1]).toMatchObject({ isGenetic: true, isMissing: false });
+    const without = await basketView(directory, ["tsh"], "");
+    expect(view.labs).toEqual(without.labs);
+    expect(JSON.stringify(view)).not.toContain(genetic?.answers ?? "?");
+  });
+
+  it("is asked of the laboratories that collect in a canton, and says how many do not", async () => {
+    const view = await basketView(directory, ["tsh"], "be");
+    const here = samples.labs.filter(({ collectionCantons }) => collectionCantons.includes("be"));
+    expect(view.labs.map(({ id }) => id).sort()).toEqual(here.map(({ id }) => id).sort());
+    expect(view.elsewhere).toBe(samples.labs.length - here.length);
+    expect((await basketView(directory, ["tsh", "gibt-es-nicht"], "xx")).gone).toEqual([
+      "gibt-es-nicht",
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { BasketCounts } from "~/frame/basket/use-basket";
+import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { parseBasket } from "~/visitor/basket";
+import type { Route } from "./+types/counts";
+
+/** How many analyses of a list each laboratory performs, for pages that do not know the list of this browser. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<BasketCounts> {
+  const snapshot = context.get(published);
+  const { searchParams } = new URL(request.url);
+  const basket = basketOf(snapshot, parseBasket(searchParams.get("analysen") ?? ""));
+  const labs = await coverBasket(snapshot, basket, snapshot.labs);
+  return {
+    total: basket.counted.length,
+    labs: labs.map(({ lab: { id, name }, covered }) => ({ id, name, covered })),
+  };
+}

@@ -1,0 +1,174 @@
+import type { ContentField } from "~/forms/content/content-field";
+import { contentFieldsOf } from "~/forms/content/content-fields.server";
+import { describeChanges } from "~/forms/content/describe-changes.server";
+import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import { changesBetween } from "~/server/directory/documents/changes.server";
+import { titleOf } from "~/server/directory/documents/documents.server";
+import type { RowChange } from "~/server/directory/publication/changed-rows.server";
+import type {
+  DocumentChange,
+  PublishedStep,
+} from "~/server/directory/publication/published-changes.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { formatDay } from "~/swiss-time";
+import { evidenceKinds } from "../../../catalogue/terms";
+import type { ROWS_OF_LAB, StoredContent } from "../../../database/directory";
+
+/** One change as a practice reads it; understandable without the others. */
+export interface ChangeEntry {
+  /** The same for ever. */
+  id: string;
+  at: Date;
+  title: string;
+  /** Page of what it is about; undefined where there is none any more, or many. */
+  path: string | undefined;
+  isSample: boolean;
+  lines: readonly string[];
+}
+
+/** Of a laboratory what anybody may take away: its free texts name people (app/api/open-rows.server.ts). */
+const OF_LAB: readonly string[] = [
+  ...["name", "location", "collectionCantons", "collection", "openingHours", "turnaround"],
+  ...["isEmergencyLab", "website", "orderWays", "resultFormats", "integrations", "specialties"],
+];
+const OF_ANALYSIS: readonly string[] = [
+  ...["name", "answers", "short", "de", "category", "alsoIn", "specimens", "collection"],
+  ...["federalPositions", "outsideList", "loinc"],
+];
+
+type Shown = Pick<Snapshot, "lab" | "analysis" | "labs">;
+
+/** What a publishing says to practices; nothing where it changed only what is not for everyone. */
+export function entriesOf(step: PublishedStep, snapshot: Shown): ChangeEntry[] {
+  const { revision, at } = step;
+  const entry = (key: string, rest: Omit<ChangeEntry, "id" | "at">): ChangeEntry => ({
+    id: `${revision}-${key}`,
+    at,
+    ...rest,
+  });
+  return [
+    ...(step.federalList === undefined
+      ? []
+      : [entry("analysenliste", listEntry(step.federalList))]),
+    ...(step.counts === undefined ? [] : [entry("aufnahme", countEntry(step.counts))]),
+    ...step.documents.flatMap((change) => {
+      const told = documentEntry(change);
+      return told === undefined ? [] : [entry(`${change.kind}-${change.slug}`, told)];
+    }),
+    ...step.rows.flatMap(({ lab: slug, changes, total }) => {
+      const lab = snapshot.lab(slug);
+      if (lab === undefined) return [];
+      const analyses = total === 1 ? "einer Analyse" : `${total} Analysen`;
+      const left = total - changes.length;
+      return [
+        entry(`angaben-${slug}`, {
+          title: `${lab.name}: Angaben zu ${analyses}`,
+          path: `/tests?labor=${slug}`,
+          isSample: lab.sample,
+          lines: [
+            ...changes.flatMap((change) => rowLines(change, snapshot)),
+            ...(left > 0 ? [`Dazu ${left} weitere Analysen.`] : []),
+          ],
+        }),
+      ];
+    }),
+  ];
+}
+
+/** Proofs that have run out; they do so by themselves, on the day after their last one. */
+export function expiredProofs({ labs }: Shown): ChangeEntry[] {
+  return labs.flatMap(({ id, name, sample, evidence }) =>
+    evidence
+      .filter(({ isExpired }) => isExpired)
+      .map(({ kind, number, validUntil }) => {
+        const at = new Date(`${validUntil}T00:00:00Z`);
+        at.setUTCDate(at.getUTCDate() + 1);
+        return {
+          id: `nachweis-${id}-${kind}-${validUntil}`,
+          at,
+          title: `${name}: Nachweis abgelaufen`,
+          path: `/lab/${id}`,
+          isSample: sample,
+          lines: [
+            `${issuerOf(kind)}, Nummer ${number}: gültig bis ${formatDay(new Date(validUntil))}.`,
+          ],
+        };
+      }),
+  );
+}
+
+function issuerOf(kind: string): string {
+  const known = evidenceKinds.find(({ value }) => value === kind);
+  return known === undefined ? kind : `${known.label} (${known.issuer})`;
+}
+
+function listEntry(edition: string) {
+  return {
+    title: `Analysenliste vom ${formatDay(new Date(edition))}`,
+    path: "/tests",
+    isSample: false,
+    lines: ["Positionen und Taxpunkte der Analysen folgen dieser Ausgabe."],
+  };
+}
+
+function countEntry(counts: Readonly<Record<"lab" | "analysis" | typeof ROWS_OF_LAB, number>>) {
+  const named = [
+    [counts.lab, "Labor", "Labore"],
+    [counts.analysis, "Analyse", "Analysen"],
+    [counts["lab-analyses"], "Leistungsverzeichnis", "Leistungsverzeichnisse"],
+  ] as const;
+  const words = named
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
+  return {
+    title: "Viele Einträge aufgenommen oder geändert",
+    path: "/tests",
+    isSample: false,
+    lines: [`${words.join(", ")}.`],
+  };
+}
+
+function documentEntry({ kind, slug, sample, was, is }: DocumentChange) {
+  const name = titleOf(kind, is ?? was ?? {});
+  const path = is === undefined ? undefined : kind === "lab" ? `/lab/${slug}` : `/tests/${slug}`;
+  const entry = { path, isSample: sample };
+  const what = kind === "lab" ? "Das Labor" : "Die Analyse";
+  if (was === undefined && is === undefined) return undefined;
+  if (is === undefined) {
+    return {
+      ...entry,
+      title: `${name}: entfernt`,
+      lines: [`${what} ist nicht mehr im Verzeichnis.`],
+    };
+  }
+  if (was === undefined) {
+    return { ...entry, title: `${name}: neu`, lines: [`${what} ist neu im Verzeichnis.`] };
+  }
+  const open = kind === "lab" ? OF_LAB : OF_ANALYSIS;
+  const lines = inLines(contentFieldsOf(kind), pick(was, open), pick(is, open));
+  return lines.length === 0 ? undefined : { ...entry, title: `${name}: geändert`, lines };
+}
+
+function rowLines({ analysis: id, was, is }: RowChange, { analysis }: Shown): string[] {
+  const name = analysis(id)?.name ?? id;
+  if (is === undefined) return [`${name}: wird nicht mehr durchgeführt.`];
+  if (was === undefined) return [`${name}: neu durchgeführt.`];
+  return inLines(labAnalysisFields, { ...was }, { ...is }).map((line) => `${name}: ${line}`);
+}
+
+function inLines(fields: readonly ContentField[], was: StoredContent, is: StoredContent): string[] {
+  return describeChanges(fields, changesBetween(was, is)).flatMap(({ changes }) =>
+    changes.map(
+      ({ place, before, after }) =>
+        `${place} neu «${oneLine(after)}», bisher «${oneLine(before)}».`,
+    ),
+  );
+}
+
+function oneLine(words: string): string {
+  return words.replaceAll("\n", ", ") || "keine Angabe";
+}
+
+function pick(content: StoredContent, fields: readonly string[]): StoredContent {
+  return Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
+}

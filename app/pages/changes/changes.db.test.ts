@@ -1,0 +1,214 @@
+import { parseFeed } from "@rowanmanning/feed-parser";
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { setOrigin } from "~/frame/page-meta";
+import { database } from "~/server/database/database.server";
+import {
+  draftsVersionHash,
+  readRows,
+  saveRow,
+} from "~/server/directory/analyses/lab-analysis-drafts.server";
+import { publishRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { importDirectory } from "~/server/directory/exchange/transfer.server";
+import { publish, takeOff } from "~/server/directory/publication/publishing.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
+import { evidence } from "../../../database/directory";
+import { routeCall } from "../../../tests/route-call";
+import { useDatabase } from "../../../tests/test-database";
+import * as feed from "./feed";
+import { listChanges } from "./list-changes.server";
+
+const CANARY = "kanarienvogel";
+const ORIGIN = "https://portal.example";
+const ACTOR = { id: "1", name: "Leitstand" };
+const LAB = "medlab-basel";
+
+/** Publishes a file of the directory, as the operator does. */
+async function take(file: object): Promise<void> {
+  const text = JSON.stringify({ format: "laborlotse-directory-1", ...file });
+  const imported = await importDirectory(text, { actor: ACTOR, note: "" });
+  expect(imported).toMatchObject({ outcome: "imported" });
+}
+
+async function contentOf(kind: "lab" | "analysis", slug: string) {
+  return (await readDocument(kind, slug))?.content ?? {};
+}
+
+/** Publishes what the laboratory says of an analysis. */
+async function state(analysisId: string, content: object): Promise<void> {
+  const baseVersion = (await readRows(LAB)).get(analysisId)?.version ?? "";
+  await saveRow(LAB, analysisId, content, { baseVersion, by: ACTOR.name });
+  const seen = draftsVersionHash((await readRows(LAB)).values());
+  const done = await publishRows(LAB, { note: "", actor: ACTOR, seen });
+  expect(done).toMatchObject({ outcome: "published" });
+}
+
+/** What has been told since the samples were published, without its days. */
+async function told(asked: { lab?: string; analyses?: string[] } = {}) {
+  const { entries } = await listChanges(await loadSnapshot(), asked);
+  return entries.map(({ title, lines }) => [title, ...lines]);
+}
+
+async function readFeed(address = "/aenderungen.atom"): Promise<string> {
+  const context = new RouterContextProvider();
+  context.set(published, await loadSnapshot());
+  const pattern = "/aenderungen.atom" as const;
+  const given = routeCall(new Request(new URL(address, ORIGIN)), context);
+  return (await feed.loader({ ...given, pattern })).text();
+}
+
+describe("changes of the directory", () => {
+  useDatabase();
+  setOrigin(ORIGIN);
+  beforeEach(publishSamples);
+
+  it("begin with what was taken over, counted", async () => {
+    const { labs, analyses } = await loadSnapshot();
+    const entries = await told();
+    expect(entries.at(-1)).toEqual([
+      "Viele Einträge aufgenommen oder geändert",
+      expect.stringContaining(`${labs.length} Labore, ${analyses.length} Analysen`),
+    ]);
+  });
+
+  it("say in words what a laboratory and an analysis state otherwise than before", async () => {
+    const lab = await contentOf("lab", LAB);
+    const ferritin = await contentOf("analysis", "ferritin");
+    await take({
+      documents: [
+        { kind: "lab", slug: LAB, sample: true, content: { ...lab, openingHours: "08–18 Uhr" } },
+        {
+          kind: "analysis",
+          slug: "ferritin",
+          sample: false,
+          content: { ...ferritin, collection: "Nüchtern." },
+        },
+      ],
+    });
+    const source = "Verzeichnis";
+    await state("ferritin", { stability: "3 Tage bei 4 °C", source });
+    const all = await told();
+    expect(all).toContainEqual([
+      "MedLab Basel: geändert",
+      `Öffnungszeiten neu «08–18 Uhr», bisher «${String(lab.openingHours)}».`,
+    ]);
+    expect(all.find(([title]) => title === "Ferritin: geändert")?.[1]).toMatch(
+      /^.+ neu «Nüchtern\.», bisher «.+»\.$/,
+    );
+    const rows = all.find(([title]) => title === "MedLab Basel: Angaben zu einer Analyse");
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^Ferritin: Stabilität neu «3 Tage bei 4 °C», bisher «.+»\.$/),
+    );
+  });
+
+  it("say what came, went, came back, and which proof is over", async () => {
+    const before = await contentOf("lab", LAB);
+    await takeOff("lab", LAB, ACTOR);
+    expect((await told())[0]).toEqual([
+      `${String(before.name)}: entfernt`,
+      "Das Labor ist nicht mehr im Verzeichnis.",
+    ]);
+    const { draftVersion = 0 } = (await readDocument("lab", LAB)) ?? {};
+    await publish("lab", LAB, { note: "", actor: ACTOR, draftVersion, mayOperate: true });
+    expect((await told())[0]).toEqual([
+      `${String(before.name)}: neu`,
+      "Das Labor ist neu im Verzeichnis.",
+    ]);
+    const proof = { lab: LAB, kind: "sas", number: "STS 1", checkedBy: "Leitstand" } as const;
+    const days = { checkedAt: "2025-01-01", validUntil: "2025-06-30" };
+    await database()
+      .insert(evidence)
+      .values({ ...proof, ...days, sourceUrl: "https://sas.example" });
+    expect(await told({ lab: LAB })).toContainEqual([
+      "MedLab Basel: Nachweis abgelaufen",
+      expect.stringMatching(/STS 1: gültig bis 30\.\sJuni 2025\.$/),
+    ]);
+  });
+
+  it("are told of one laboratory alone, and page after page without a gap", async () => {
+    const ferritin = await contentOf("analysis", "ferritin");
+    for (let n = 1; n <= 30; n++) {
+      const content = { ...ferritin, collection: `Fassung ${n}.` };
+      await take({ documents: [{ kind: "analysis", slug: "ferritin", sample: false, content }] });
+    }
+    const snapshot = await loadSnapshot();
+    const first = await listChanges(snapshot, {});
+    expect(first.entries).toHaveLength(25);
+    const second = await listChanges(snapshot, { before: first.next });
+    expect(second.next).toBeUndefined();
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // The first publishing is told as two: what was taken over, and the federal list.
+    expect(ids).toHaveLength(30 + 2);
+    expect((await told({ lab: LAB })).map(([title]) => title)).toEqual([
+      "MedLab Basel: neu",
+      expect.stringMatching(/^MedLab Basel: Angaben zu \d+ Analysen$/),
+    ]);
+  });
+
+  it("are told of the analyses of a list alone, at whichever laboratory", async () => {
+    await state("ferritin", { stability: "3 Tage bei 4 °C", source: "Verzeichnis" });
+    await state("tsh", { stability: "5 Tage bei 4 °C", source: "Verzeichnis" });
+    const content = { ...(await contentOf("analysis", "ferritin")), collection: "Nüchtern." };
+    await take({ documents: [{ kind: "analysis", slug: "ferritin", sample: false, content }] });
+    const all = await told({ analyses: ["ferritin"] });
+    expect(all.slice(0, 2).map(([title]) => title)).toEqual([
+      "Ferritin: geändert",
+      "MedLab Basel: Angaben zu einer Analyse",
+    ]);
+    expect(all.flat().join()).not.toContain("TSH");
+    const ofLab = await told({ analyses: ["ferritin"], lab: LAB });
+    expect(ofLab[0]?.[0]).toBe("MedLab Basel: Angaben zu einer Analyse");
+  });
+
+  it("are a feed that readers of feeds understand, each entry by itself", async () => {
+    const ferritin = await contentOf("analysis", "ferritin");
+    const content = { ...ferritin, collection: 'Nüchtern & «ruhig» <vor "8 Uhr">.' };
+    await take({ documents: [{ kind: "analysis", slug: "ferritin", sample: false, content }] });
+    const read = parseFeed(await readFeed());
+    expect([read.meta.type, read.language]).toEqual(["atom", "de-CH"]);
+    const [entry] = read.items;
+    expect(entry?.title).toBe("Ferritin: geändert");
+    expect(entry?.url).toBe(`${ORIGIN}/tests/ferritin`);
+    expect(entry?.content).toContain('neu «Nüchtern & «ruhig» <vor "8 Uhr">.»');
+    expect(new Set(read.items.map(({ id }) => id)).size).toBe(read.items.length);
+    expect(parseFeed(await readFeed("/aenderungen.atom?labor=gibt-es-nicht")).items).toEqual([]);
+  });
+
+  it("hold nothing internal, no person and no genetic analysis", async () => {
+    const lab = await contentOf("lab", LAB);
+    const person = { name: CANARY, image: "aa", description: CANARY, famhFields: ["Hämatologie"] };
+    const genetic = {
+      ...{ name: CANARY, isGenetic: true, answers: `${CANARY}?`, topics: [CANARY] },
+      ...{ category: "Molekulardiagnostik/Genetik", specialties: ["Onkologie"] },
+      specimens: ["blood"],
+    };
+    await take({
+      documents: [
+        {
+          kind: "lab",
+          slug: LAB,
+          sample: true,
+          content: {
+            ...lab,
+            shortDescription: CANARY,
+            intern: { note: CANARY },
+            contact: { street: CANARY, phone: CANARY },
+            medicalLeadership: { ...(lab.medicalLeadership ?? {}), medicalDirector: person },
+          },
+        },
+        { kind: "analysis", slug: CANARY, sample: false, content: genetic },
+      ],
+    });
+    await state(CANARY, { method: CANARY, source: CANARY });
+    await state("ferritin", { method: "RIA", source: CANARY });
+    const text = await readFeed();
+    expect(text).toContain("RIA");
+    expect(text).not.toContain(CANARY);
+    await takeOff("analysis", CANARY, ACTOR);
+    expect(await readFeed()).not.toContain(CANARY);
+  });
+});

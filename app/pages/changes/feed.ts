@@ -1,0 +1,49 @@
+import { absoluteUrl } from "~/frame/page-meta";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import type { Route } from "./+types/feed";
+import type { ChangeEntry } from "./changes-in-words.server";
+import { listChanges, readChangesQuery } from "./list-changes.server";
+
+/** The changes as a feed (RFC 4287), for programs that follow them. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const snapshot = context.get(published);
+  const { lab, analyses } = readChangesQuery(request);
+  const { entries } = await listChanges(snapshot, { lab, analyses });
+  const { pathname, search } = new URL(request.url);
+  const updated = entries[0]?.at ?? snapshot.publishedAt;
+  const name = lab === undefined ? undefined : snapshot.lab(lab)?.name;
+  const feed = `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de-CH">
+  <id>${escapeXml(absoluteUrl(pathname + search))}</id>
+  <title>${escapeXml(`Laborlotse: Änderungen${name === undefined ? "" : ` bei ${name}`}`)}</title>
+  <updated>${updated.toISOString()}</updated>
+  <author><name>Laborlotse</name></author>
+  <link rel="self" href="${escapeXml(absoluteUrl(pathname + search))}"/>
+  <link rel="alternate" href="${escapeXml(absoluteUrl(`/aenderungen${search}`))}"/>
+${entries.map(entryOf).join("")}</feed>
+`;
+  return new Response(feed, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
+}
+
+function entryOf({ id, at, title, path, isSample, lines }: ChangeEntry): string {
+  const address = absoluteUrl(path ?? `/aenderungen#${id}`);
+  const said = isSample ? [...lines, "Diese Angaben sind Beispieldaten."] : lines;
+  return `  <entry>
+    <id>${escapeXml(absoluteUrl(`/aenderungen#${id}`))}</id>
+    <title>${escapeXml(title)}</title>
+    <updated>${at.toISOString()}</updated>
+    <link rel="alternate" href="${escapeXml(address)}"/>
+    <content type="text">${escapeXml(said.join("\n"))}</content>
+  </entry>
+`;
+}
+
+/** XML has no place for control characters, not even escaped. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,45 @@
+import { readPublishedChanges } from "~/server/directory/publication/published-changes.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { parseBasket } from "~/visitor/basket";
+import { type ChangeEntry, entriesOf, expiredProofs } from "./changes-in-words.server";
+
+interface Asked {
+  lab?: string | undefined;
+  analyses?: readonly string[] | undefined;
+  before?: number | undefined;
+}
+
+/**
+ * What has changed, the newest first.
+ * @returns `next`: the revision before which the older ones were published; undefined on the last page
+ */
+export async function listChanges(
+  snapshot: Snapshot,
+  { lab, analyses, before }: Asked,
+): Promise<{ entries: ChangeEntry[]; next: number | undefined }> {
+  const { steps, older } = await readPublishedChanges(snapshot, { lab, analyses, before });
+  // A proof runs out between two publishings: it stands on the page of the earlier one.
+  const after = older ?? new Date(0);
+  const until = before === undefined ? new Date() : (steps[0]?.at ?? after);
+  const proofs = (analyses === undefined ? expiredProofs(snapshot) : [])
+    .filter(({ path }) => lab === undefined || path === `/lab/${lab}`)
+    .filter(({ at }) => at > after && at <= until);
+  const entries = [...steps.flatMap((step) => entriesOf(step, snapshot)), ...proofs];
+  return {
+    entries: entries.sort((a, b) => b.at.getTime() - a.at.getTime()),
+    next: older && steps.at(-1)?.revision,
+  };
+}
+
+/** What the address asks for; what it can't mean is left out. */
+export function readChangesQuery(request: Request): Asked {
+  const { searchParams } = new URL(request.url);
+  const lab = searchParams.get("labor") ?? "";
+  const before = Number(searchParams.get("vor") ?? "");
+  const analyses = parseBasket(searchParams.get("analysen") ?? "");
+  return {
+    analyses: analyses.length === 0 ? undefined : analyses,
+    lab: lab === "" || lab.includes("\0") ? undefined : lab,
+    before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
+  };
+}

@@ -1,0 +1,160 @@
+import { Form, Link } from "react-router";
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { pageMeta } from "~/frame/page-meta";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { formatDay, isoDay } from "~/swiss-time";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/page";
+import type { ChangeEntry } from "./changes-in-words.server";
+import { listChanges, readChangesQuery } from "./list-changes.server";
+
+const TITLE = "Änderungen";
+const PATH = "/aenderungen";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: TITLE,
+    description:
+      "Was sich im Verzeichnis geändert hat: Röhrchen, Stabilität, Befundzeit und Positionen der Analysen, neue Labore, abgelaufene Nachweise. Auch als Feed.",
+    path: PATH,
+  }),
+  breadcrumbList([{ name: TITLE, path: PATH }]),
+  {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: "Änderungen im Verzeichnis",
+    href: `${PATH}.atom`,
+  },
+  ...(loaderData?.isPart ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+/** What has changed for practices, by day (docs/promises.md, Open catalogue). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const { lab, analyses, before } = readChangesQuery(request);
+  const { entries, next } = await listChanges(snapshot, { lab, analyses, before });
+  const analysen = analyses?.join();
+  const days = [...Map.groupBy(entries, ({ at }) => isoDay(at))].map(([id, own]) => ({
+    id,
+    title: own[0] === undefined ? "" : formatDay(own[0].at),
+    entries: own.map(({ at: _, ...entry }) => entry),
+  }));
+  return {
+    days,
+    lab: lab ?? "",
+    analysen: analysen ?? "",
+    analyses: analyses?.map((id) => snapshot.analysis(id)?.name ?? id) ?? [],
+    isPart: [lab, analyses, before].some((part) => part !== undefined),
+    labs: snapshot.labs.map(({ id, name }) => ({ value: id, label: name })),
+    older: next === undefined ? undefined : addressOf({ labor: lab, analysen, vor: String(next) }),
+    feed: addressOf({ labor: lab, analysen }, `${PATH}.atom`),
+  };
+}
+
+function addressOf(query: Record<string, string | undefined>, path = PATH): string {
+  const set = Object.entries(query).filter((one): one is [string, string] => one[1] !== undefined);
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+}
+
+export default function ChangesPage({ loaderData }: Route.ComponentProps) {
+  const { days, lab, labs, analysen, analyses, older, feed } = loaderData;
+  return (
+    <>
+      <div className="bg-mist py-8 md:py-12">
+        <PageContainer>
+          <PageTitle>{TITLE}</PageTitle>
+          <Lead>
+            Was Labore und Analysen heute anders angeben als zuvor: Röhrchen, Stabilität,
+            Befundzeit, Positionen, Nachweise.
+          </Lead>
+          <Form action={PATH} className="mt-6 flex flex-wrap items-end gap-4">
+            {analysen !== "" && <input type="hidden" name="analysen" value={analysen} />}
+            <div className="w-full sm:w-80">
+              <SelectField
+                key={lab}
+                name="labor"
+                label="Labor"
+                placeholder="Alle Labore"
+                options={labs}
+                defaultValue={lab}
+              />
+            </div>
+            <Button type="submit" variant="outline">
+              Anzeigen
+            </Button>
+            <a
+              href={feed}
+              className="inline-flex min-h-12 items-center text-petrol underline underline-offset-4"
+            >
+              Als Feed abonnieren (Atom)
+            </a>
+          </Form>
+          {analyses.length > 0 && (
+            <p className="mt-4 max-w-[44rem] text-meta text-soft">
+              Nur zu {analyses.join(", ")}.{" "}
+              <Link to={PATH} className="text-petrol underline underline-offset-4">
+                Alle Änderungen
+              </Link>
+            </p>
+          )}
+        </PageContainer>
+      </div>
+      <PageContainer className="py-12 md:py-16">
+        {days.length === 0 && (
+          <p className="text-soft">Dazu wurde noch nichts veröffentlicht oder geändert.</p>
+        )}
+        {days.map(({ id, title, entries }) => (
+          <section
+            key={id}
+            aria-labelledby={`tag-${id}`}
+            className="mt-12 grid gap-x-6 gap-y-4 first:mt-0 lg:grid-cols-12"
+          >
+            <h2 id={`tag-${id}`} className="font-semibold text-name lg:col-span-4">
+              {title}
+            </h2>
+            <ul className="border-ink border-t-[1.5px] lg:col-span-8">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {older && (
+          <p className="mt-12">
+            <Link to={older} className="text-petrol underline underline-offset-4">
+              Ältere Änderungen
+            </Link>
+          </p>
+        )}
+      </PageContainer>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: Omit<ChangeEntry, "at"> }) {
+  const { id, title, path, isSample, lines } = entry;
+  return (
+    <li id={id} className="border-line border-b py-4">
+      <h3 className="wrap-anywhere font-semibold">
+        {path === undefined ? (
+          title
+        ) : (
+          <Link to={path} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        )}
+        {isSample && <span className="ml-3 font-normal text-meta text-soft">Beispieldaten</span>}
+      </h3>
+      <ul className="mt-1 text-meta text-soft">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere py-0.5">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

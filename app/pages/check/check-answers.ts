@@ -1,0 +1,92 @@
+import { MAX_SAMPLES } from "~/potential";
+import type { FieldError } from "~/ui/error-summary";
+import { parseBasket } from "~/visitor/basket";
+import { type Canton, cantons } from "../../../catalogue/cantons";
+import { priorities } from "../../../catalogue/priorities";
+import { practiceSpecialties } from "../../../catalogue/specialties";
+
+export const CHECK_PATH = "/laborcheck";
+export const MAX_PRIORITIES = 3;
+/** Where the software is none that the portal knows. */
+export const OTHER_SOFTWARE = "andere";
+const MAX_LINE = 200;
+
+/** What a practice answers; empty where it does not. */
+export interface CheckAnswers {
+  /** As typed: a postal code, or a place. */
+  plz: string;
+  /** Value of the practice form's list. */
+  specialty: string;
+  /** Values of `priorities`. */
+  priorities: readonly string[];
+  /** Ids on the practice's list of analyses. */
+  analyses: readonly string[];
+  /** Id of a software, or `OTHER_SOFTWARE`. */
+  software: string;
+  /** As typed; `samplesOf` is what it means. */
+  samples: string;
+  currentLab: string;
+}
+
+/** Answers of an address or a form: the fields are called the same. */
+export function readCheckAnswers(given: URLSearchParams | FormData): CheckAnswers {
+  const text = (name: string) => {
+    const value = given.get(name);
+    return typeof value === "string" ? value.trim().slice(0, MAX_LINE) : "";
+  };
+  // One value with commas as links have it, or several as a form sends its boxes.
+  const chosen = given.getAll("wichtig").flatMap((value) => String(value).split(","));
+  const analyses = given.get("analysen");
+  return {
+    plz: text("plz").slice(0, 80),
+    specialty: practiceSpecialties.find(({ value }) => value === text("specialty"))?.value ?? "",
+    priorities: priorities.map(({ value }) => value).filter((value) => chosen.includes(value)),
+    analyses: parseBasket(typeof analyses === "string" ? analyses : ""),
+    software: text("software"),
+    samples: text("samplesPerWeek").replace(/['’\s]/g, ""),
+    currentLab: text("currentLab"),
+  };
+}
+
+/** Samples a week; undefined where none, or no number that a practice can have, was typed. */
+function samplesOf({ samples }: Pick<CheckAnswers, "samples">): number | undefined {
+  const count = /^\d{1,6}$/.test(samples) ? Number(samples) : 0;
+  return count > 0 && count <= MAX_SAMPLES ? count : undefined;
+}
+
+export function checkErrors(answers: CheckAnswers): FieldError[] {
+  const { plz, priorities: chosen, samples } = answers;
+  return [
+    ...(plz === ""
+      ? [{ field: "plz", message: "Bitte geben Sie Ihre Postleitzahl oder Ihren Ort an." }]
+      : []),
+    ...(samples !== "" && samplesOf(answers) === undefined
+      ? [{ field: "samplesPerWeek", message: `Bitte 1 bis ${MAX_SAMPLES} Proben angeben.` }]
+      : []),
+    ...(chosen.length > MAX_PRIORITIES
+      ? [{ field: "wichtig", message: `Bitte wählen Sie höchstens ${MAX_PRIORITIES} Punkte.` }]
+      : []),
+  ];
+}
+
+/** Address of the same check: place, specialty, priorities and the list of analyses, and nothing else. */
+export function checkPath({
+  plz,
+  specialty,
+  priorities: chosen,
+  analyses,
+}: Pick<CheckAnswers, "plz" | "specialty" | "priorities" | "analyses">): string {
+  const query = [
+    plz === "" ? "" : `plz=${encodeURIComponent(plz)}`,
+    specialty === "" ? "" : `specialty=${specialty}`,
+    chosen.length === 0 ? "" : `wichtig=${chosen.join()}`,
+    analyses.length === 0 ? "" : `analysen=${analyses.join()}`,
+  ].filter((part) => part !== "");
+  return query.length === 0 ? CHECK_PATH : `${CHECK_PATH}?${query.join("&")}`;
+}
+
+/** «Zürich», «St. Gallen oder Schwyz» */
+export function cantonsInWords(codes: readonly Canton[]): string {
+  const labels = codes.flatMap((code) => cantons.find(({ value }) => value === code)?.label ?? []);
+  return new Intl.ListFormat("de-CH", { type: "disjunction" }).format(labels);
+}

@@ -1,0 +1,90 @@
+import { nearestLabs } from "~/offers/fitting-labs";
+import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { isNamed } from "~/server/offers/round-choice.server";
+import { sortLabs } from "../../../catalogue/categories";
+import { cantonsAt, nearestByCanton, type TypedPlace } from "../../../catalogue/places.server";
+import { placeFromQuery } from "../../../catalogue/postal-code-lookup";
+import type { Lab } from "../../../catalogue/published";
+import type { CheckAnswers } from "./check-answers";
+import { type Asked, type Point, pointsOf } from "./check-points.server";
+
+const MAX_NEAREST = 3;
+
+export type CheckGroup = "fits" | "partly" | "unknown";
+export type CheckResult = ReturnType<typeof checkLabs>;
+export type CheckedLab = CheckResult["groups"][CheckGroup][number];
+
+/**
+ * Which laboratories fit a practice, by what is published of them alone: those that have all that is asked, those that
+ * lack some of it, and those of which nothing else is known than that they collect. What a laboratory pays to anyone
+ * is read nowhere (docs/decisions/0023-lab-check.md).
+ */
+export function checkLabs(
+  { labs, software }: Pick<Snapshot, "labs" | "software">,
+  answers: CheckAnswers,
+  covered: readonly LabCoverage[] = [],
+) {
+  const place = placeFromQuery(answers.plz) ?? { postalCode: "", city: "" };
+  const cantons = cantonsAt(place);
+  const known = software.find(({ id }) => id === answers.software);
+  const { specialty, priorities } = answers;
+  const usualBreadth = medianBreadth(labs);
+  const asked: Asked = { cantons, specialty, priorities, software: known, covered, usualBreadth };
+  const isCurrent = ({ name }: Lab) =>
+    answers.currentLab !== "" && isNamed(name, answers.currentLab);
+  const others = sortLabs(labs).filter((lab) => !isCurrent(lab));
+  const { candidates, isNearest } = candidatesAt(place, asked, others);
+  const checked = candidates.map(({ lab, nearest }) => checkedLab(lab, { ...asked, nearest }));
+  const { fits = [], partly = [], unknown = [] } = Object.groupBy(checked, ({ group }) => group);
+  const shown = new Set(candidates.map(({ lab }) => lab.id));
+  return {
+    place: { postalCode: place.postalCode, city: place.city },
+    cantons,
+    isNearest,
+    groups: { fits, partly: partly.sort(fewerOpenPointsFirst), unknown },
+    current: labs.filter(isCurrent).map((lab) => checkedLab(lab, asked))[0],
+    elsewhere: others.filter(({ id }) => !shown.has(id)).map(({ name }) => name),
+  };
+}
+
+/** Those that collect at the place; where nobody does, the nearest that do elsewhere; all where nobody knows the place. */
+function candidatesAt(place: TypedPlace, { cantons }: Asked, labs: readonly Lab[]) {
+  const here = labs.filter(
+    ({ collectionCantons }) =>
+      cantons.length === 0 || collectionCantons.some((canton) => cantons.includes(canton)),
+  );
+  const candidates: { lab: Lab; nearest?: string | undefined }[] = here.map((lab) => ({ lab }));
+  if (here.length > 0) return { candidates, isNearest: false };
+  const nearest = nearestLabs(nearestByCanton(place), labs).slice(0, MAX_NEAREST);
+  return {
+    candidates: nearest.map(({ lab, reasons: [way] }) => ({ lab, nearest: way })),
+    isNearest: true,
+  };
+}
+
+function checkedLab(lab: Lab, asked: Asked) {
+  const { id, name, logo, location } = lab;
+  const points = pointsOf(lab, asked);
+  return { id, name, logo, town: location.town, points, group: groupOf(points) };
+}
+
+function groupOf(points: readonly Point[]): CheckGroup {
+  if (points.every(({ is }) => is === "given")) return "fits";
+  const [collection, ...others] = points;
+  const isSilent = others.every(({ is }) => is === "unknown");
+  return isSilent && collection?.is !== "missing" ? "unknown" : "partly";
+}
+
+/** Equal ones stay in the order of every list. */
+function fewerOpenPointsFirst(one: { points: Point[] }, other: { points: Point[] }): number {
+  const open = ({ points }: { points: Point[] }) =>
+    points.filter(({ is }) => is !== "given").length;
+  return open(one) - open(other);
+}
+
+/** Of the laboratories that state any analysis; half of them perform at least as many. */
+function medianBreadth(labs: readonly Lab[]): number {
+  const stated = labs.map(({ analysisCounts: { total } }) => total).filter((total) => total > 0);
+  return stated.sort((one, other) => one - other)[Math.floor(stated.length / 2)] ?? 0;
+}

@@ -1,0 +1,139 @@
+import { counted } from "~/format-number";
+import { inCantons } from "~/offers/fitting-labs";
+import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
+import { formatDate } from "~/swiss-time";
+import type { Canton } from "../../../catalogue/cantons";
+import { integrationOf, waysInWords } from "../../../catalogue/integrations";
+import type { Priority } from "../../../catalogue/priorities";
+import type { Lab } from "../../../catalogue/published";
+import { specialtyLabel } from "../../../catalogue/specialties";
+import { labSpecialties } from "../../../catalogue/terms";
+
+/** Of a laboratory: it does, it does not, or nobody has said; silence is never a «no». */
+export interface Point {
+  is: "given" | "missing" | "unknown";
+  text: string;
+  note?: string | undefined;
+}
+
+/** What the points are asked for. */
+export interface Asked {
+  /** Where the practice can be; none for an unknown code. */
+  cantons: readonly Canton[];
+  specialty: string;
+  priorities: readonly string[];
+  software: { id: string; name: string } | undefined;
+  /** How much of the practice's list each laboratory performs; empty without a list. */
+  covered: readonly LabCoverage[];
+  /** Half of the laboratories perform at least as many analyses. */
+  usualBreadth: number;
+  /** Where nobody collects: the way to the nearest place where this laboratory does. */
+  nearest?: string | undefined;
+}
+
+/** What a laboratory's published facts say to each thing that is asked, in the order of the questions. */
+export function pointsOf(lab: Lab, asked: Asked): Point[] {
+  const wants = (priority: Priority) => asked.priorities.includes(priority);
+  return [
+    collection(lab, asked),
+    ...(wants("kurier") ? [courier(lab, asked)] : []),
+    ...specialty(lab, asked),
+    ...(asked.software || wants("anbindung") ? [connection(lab, asked)] : []),
+    ...(wants("befundzeit") ? [turnaround(lab)] : []),
+    ...(asked.covered.length > 0 ? [ownAnalyses(lab, asked)] : []),
+    ...(wants("breite") ? [breadth(lab, asked)] : []),
+    ...(wants("notfall") ? [emergency(lab)] : []),
+  ];
+}
+
+function servedCantons({ collectionCantons }: Lab, { cantons }: Asked): Canton[] {
+  return cantons.filter((canton) => collectionCantons.includes(canton));
+}
+
+function collection(lab: Lab, asked: Asked): Point {
+  if (asked.cantons.length === 0)
+    return { is: "unknown", text: "Abholung bei Ihnen: Ihre Postleitzahl kennen wir nicht" };
+  const served = servedCantons(lab, asked);
+  if (served.length > 0) return { is: "given", text: `Holt ${inCantons(served)} ab` };
+  return { is: "missing", text: "Holt in Ihrem Kanton nicht ab", note: asked.nearest };
+}
+
+function courier(lab: Lab, asked: Asked): Point {
+  const text = `Touren: ${lab.collection}`;
+  if (servedCantons(lab, asked).length > 0) return { is: "given", text };
+  const isKnown = asked.cantons.length > 0;
+  return {
+    is: isKnown ? "missing" : "unknown",
+    text,
+    note: isKnown ? "nicht in Ihrem Kanton" : undefined,
+  };
+}
+
+/** What no laboratory can name as its field is not asked. */
+function specialty({ specialties }: Lab, asked: Asked): Point[] {
+  const field = labSpecialties.find((name) => name === specialtyLabel(asked.specialty));
+  if (field === undefined) return [];
+  return specialties.includes(field)
+    ? [{ is: "given", text: `Nennt ${field} als Fachgebiet` }]
+    : [{ is: "missing", text: `Nennt ${field} nicht als Fachgebiet` }];
+}
+
+function connection(lab: Lab, { software }: Asked): Point {
+  if (software !== undefined) {
+    const integration = integrationOf(lab, software.id);
+    if (integration === undefined)
+      return { is: "unknown", text: `Anbindung an ${software.name}: keine Angabe` };
+    const { orders, results, state, checkedAt, isOld } = integration;
+    const note = `${state} am ${formatDate(checkedAt)}${isOld ? ", älter als ein Jahr" : ""}`;
+    const text = `${waysInWords(integration)} über ${software.name}`;
+    if (orders && results) return { is: "given", text, note };
+    return {
+      is: "unknown",
+      text,
+      note: `${note}; ${orders ? "Befunde" : "Aufträge"}: keine Angabe`,
+    };
+  }
+  const formats = lab.resultFormats ?? [];
+  if (formats.length > 0)
+    return { is: "given", text: `Befunde in die Praxissoftware: ${formats.join(", ")}` };
+  if (lab.orderWays?.includes("Praxissoftware"))
+    return { is: "given", text: "Aufträge aus der Praxissoftware" };
+  return { is: "unknown", text: "Anbindung der Praxissoftware: keine Angabe" };
+}
+
+/** A day from the arrival of the sample, as the laboratory states it of each analysis. */
+function turnaround({ turnaround: said, analysisCounts: { timed, withinDay } }: Lab): Point {
+  if (timed === 0)
+    return { is: "unknown", text: "Befundzeit der Analysen: keine Angabe", note: said };
+  const isQuick = withinDay * 2 >= timed;
+  const text = `${withinDay} von ${timed} Analysen innert 24 Stunden`;
+  return { is: isQuick ? "given" : "missing", text, note: said };
+}
+
+const MAX_NAMED = 4;
+
+function ownAnalyses({ id }: Lab, { covered }: Asked): Point {
+  const own = covered.find(({ lab }) => lab.id === id);
+  if (own === undefined) return { is: "unknown", text: "Ihre Analysen: keine Angabe" };
+  const total = own.covered + own.missing.length;
+  const text = `${own.covered} von ${counted(total, "Analyse", "Analysen")} Ihrer Liste`;
+  if (own.missing.length === 0) return { is: "given", text };
+  const named = own.missing.slice(0, MAX_NAMED).map(({ name }) => name);
+  const more = own.missing.length - named.length;
+  const note = `ohne ${named.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`;
+  return { is: "missing", text, note };
+}
+
+function breadth({ analysisCounts: { total } }: Lab, { usualBreadth }: Asked): Point {
+  if (total === 0) return { is: "unknown", text: "Zahl der Analysen: keine Angabe" };
+  const text = counted(total, "Analyse", "Analysen");
+  return total >= usualBreadth
+    ? { is: "given", text: `${text}: gehört zur breiteren Hälfte der Labore` }
+    : { is: "missing", text: `${text}: gehört nicht zur breiteren Hälfte der Labore` };
+}
+
+function emergency({ isEmergencyLab, openingHours }: Lab): Point {
+  return isEmergencyLab
+    ? { is: "given", text: "Notfallbetrieb", note: openingHours }
+    : { is: "missing", text: "Kein Notfallbetrieb", note: openingHours };
+}

@@ -1,0 +1,34 @@
+import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import type { FieldError } from "~/ui/error-summary";
+import { orderRules } from "../../../catalogue/order-rules";
+import { countProfiles, shareOfSamples } from "../../../catalogue/sample-note";
+import { profilesAsOf } from "../as-of.server";
+import { keepTogether } from "../keep-together.server";
+import type { CheckAnswers } from "./check-answers";
+import { checkLabs } from "./check-labs.server";
+
+export type CheckView = Awaited<ReturnType<typeof checkView>>;
+
+/** What the page shows for some answers. */
+export async function checkView(
+  snapshot: Snapshot,
+  answers: CheckAnswers,
+  errors: readonly FieldError[],
+) {
+  const { labs, software } = snapshot;
+  const basket = basketOf(snapshot, answers.analyses);
+  const covered = basket.counted.length === 0 ? [] : await coverBasket(snapshot, basket, labs);
+  const isAnswered = answers.plz !== "" && errors.length === 0;
+  return {
+    answers,
+    errors,
+    result: isAnswered ? keepTogether(checkLabs(snapshot, answers, covered)) : undefined,
+    software: software.map(({ id, name }) => ({ value: id, label: name })),
+    labs: labs.map(({ name }) => name).sort((one, other) => one.localeCompare(other, "de-CH")),
+    samples: shareOfSamples(labs),
+    rule: `«Passt» heisst: Das Labor holt bei Ihnen ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Etwas fehlt oder ist nicht bekannt; wer weniger offene Punkte hat, steht weiter oben. «Keine Angaben»: Es holt ab, zum Übrigen hat niemand etwas gesagt. Bei Gleichstand: ${orderRules.rating}`,
+    coverage: `${countProfiles(labs)}. Labore ohne Profil auf diesem Portal fehlen.`,
+    asOf: profilesAsOf(snapshot),
+  };
+}

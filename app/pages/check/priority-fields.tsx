@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { FieldMessage } from "~/ui/field";
+import { priorities } from "../../../catalogue/priorities";
+import { MAX_PRIORITIES } from "./check-answers";
+
+interface Props {
+  chosen: readonly string[];
+  error: string | undefined;
+}
+
+/** What matters most, three at most: where scripts run, a fourth cannot be ticked. */
+export function PriorityFields({ chosen, error }: Props) {
+  const [ticked, setTicked] = useState(chosen);
+  const isFull = ticked.length >= MAX_PRIORITIES;
+  return (
+    <fieldset id="wichtig" tabIndex={-1} aria-describedby={error && "wichtig-error"}>
+      <legend className="mb-2 font-semibold text-meta">
+        Was zählt für Sie? <span className="font-normal text-soft">(höchstens drei)</span>
+      </legend>
+      <ul className="border-line border-t">
+        {priorities.map(({ value, label, hint }) => {
+          const isTicked = ticked.includes(value);
+          return (
+            <li key={value} className="border-line border-b">
+              <label className="flex min-h-11 items-center gap-3 py-1.5">
+                <input
+                  type="checkbox"
+                  name="wichtig"
+                  value={value}
+                  checked={isTicked}
+                  disabled={isFull && !isTicked}
+                  onChange={() =>
+                    setTicked(isTicked ? ticked.filter((one) => one !== value) : [...ticked, value])
+                  }
+                  className="check size-6 shrink-0 disabled:bg-mist"
+                />
+                <span className="sm:flex sm:flex-1 sm:items-baseline sm:justify-between sm:gap-x-4 lg:block xl:flex">
+                  <span className="font-medium">{label}</span>
+                  <span className="block text-note text-soft">{hint}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <FieldMessage name="wichtig" error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { performedBy } from "~/server/directory/analyses/lab-analyses.server";
+import { readOpenLabAnalyses } from "~/server/directory/analyses/open-lab-analyses.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { search } from "~/server/search/search.server";
+import { searchIndexOf } from "~/server/search/search-index.server";
+import type { Analysis, Lab } from "../../../catalogue/published";
+import type { Route } from "./+types/embedded-lab";
+import { renderGone, renderLab } from "./framed-page.server";
+
+/** Analyses on one page. */
+const PAGE_ROWS = 50;
+const MAX_QUESTION = 200;
+
+/** The analyses of a laboratory for the laboratory's own website: no header, no script, in a frame of any site. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const snapshot = context.get(published);
+  const lab = snapshot.lab(params.labId);
+  if (lab === undefined) return renderGone();
+  const { searchParams } = new URL(request.url);
+  const question = (searchParams.get("q") ?? "").trim().slice(0, MAX_QUESTION);
+  const analyses = await performedAnalyses(snapshot, lab);
+  const found = question === "" ? analyses : foundAmong(snapshot, analyses, question);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
+  const asked = Number(searchParams.get("seite") ?? "1");
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  const shown = found.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS);
+  const ids = shown.map(({ id }) => id);
+  const { rows } = await readOpenLabAnalyses(snapshot, {
+    lab: lab.id,
+    analyses: ids,
+    limit: PAGE_ROWS,
+  });
+  const stated = new Map(rows.map((row) => [row.analysis, row]));
+  return renderLab({
+    lab,
+    question,
+    total: found.length,
+    page,
+    pages,
+    rows: shown.map(({ id, name }) => ({ id, name, stated: stated.get(id) })),
+  });
+}
+
+/** By name; genetic ones are in no frame (GUMG Art. 14). */
+async function performedAnalyses(snapshot: Snapshot, lab: Lab): Promise<Analysis[]> {
+  const performed = await performedBy(snapshot, [lab]);
+  return snapshot.analyses
+    .filter(({ id, isGenetic }) => performed.has(id) && !isGenetic)
+    .sort((a, b) => a.name.localeCompare(b.name, "de-CH"));
+}
+
+/** In the order of the finder. */
+function foundAmong(
+  snapshot: Snapshot,
+  analyses: readonly Analysis[],
+  question: string,
+): Analysis[] {
+  const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]));
+  const hits = search(searchIndexOf(snapshot), question);
+  return hits.flatMap(({ entry: { kind, id } }) =>
+    kind === "analysis" ? (byId.get(id) ?? []) : [],
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { IntegrationFacts } from "~/frame/lab-facts/integration-facts";
+import { ProfileSection } from "~/ui/profile-section";
+import { integrationOf } from "../../../catalogue/integrations";
+import type { Lab, Software } from "../../../catalogue/published";
+
+interface Props {
+  lab: Lab;
+  /** All that is published, so that what the laboratory has not said is told too. */
+  software: readonly Pick<Software, "id" | "name">[];
+}
+
+/** To which software of practices the laboratory connects. */
+export function PracticeSoftware({ lab, software }: Props) {
+  if (software.length === 0) return null;
+  const silent = software.filter(({ id }) => integrationOf(lab, id) === undefined);
+  return (
+    <ProfileSection
+      title="Praxissoftware"
+      lead="Aus welcher Software das Labor Aufträge annimmt, und wohin es Befunde sendet."
+    >
+      <ul>
+        {software.map(({ id, name }) => {
+          const integration = integrationOf(lab, id);
+          return (
+            integration && (
+              <li
+                key={id}
+                className="grid gap-x-6 border-line border-b py-4 text-meta sm:grid-cols-[200px_1fr]"
+              >
+                <Link
+                  to={`/praxissoftware/${id}`}
+                  className="justify-self-start font-semibold text-petrol underline decoration-1 underline-offset-4"
+                >
+                  {name}
+                </Link>
+                <div>
+                  <IntegrationFacts integration={integration} />
+                </div>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {silent.length > 0 && (
+        <p className="mt-4 text-note text-soft">
+          Keine Angabe zu {silent.map(({ name }) => name).join(", ")}. Das ist kein Nein.
+        </p>
+      )}
+      {lab.sample && lab.integrations.length > 0 && (
+        <p className="mt-2 text-note text-soft">Beispieldaten: Die Anbindungen sind fiktiv.</p>
+      )}
+    </ProfileSection>
+  );
+}

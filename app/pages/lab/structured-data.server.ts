@@ -1,0 +1,29 @@
+import type { DiagnosticLab, WithContext } from "schema-dts";
+import { absoluteUrl } from "~/frame/page-meta";
+import { cantons } from "../../../catalogue/cantons";
+import type { Lab } from "../../../catalogue/published";
+
+/** For search engines (schema.org); of a fictional laboratory they are told nothing. */
+export function diagnosticLab(lab: Lab): WithContext<DiagnosticLab> | undefined {
+  if (lab.sample) return undefined;
+  const nameOf = (canton: string) => cantons.find(({ value }) => value === canton)?.label ?? canton;
+  return {
+    "@context": "https://schema.org",
+    "@type": "DiagnosticLab",
+    "@id": absoluteUrl(`/lab/${lab.id}`),
+    name: lab.name,
+    description: lab.shortDescription,
+    ...(lab.website ? { url: lab.website } : {}),
+    ...(lab.foundedIn ? { foundingDate: String(lab.foundedIn) } : {}),
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: lab.location.town,
+      addressRegion: nameOf(lab.location.canton),
+      addressCountry: "CH",
+    },
+    areaServed: lab.collectionCantons.map((canton) => ({
+      "@type": "AdministrativeArea",
+      name: `Kanton ${nameOf(canton)}`,
+    })),
+  };
+}

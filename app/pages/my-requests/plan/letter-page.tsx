@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import styleSheet from "~/offers/offers.css?url";
+import { NoticeLetter } from "~/offers/plan/notice-letter";
+import type { NoticeLetterFacts } from "~/offers/plan/switch-plan";
+import { requestContext } from "~/server/http/request-context.server";
+import { readNoticeLetter } from "~/server/offers/plan/notice-letter.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
+import { Button } from "~/ui/button";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { statusOf } from "../access.server";
+import { askServer } from "../ask-server";
+import { type Holder, NOBODY, readHolder } from "../holder";
+import { LinkPage } from "../link-page";
+import { PATH, RequestForm } from "../request-form";
+import { useLatest, useOwnRequests } from "../use-own-requests";
+import type { Route } from "./+types/letter-page";
+import { findPlan } from "./own-plan.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Kündigungsbrief | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+
+type LetterState =
+  | { state: "shown"; holder: Holder; letter: NoticeLetterFacts }
+  | { state: "unknown" }
+  | { state: "refused" };
+
+export async function loader({ request, ...rest }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return show({ ...NOBODY, token }, rest);
+}
+
+export async function action({ request, ...rest }: Route.ActionArgs) {
+  return show(readHolder(await readForm(request)), rest);
+}
+
+async function show(
+  holder: Holder,
+  { params, context }: Pick<Route.LoaderArgs, "params" | "context">,
+) {
+  const found = await findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
+  const state: LetterState =
+    found.state === "found"
+      ? {
+          state: "shown",
+          holder,
+          letter: await readNoticeLetter(found.plan, context.get(keptKinds)),
+        }
+      : { state: found.state };
+  return data(state, { status: statusOf(state) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+/** Taking the token out of the address asks the server nothing, and a form's answer says all there is. */
+export const shouldRevalidate = () => false;
+
+/** A letter to print and to sign; what has to be looked up stands in brackets. */
+export default function LetterPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const state = useLatest<LetterState>(actionData, loaderData);
+  const path = `${PATH}/${params.roundId}`;
+  const isLooking = useOwnRequests(state, `${path}/kuendigung`);
+  if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
+  const { holder, letter } = state;
+  return (
+    <PageContainer className="letter-print py-12 md:py-16">
+      <div className="mb-8 print:hidden">
+        <PageTitle>Kündigungsbrief an das heutige Labor</PageTitle>
+        <Lead>
+          Eine Vorlage, bitte prüfen: Ergänzen Sie, was in eckigen Klammern steht, und vergleichen
+          Sie Frist und Form mit Ihrem Vertrag, bevor Sie unterschreiben.
+        </Lead>
+      </div>
+      <NoticeLetter letter={letter} />
+      <div className="mt-8 flex flex-wrap gap-4 print:hidden">
+        <Button className="no-js-hidden" size="l" onClick={() => window.print()}>
+          A4 drucken
+        </Button>
+        <RequestForm holder={holder} to={`${path}/umstiegsplan`}>
+          <Button type="submit" variant="quiet" size="l">
+            Zurück zum Umstiegsplan
+          </Button>
+        </RequestForm>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,25 @@
+import { type PlanOfRound, readPlan } from "~/server/offers/plan/read-plan.server";
+import type { PracticeAccess } from "~/server/offers/practice-access.server";
+import { accessOf } from "../access.server";
+import { type Holder, isNobody } from "../holder";
+
+/** What a page about a plan may show; what it shows besides, each says itself. */
+export type FoundPlan =
+  | { state: "found"; access: PracticeAccess; plan: PlanOfRound }
+  | { state: "unknown" }
+  | { state: "refused" };
+
+/** Nothing of another's plan, nor of a round without one: whoever asks learns nothing of either. */
+export async function findPlan(
+  holder: Holder,
+  roundId: string,
+  clientAddress: string,
+): Promise<FoundPlan> {
+  if (isNobody(holder)) return { state: "unknown" };
+  const found = await accessOf(holder, clientAddress);
+  const plan = found && (await readPlan(roundId));
+  if (plan === undefined || !found?.access.entryIds.includes(plan.entryId)) {
+    return { state: "refused" };
+  }
+  return { state: "found", access: found.access, plan };
+}

@@ -1,0 +1,140 @@
+import { data } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import { Logo } from "~/frame/drawings/logo";
+import styleSheet from "~/offers/offers.css?url";
+import { ChangedAnalysesList } from "~/offers/plan/changed-analyses-list";
+import { PlanHead } from "~/offers/plan/plan-head";
+import { PlanSteps } from "~/offers/plan/plan-steps";
+import { readTicks } from "~/offers/plan/steps";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { requestContext } from "~/server/http/request-context.server";
+import { saveTicks } from "~/server/offers/plan/save-ticks.server";
+import { keptKinds } from "~/server/privacy/kept-kinds.server";
+import { Button } from "~/ui/button";
+import { PageContainer } from "~/ui/page";
+import allStyles from "../../../styles.css?url";
+import { statusOf } from "../access.server";
+import { askServer } from "../ask-server";
+import { NOBODY, readHolder } from "../holder";
+import { LinkPage } from "../link-page";
+import { PATH, RequestForm } from "../request-form";
+import { useLatest, useOwnRequests } from "../use-own-requests";
+import type { Route } from "./+types/page";
+import { OutcomeSection } from "./outcome-section";
+import { findPlan } from "./own-plan.server";
+import { type PlanState, shownPlan } from "./show-plan.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Umstiegsplan | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+/** What is shared with laboratories and the desk is not in the style sheet of all public pages. */
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: allStyles },
+  { rel: "stylesheet", href: styleSheet },
+];
+
+/** From a mail: the link shows, whoever opens it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const holder = { ...NOBODY, token };
+  const found = await findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
+  const state = await shownPlan(found, holder, context.get(keptKinds), context.get(published));
+  return data(state, { status: statusOf(state) });
+}
+
+/** Shows the plan to the browser that has sent the request; with a step, it is ticked off or opened again. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const holder = readHolder(form);
+  const find = () => findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
+  let found = await find();
+  if (form.get("do") === "tick" && found.state === "found") {
+    await saveTicks({ practice: found.access }, params.roundId, readTicks(form));
+    found = await find();
+  }
+  const state = await shownPlan(found, holder, context.get(keptKinds), context.get(published));
+  return data(state, { status: statusOf(state) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+/** Taking the token out of the address asks the server nothing, and a form's answer says all there is. */
+export const shouldRevalidate = () => false;
+
+export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const state = useLatest<PlanState>(actionData, loaderData);
+  const path = `${PATH}/${params.roundId}`;
+  const isLooking = useOwnRequests(state, `${path}/umstiegsplan`);
+  if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
+  const { holder, plan, today, changed } = state;
+  const { facts, steps } = plan;
+  return (
+    <div className="offers-print plan-print">
+      <div className="offers-paper">
+        <Logo className="text-[18px]" />
+      </div>
+      <PlanHead plan={plan} />
+      <PageContainer className="grid grid-cols-[minmax(0,1fr)] gap-14 py-12 md:gap-16 md:py-14">
+        <section aria-labelledby="schritte">
+          <h2 id="schritte" className="mb-5 font-semibold text-profile">
+            Was zu tun ist
+          </h2>
+          <RequestForm holder={holder} to={`${path}/umstiegsplan`} replace preventScrollReset>
+            <PlanSteps
+              steps={steps}
+              facts={facts}
+              today={today}
+              canTick={({ by }) => by !== "laborlotse"}
+            />
+            <Button
+              type="submit"
+              name="do"
+              value="tick"
+              variant="signal"
+              size="l"
+              className="mt-6 print:hidden"
+            >
+              Haken speichern
+            </Button>
+          </RequestForm>
+          <div className="mt-8 flex flex-wrap gap-4 print:hidden">
+            <RequestForm holder={holder} to={`${path}/kuendigung`}>
+              <Button type="submit" variant="outline" size="l">
+                Kündigungsbrief ansehen
+              </Button>
+            </RequestForm>
+            <Button
+              className="no-js-hidden"
+              variant="outline"
+              size="l"
+              onClick={() => window.print()}
+            >
+              Plan drucken
+            </Button>
+            <RequestForm holder={holder} to={`${path}/termine.ics`} reloadDocument>
+              <Button type="submit" variant="outline" size="l">
+                Termine für den Kalender
+              </Button>
+            </RequestForm>
+            <RequestForm holder={holder} to={PATH}>
+              <Button type="submit" name="intent" value="show" variant="quiet" size="l">
+                Meine Anfragen
+              </Button>
+            </RequestForm>
+          </div>
+        </section>
+        <section aria-labelledby="analysen">
+          <h2 id="analysen" className="mb-3 font-semibold text-profile">
+            Analysen, die anders sind
+          </h2>
+          <ChangedAnalysesList changed={changed} labName={facts.labName} />
+        </section>
+        <OutcomeSection holder={holder} plan={plan} path={path} />
+      </PageContainer>
+    </div>
+  );
+}

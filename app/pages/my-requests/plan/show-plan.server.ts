@@ -1,0 +1,37 @@
+import type { ChangedAnalyses } from "~/offers/plan/changed-analyses";
+import type { SwitchPlan } from "~/offers/plan/switch-plan";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { changedAnalyses } from "~/server/offers/plan/changed-analyses.server";
+import { readBasis } from "~/server/offers/round-choice.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { isoDay } from "~/swiss-time";
+import type { Holder } from "../holder";
+import type { FoundPlan } from "./own-plan.server";
+
+export type PlanState =
+  | {
+      state: "shown";
+      holder: Holder;
+      plan: SwitchPlan;
+      changed: ChangedAnalyses;
+      /** ISO day. */
+      today: string;
+    }
+  | { state: "unknown" }
+  | { state: "refused" };
+
+export async function shownPlan(
+  found: FoundPlan,
+  holder: Holder,
+  kinds: readonly SubmissionKind[],
+  snapshot: Snapshot,
+): Promise<PlanState> {
+  if (found.state !== "found") return { state: found.state };
+  const { plan } = found;
+  const basis = await readBasis(plan.entryId, kinds);
+  const changed = await changedAnalyses(
+    { typed: basis?.currentLab ?? "", newLab: plan.lab },
+    snapshot,
+  );
+  return { state: "shown", holder, plan, changed, today: isoDay(new Date()) };
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { Mark } from "~/frame/drawings/mark";
+
+interface Props {
+  lab: { id: string; name: string; logo?: string | undefined; town: string };
+}
+
+/** A laboratory at the head of its row. */
+export function LabName({ lab: { id, name, logo, town } }: Props) {
+  return (
+    <div className="flex items-start gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line">
+        <Mark picture={logo} name={name} className="size-7" />
+      </span>
+      <div className="min-w-0">
+        <Link
+          to={`/lab/${id}`}
+          className="font-semibold text-petrol underline decoration-1 underline-offset-4"
+        >
+          {name}
+        </Link>
+        <p className="text-note text-soft">{town}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { counted } from "~/format-number";
+import { IntegrationFacts } from "~/frame/lab-facts/integration-facts";
+import { LabName } from "./lab-name";
+import type { MatrixView } from "./software-view.server";
+
+type Props = Pick<MatrixView, "software" | "rows">;
+
+/** As many as stand beside each other without moving sideways; more stand in a further table. */
+const COLUMNS = 5;
+
+/** Every laboratory by every software; on narrow screens a list of each software's laboratories. */
+export function Matrix({ software, rows }: Props) {
+  const starts = Array.from(
+    { length: Math.ceil(software.length / COLUMNS) },
+    (_, table) => table * COLUMNS,
+  );
+  return (
+    <>
+      {starts.map((from) => (
+        <MatrixTable key={from} {...{ software, rows, from }} />
+      ))}
+      <ul className="border-ink border-t-[1.5px] lg:hidden">
+        {software.map((product, column) => (
+          <ProductBlock key={product.id} {...{ product, rows, column }} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MatrixTable({ software, rows, from }: Props & { from: number }) {
+  const shown = software.slice(from, from + COLUMNS);
+  return (
+    <table className="mb-12 w-full table-fixed border-collapse text-left text-meta last-of-type:mb-0 max-lg:hidden">
+      <caption className="sr-only">
+        Labore mit ihren Anbindungen an {shown.map(({ name }) => name).join(", ")}
+      </caption>
+      <thead>
+        <tr className="border-ink border-b-[1.5px] align-top">
+          <th scope="col" className="w-60 py-2.5 pr-5 font-semibold">
+            Labor
+          </th>
+          {shown.map(({ id, name, maker }) => (
+            <th key={id} scope="col" className="wrap-anywhere py-2.5 pr-5 last:pr-0">
+              <ProductLink id={id} name={name} />
+              {maker && <span className="block font-normal text-note text-soft">{maker}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-line border-b align-top">
+            <th scope="row" className="py-4 pr-5 font-normal">
+              <LabName lab={row} />
+            </th>
+            {shown.map(({ id }, column) => (
+              <td key={id} className="py-4 pr-5 last:pr-0">
+                <IntegrationFacts integration={row.cells[from + column]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface BlockProps {
+  product: Props["software"][number];
+  rows: Props["rows"];
+  column: number;
+}
+
+function ProductBlock({ product: { id, name, maker }, rows, column }: BlockProps) {
+  const silent = rows.filter(({ cells }) => cells[column] === undefined).length;
+  return (
+    <li className="border-line border-b py-5">
+      <h3 className="text-name">
+        <ProductLink id={id} name={name} />
+      </h3>
+      {maker && <p className="text-note text-soft">{maker}</p>}
+      <dl className="mt-3 grid gap-3 text-meta">
+        {rows.map((row) => {
+          const integration = row.cells[column];
+          return (
+            integration && (
+              <div key={row.id} className="grid grid-cols-2 gap-x-4 sm:grid-cols-[240px_1fr]">
+                <dt>{row.name}</dt>
+                <dd>
+                  <IntegrationFacts integration={integration} />
+                </dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {silent > 0 && (
+        <p className="mt-3 text-note text-soft">
+          {counted(silent, "Labor", "Labore")}: keine Angabe
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ProductLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={`/praxissoftware/${id}`}
+      className="font-semibold text-petrol underline decoration-1 underline-offset-4"
+    >
+      {name}
+    </Link>
+  );
+}

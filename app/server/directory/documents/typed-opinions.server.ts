@@ -1,0 +1,31 @@
+import type { ContentOf, DocumentKind } from "../../../../catalogue/kinds";
+import type { PathError } from "./check-content.server";
+
+const MESSAGE =
+  "Nur für Beispieldaten: Bei wirklichen Laboren entsteht das aus den Bewertungen von Praxen.";
+
+/**
+ * What nobody may type of a laboratory that there is: its rating, their number and voices come from reviews alone.
+ * @param content as its kind describes it
+ */
+export function typedOpinions(kind: DocumentKind, content: unknown, sample: boolean): PathError[] {
+  if (sample) return [];
+  const typed = Object.entries(opinionsIn(kind, content)).filter(([, isTyped]) => isTyped);
+  return typed.map(([field]) => ({ path: [field], message: MESSAGE }));
+}
+
+function opinionsIn(kind: DocumentKind, content: unknown): Record<string, boolean> {
+  if (kind === "lab") {
+    const { rating, reviewCount, doctorComments } = content as ContentOf<"lab">;
+    return {
+      rating: rating > 0,
+      reviewCount: reviewCount > 0,
+      doctorComments: doctorComments.length > 0,
+    };
+  }
+  if (kind === "home-card") {
+    const { rating, reviews } = content as ContentOf<"home-card">;
+    return { rating: rating > 0, reviews: reviews > 0 };
+  }
+  return {};
+}

@@ -1,0 +1,135 @@
+import { CSV_BOM, csvLine } from "~/csv";
+import { inTransaction } from "~/server/database/database.server";
+import type { IntegrationContent } from "../../../../catalogue/kinds/integration";
+import type { Software } from "../../../../catalogue/published";
+import type { StoredContent } from "../../../../database/directory";
+import { changesBetween } from "../documents/changes.server";
+import { lockDocument, readDocument } from "../documents/documents.server";
+import { writeDraft } from "../documents/drafts.server";
+import {
+  checkIntegration,
+  storedIntegrations,
+  withIntegrations,
+} from "../labs/integrations.server";
+import { currentSnapshot } from "../publication/shown-snapshot.server";
+import { fieldsOfRow, quotedCell } from "../tables/cells";
+import {
+  columnErrors,
+  columnOf,
+  fileError,
+  NO_TABLE,
+  type PlannedRow,
+  type PlannedTable,
+  plannedTable,
+  type RowError,
+  type Rows,
+  readTable,
+  storeAsShown,
+  type TableOutcome,
+  type TableSaid,
+} from "../tables/read-table.server";
+import {
+  INTEGRATION_COLUMNS,
+  INTEGRATION_REFUSALS,
+  integrationCell,
+  integrationValueIn,
+} from "./integration-columns";
+
+type IntegrationTable = PlannedTable<IntegrationContent>;
+
+/** Every published software with what the laboratory's draft says of it, as a file to be changed and read again. */
+export async function writeIntegrationTable(lab: string): Promise<string> {
+  const said = integrationsIn((await readDocument("lab", lab))?.content ?? {});
+  const lines = currentSnapshot().software.map(({ id, name }) => {
+    const row = { ...said.get(id), softwareId: id, name };
+    return csvLine(
+      Object.values(INTEGRATION_COLUMNS).map((field) => integrationCell(Reflect.get(row, field))),
+    );
+  });
+  return CSV_BOM + csvLine(Object.keys(INTEGRATION_COLUMNS)) + lines.join("");
+}
+
+/** What a CSV or XLSX file would change of a laboratory's integrations; nothing is stored. */
+export async function readIntegrationTable(lab: string, file: Buffer): Promise<IntegrationTable> {
+  const profile = await readDocument("lab", lab);
+  return planRows(await readTable(file), profile?.content ?? {});
+}
+
+/** Puts into the draft of the profile what the file says, as it was shown: all of it or nothing. */
+export async function importIntegrationTable(
+  lab: string,
+  file: Buffer,
+  { by, digest }: TableSaid,
+): Promise<TableOutcome> {
+  const table = await readTable(file);
+  return inTransaction(async (tx) => {
+    await lockDocument(tx, "lab", lab);
+    const { content: profile = {} } = (await readDocument("lab", lab, tx)) ?? {};
+    return storeAsShown(planRows(table, profile), digest, async (rows) => {
+      const changed = new Map(rows.map(({ slug, content }) => [slug, content]));
+      await writeDraft(tx, "lab", lab, withIntegrations(profile, changed), by);
+      return [...changed.keys()];
+    });
+  });
+}
+
+function integrationsIn(profile: StoredContent): ReadonlyMap<string, StoredContent> {
+  return new Map(storedIntegrations(profile).map((one) => [String(one.softwareId), one]));
+}
+
+function planRows(table: Rows | undefined, profile: StoredContent): IntegrationTable {
+  const [head, ...lines] = table ?? [];
+  if (head === undefined) return fileError(NO_TABLE);
+  const { software } = currentSnapshot();
+  const errors: RowError[] = headErrors(head);
+  if (errors.length > 0) return { errors };
+  const said = integrationsIn(profile);
+  const rows: PlannedRow<IntegrationContent>[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, cells] of lines.entries()) {
+    const row = index + 2;
+    const fields = fieldsOfRow(head, cells, INTEGRATION_COLUMNS, integrationValueIn);
+    const { softwareId: id, name, ...given } = fields;
+    const product = findSoftware(software, id, name);
+    if (product === undefined) {
+      const cell = quotedCell(id) || quotedCell(name);
+      errors.push({ row, column: "Id", message: `«${cell}» steht nicht im Verzeichnis.` });
+      continue;
+    }
+    const before = said.get(product.id);
+    // A software of which the file says nothing and nothing is known has no row.
+    const isSilent = before === undefined && Object.values(given).every((one) => one === undefined);
+    if (isSilent) continue;
+    const twin = seen.get(product.id);
+    if (twin !== undefined) {
+      errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
+    }
+    seen.set(product.id, row);
+    const checked = checkIntegration({ ...before, ...given, softwareId: product.id });
+    for (const { path, message } of checked.errors ?? []) {
+      const field = String(path[0] ?? "");
+      const cell = quotedCell(given[field]);
+      const said = `${cell === "" ? "" : `«${cell}»: `}${INTEGRATION_REFUSALS[field] ?? message}`;
+      errors.push({ row, column: columnOf(INTEGRATION_COLUMNS, field), message: said });
+    }
+    if (checked.content === undefined) continue;
+    const { content } = checked;
+    const changes = changesBetween(before, content);
+    const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    rows.push({ row, slug: product.id, name: product.name, kind, changes, content });
+  }
+  return plannedTable(rows, errors);
+}
+
+function headErrors(head: readonly string[]): RowError[] {
+  const hasName = head.includes("Id") || head.includes("Praxissoftware");
+  const missing = { row: 1, column: "Id", message: "Diese Spalte fehlt." };
+  return [...(hasName ? [] : [missing]), ...columnErrors(head, INTEGRATION_COLUMNS)];
+}
+
+/** By its id, else by its name. */
+function findSoftware(all: readonly Software[], id: unknown, name: unknown): Software | undefined {
+  if (typeof id === "string") return all.find((one) => one.id === id);
+  const named = typeof name === "string" ? name.toLowerCase() : "";
+  return all.find((one) => one.name.toLowerCase() === named);
+}

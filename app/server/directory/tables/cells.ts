@@ -1,0 +1,32 @@
+const MAX_CELL_SHOWN = 60;
+
+/** What a row says of each field; only columns that the file has: what it leaves out stays as it is. */
+export function fieldsOfRow<Field extends string>(
+  head: readonly string[],
+  cells: readonly string[],
+  columns: Readonly<Record<string, Field>>,
+  valueIn: (field: Field, cell: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    head.flatMap((name, place) => {
+      const field = Object.hasOwn(columns, name) ? columns[name] : undefined;
+      return field === undefined ? [] : [[field, valueIn(field, cells[place] ?? "")]];
+    }),
+  );
+}
+
+/** A cell as a message quotes it; what is no text says nothing. */
+export function quotedCell(value: unknown): string {
+  const cell = textOfCell(value);
+  return cell.length > MAX_CELL_SHOWN ? `${cell.slice(0, MAX_CELL_SHOWN)}…` : cell;
+}
+
+export function textOfCell(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** «23.11.2026» as people and Swiss spreadsheets write it. */
+export function isoDayIn(cell: string): string {
+  const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
+  return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}

@@ -1,0 +1,26 @@
+import type { MailContent, MailRow } from "~/server/mail/mail-content.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { practiceMail } from "~/server/mail/practice-mail.server";
+
+/** What was promised, and nothing else: neither a laboratory nor an offer is praised in it. */
+export async function writeNotice(
+  mail: Pick<MailRow, "recipient" | "createdAt">,
+): Promise<MailContent> {
+  const { link, ...written } = await practiceMail(mail, {
+    subject: "Der Laborvergleich ist verfügbar",
+    paragraphs: [
+      "Guten Tag",
+      "Sie haben uns Angaben zu Ihrer Praxis gesendet, und wir haben zugesagt, uns zu melden, sobald der Vergleich verfügbar ist. Jetzt ist er es.",
+      "Sie können Labore nebeneinander ansehen und Offerten verlangen. Beides ist für Sie kostenlos und unverbindlich.",
+      "Damit ist unsere Zusage erfüllt. Sie erhalten diese Mitteilung nur einmal.",
+    ],
+  });
+  const compare = { label: "Labore vergleichen", path: "/vergleich" };
+  return { ...written, link: compare, ...(link === undefined ? {} : { secondLink: link }) };
+}
+
+export const comparisonAvailable: MailType<"comparison-available"> = {
+  blank: {},
+  write: writeNotice,
+  describe: () => "Mitteilung: Der Vergleich ist verfügbar",
+};

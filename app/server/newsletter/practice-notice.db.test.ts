@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { writeMail } from "~/mails.server";
+import { database } from "~/server/database/database.server";
+import { erasePerson } from "~/server/privacy/erasure.server";
+import { submissionKinds } from "~/submissions.server";
+import { auditLog } from "../../../database/audit";
+import { entries } from "../../../database/entries";
+import { mails } from "../../../database/mails";
+import { emailOptOuts } from "../../../database/newsletter";
+import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
+import { OPERATOR, submitContact, submitPractice } from "../../../tests/desk-submissions";
+import { insertPractices } from "../../../tests/many-practices";
+import { useDatabase } from "../../../tests/test-database";
+import { addressHash } from "../mail/suppression.server";
+import { countNotice, queueNotices, releaseNotice } from "./practice-notice.server";
+
+const letters = () =>
+  database().select().from(mails).where(eq(mails.template, "comparison-available"));
+const recipients = async () => (await letters()).map(({ recipient }) => recipient ?? "").sort();
+const release = () => releaseNotice(randomUUID(), OPERATOR);
+
+async function optOut(address: string): Promise<void> {
+  const { submissionId: id } = await submitContact();
+  const why = { reason: "Anderer Grund", source: "email_optout_page" };
+  const hash = await addressHash(address);
+  await database()
+    .insert(emailOptOuts)
+    .values({ id, email: address, addressHash: hash, ...why });
+}
+
+describe("the notice to all practices", () => {
+  useDatabase();
+
+  it("goes once to each address whose form held the promise, and to no other", async () => {
+    await submitPractice({ email: "erste@example.ch" });
+    await submitPractice({ email: "erste@example.ch" });
+    await submitPractice({ email: "ohne@example.ch", shownPromise: "" });
+    await submitPractice({ email: "verdacht@example.ch" }, { suspected: true });
+    await submitPractice({ email: "" });
+    await submitContact({ email: "kontakt@example.ch" });
+    await optOut("abgemeldet@example.ch");
+    await submitPractice({ email: "abgemeldet@example.ch" });
+    expect(await countNotice()).toEqual({ open: 1, optedOut: 1, informed: 0 });
+    expect(await release()).toBe(1);
+    await queueNotices();
+    expect(await recipients()).toEqual(["erste@example.ch"]);
+    const [line] = await database()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "notice-released"));
+    expect(line).toMatchObject({ actorName: OPERATOR.name, detail: { recipients: 1 } });
+    expect(await release()).toBe(0);
+    await submitPractice({ email: "spaeter@example.ch" });
+    expect(await release()).toBe(1);
+    await queueNotices();
+    expect(await recipients()).toEqual(["erste@example.ch", "spaeter@example.ch"]);
+  });
+
+  it("reaches each of hundreds once, also after a stop in the middle and with two processes at once", async () => {
+    await insertPractices(500);
+    const late = "praxis-00499@example.ch";
+    const id = randomUUID();
+    const both = await Promise.all([releaseNotice(id, OPERATOR), releaseNotice(id, OPERATOR)]);
+    expect(both).toContain(500);
+    expect(both).toContain("running");
+    await queueNotices(1);
+    const before = await recipients();
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.length).toBeLessThan(500);
+    // Whoever opts out meanwhile is not written to any more.
+    await optOut(late);
+    await Promise.all([queueNotices(), queueNotices()]);
+    const after = await recipients();
+    expect(after).toHaveLength(499);
+    expect(new Set(after).size).toBe(499);
+    expect(after).not.toContain(late);
+    const [done] = await database().select().from(noticeReleases);
+    expect(done?.finishedAt).not.toBeNull();
+  });
+
+  it("takes a batch back whole where it fails, and brings it the next time", async () => {
+    await insertPractices(3);
+    await release();
+    await database().execute(
+      sql`alter table mails add constraint broken check (template <> 'comparison-available') not valid`,
+    );
+    await expect(queueNotices()).rejects.toThrow();
+    await database().execute(sql`alter table mails drop constraint broken`);
+    expect(await database().$count(practiceNotices)).toBe(0);
+    await queueNotices();
+    expect(await recipients()).toHaveLength(3);
+  });
+
+  it("is not sent to whoever has opted out after it was queued", async () => {
+    await insertPractices(1);
+    await release();
+    await queueNotices();
+    const [mail] = await letters();
+    if (mail === undefined) throw new Error("no mail");
+    expect((await writeMail(mail))?.link).toEqual({
+      label: "Labore vergleichen",
+      path: "/vergleich",
+    });
+    await optOut(mail.recipient ?? "");
+    expect(await writeMail(mail)).toBeUndefined();
+  });
+
+  it("leaves nothing behind when the person is erased", async () => {
+    await insertPractices(2);
+    await release();
+    await queueNotices();
+    const [address = ""] = await recipients();
+    await erasePerson(address, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
+    const left = await database().select().from(practiceNotices);
+    expect(left.map(({ mailbox }) => mailbox)).not.toContain(address);
+    expect(left).toHaveLength(1);
+    expect(await database().$count(entries, eq(entries.email, address))).toBe(0);
+  });
+});

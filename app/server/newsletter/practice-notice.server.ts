@@ -1,0 +1,144 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { mailToMany } from "~/server/mail/mail-queue.server";
+import { suppressedAmong } from "~/server/mail/suppression.server";
+import { PROMISED_WORDS } from "../../../catalogue/notice-promise";
+import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
+
+/** Practices in one transaction: a stop in between takes back no more. */
+const BATCH = 200;
+/** In one run of the task; the next one comes within a minute. */
+const BATCHES_A_RUN = 25;
+
+/** Addresses, each once, of practices whose form held the promise when they agreed to its terms. */
+const promised = sql`
+  select e.email as mailbox, min(e.id::text) as entry from entries e
+  left join practice_submissions p on p.id = e.id left join campaign_interest c on c.id = e.id
+  where e.email is not null and not e.suspected
+    and coalesce(p.agreed_to_terms, c.agreed_to_terms)
+    and position(${PROMISED_WORDS} in coalesce(p.promised_notice, c.promised_notice)) > 0`;
+
+interface Reader {
+  mailbox: string;
+  entry: string;
+}
+
+/** Who would get the notice now, who does not want it, and who has had it. */
+export interface NoticeCounts {
+  open: number;
+  optedOut: number;
+  informed: number;
+}
+
+export async function countNotice(
+  db: Pick<Transaction, "execute" | "select" | "$count"> = database(),
+): Promise<NoticeCounts> {
+  const { rows } = await db.execute<{ mailbox: string }>(sql`
+    select mailbox from (${promised} group by e.email) as one
+    where not exists (select from practice_notices n where n.mailbox = one.mailbox)`);
+  const suppressed = await suppressedAmong(
+    rows.map(({ mailbox }) => mailbox),
+    db,
+  );
+  return {
+    open: rows.length - suppressed.size,
+    optedOut: suppressed.size,
+    informed: await db.$count(practiceNotices),
+  };
+}
+
+type Release = typeof noticeReleases.$inferSelect;
+
+/** Newest first. */
+export function listReleases(): Promise<Release[]> {
+  return database()
+    .select()
+    .from(noticeReleases)
+    .orderBy(sql`${noticeReleases.releasedAt} desc`)
+    .limit(20);
+}
+
+/**
+ * Releases the notice to everybody who is still to get it; `queueNotices` brings it to them.
+ * @param id made with the form: sent twice, it is one release
+ * @returns number of practices that are to get it; «running» while an earlier release goes on
+ */
+export function releaseNotice(id: string, actor: Actor): Promise<number | "running"> {
+  return inTransaction(async (tx) => {
+    // Two owners at once release once.
+    await tx.execute(sql`lock table notice_releases in share row exclusive mode`);
+    const isRunning = isNull(noticeReleases.finishedAt);
+    if ((await tx.$count(noticeReleases, isRunning)) > 0) return "running";
+    const { open } = await countNotice(tx);
+    if (open === 0) return 0;
+    const released = await tx
+      .insert(noticeReleases)
+      .values({ id, releasedBy: actor.name })
+      .onConflictDoNothing()
+      .returning();
+    if (released.length === 0) return "running";
+    recordAudit(tx, { actor, action: "notice-released", detail: { recipients: open } });
+    return open;
+  });
+}
+
+/**
+ * Queues the released notice, in batches: each is committed with how far it came, so that any process goes on where
+ * another was stopped. An address has one row for ever, so that nobody is written to twice.
+ */
+export async function queueNotices(batches = BATCHES_A_RUN): Promise<void> {
+  for (let done = 0; done < batches; done++) {
+    if (!(await queueBatch())) return;
+  }
+}
+
+/** @returns whether there may be more */
+function queueBatch(): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [release] = await tx
+      .select()
+      .from(noticeReleases)
+      .where(isNull(noticeReleases.finishedAt))
+      .for("update");
+    if (release === undefined) return false;
+    const isThis = eq(noticeReleases.id, release.id);
+    const readers = await nextReaders(tx, release);
+    const last = readers.at(-1);
+    if (last === undefined) {
+      await tx.update(noticeReleases).set({ finishedAt: sql`now()` }).where(and(isThis));
+      return false;
+    }
+    await informReaders(tx, readers);
+    await tx.update(noticeReleases).set({ lookedAtUntil: last.mailbox }).where(isThis);
+    return true;
+  });
+}
+
+/** Up to the moment of the release, by the database's own clock, which is finer than ours. */
+async function nextReaders(tx: Transaction, release: Release): Promise<Reader[]> {
+  const { rows } = await tx.execute<{ [Key in keyof Reader]: Reader[Key] }>(sql`
+    ${promised} and e.email collate "C" > ${release.lookedAtUntil}
+      and e.created_at <= (select released_at from notice_releases where id = ${release.id})
+    group by e.email order by e.email collate "C" limit ${BATCH}`);
+  return rows;
+}
+
+async function informReaders(tx: Transaction, readers: readonly Reader[]): Promise<void> {
+  const suppressed = await suppressedAmong(
+    readers.map(({ mailbox }) => mailbox),
+    tx,
+  );
+  const wanted = readers.filter(({ mailbox }) => !suppressed.has(mailbox));
+  if (wanted.length === 0) return;
+  const added = await tx
+    .insert(practiceNotices)
+    .values(wanted.map(({ mailbox }) => ({ mailbox })))
+    .onConflictDoNothing()
+    .returning({ mailbox: practiceNotices.mailbox });
+  const isNew = new Set(added.map(({ mailbox }) => mailbox));
+  const letters = wanted
+    .filter(({ mailbox }) => isNew.has(mailbox))
+    .map(({ mailbox, entry }) => ({ entryId: entry, recipient: mailbox }));
+  await mailToMany(tx, { template: "comparison-available" }, letters);
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { log } from "~/server/platform/log.server";
+import { FEWEST_ROUNDS } from "../../../../catalogue/response-facts";
+import { responseFacts } from "../../../../database/response-facts";
+
+/**
+ * Counts the response facts of every laboratory anew, one after the other: where one fails, the rest goes on.
+ * @throws the first failure, after all others were counted
+ */
+export async function recountAllFacts(now?: Date): Promise<void> {
+  const at = now ?? (await databaseTime());
+  const failures: unknown[] = [];
+  for (const lab of await countedLabs()) {
+    await recountFacts(lab, at).catch((error: unknown) => {
+      log.error({ lab, err: error }, "the facts of a laboratory were not counted");
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Also those whose rounds have all been deleted: their facts go too. */
+async function countedLabs(): Promise<string[]> {
+  const { rows } = await database().execute<{ lab: string }>(sql`
+    select lab from offer_invitations union select lab from response_facts order by lab`);
+  return rows.map(({ lab }) => lab);
+}
+
+/** Counts one laboratory anew; a row that says the same stays as it is, and with it the pages that show it. */
+export async function recountFacts(lab: string, now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    await settleDelivered(tx, lab, now);
+    const facts = await countFacts(tx, lab, now);
+    if (facts === undefined || facts.rounds < FEWEST_ROUNDS) {
+      await tx.delete(responseFacts).where(eq(responseFacts.lab, lab));
+      return;
+    }
+    const { rounds, answered, medianHours, changes } = responseFacts;
+    await tx
+      .insert(responseFacts)
+      .values({ lab, ...facts })
+      .onConflictDoUpdate({
+        target: responseFacts.lab,
+        set: { ...facts, countedAt: sql`now()` },
+        setWhere: sql`(${rounds}, ${answered}, ${medianHours}, ${changes}) is distinct from
+          (${facts.rounds}::int, ${facts.answered}::int, ${facts.medianHours}::int, ${facts.changes}::int)`,
+      });
+  });
+}
+
+/** Once the time to answer is over it is settled whether a link has arrived: after 90 days no mail tells any more. */
+async function settleDelivered(tx: Transaction, lab: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update offer_invitations i set delivered = true from offer_rounds r
+    where r.id = i.round_id and i.lab = ${lab} and not i.delivered
+      and r.answer_by < ${now.toISOString()}::timestamptz
+      and exists (
+        select from mails m where m.entry_id = r.entry_id and m.status = 'sent'
+          and m.template in ('offer-invitation', 'offer-reminder', 'offer-extended')
+          and m.detail -> 'invitation' ->> 0 = i.id::text)`);
+}
+
+/**
+ * Of delivered invitations that were not withdrawn and whose time is over. One that was answered early counts no
+ * sooner than one that was not: otherwise every share would begin too high.
+ */
+async function countFacts(tx: Transaction, lab: string, now: Date) {
+  const { rows } = await tx.execute<{
+    rounds: number;
+    answered: number;
+    medianHours: number | null;
+    changes: number;
+  }>(sql`
+    select count(*)::int as rounds, count(i.answered_at)::int as answered,
+      round(percentile_cont(0.5) within group (
+        order by extract(epoch from i.answered_at - i.invited_at) / 3600))::int as "medianHours",
+      (select count(*) from decisions d join offer_invitations won on won.id = d.invitation_id
+        join switch_plans p on p.round_id = d.round_id
+        where won.lab = ${lab} and d.outcome = 'angenommen' and p.outcome = 'gewechselt')::int as changes
+    from offer_invitations i join offer_rounds r on r.id = i.round_id
+    where i.lab = ${lab} and i.delivered and i.state <> 'zurückgezogen'
+      and r.answer_by < ${now.toISOString()}::timestamptz`);
+  return rows[0];
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+
+/** Fewer cases, and a reason could tell which practice gave it. */
+const MIN_CASES = 5;
+
+/** What a laboratory's requests of the last `days` have come to, counted from rows. */
+export interface LabFigures {
+  invited: number;
+  /** With an offer. */
+  offered: number;
+  declined: number;
+  /** Let the time to answer pass. */
+  missed: number;
+  /** Hours from the invitation to the first offer: the median; undefined without an offer. */
+  medianHours: number | undefined;
+  accepted: number;
+  /** Practices that saw the offer and chose another, or none. */
+  lost: number;
+  /** What practices said when they declined, by how often, from five such cases on; else undefined. */
+  reasons: readonly { reason: string; count: number }[] | undefined;
+}
+
+export async function labFigures(lab: string, days: number): Promise<LabFigures> {
+  const { rows } = await database().execute<{
+    invited: number;
+    offered: number;
+    declined: number;
+    missed: number;
+    hours: number | null;
+    accepted: number;
+    lost: number;
+  }>(sql`
+    with own as (
+      select i.id, i.state, i.invited_at, i.round_id,
+        (select min(o.submitted_at) from offers o where o.invitation_id = i.id) as offered_at,
+        (select d.outcome from decisions d where d.invitation_id = i.id) as outcome,
+        exists (select from decisions d where d.round_id = i.round_id
+          and (d.outcome = 'angenommen' or d.invitation_id is null)) as is_decided
+      from offer_invitations i
+      where i.lab = ${lab} and i.state <> 'zurückgezogen'
+        and i.invited_at >= now() - make_interval(days => ${days}))
+    select count(*)::int as invited, count(offered_at)::int as offered,
+      count(*) filter (where state = 'abgelehnt')::int as declined,
+      count(*) filter (where state = 'abgelaufen')::int as missed,
+      (percentile_cont(0.5) within group (order by extract(epoch from offered_at - invited_at) / 3600)
+        filter (where offered_at is not null))::float as hours,
+      count(*) filter (where outcome = 'angenommen')::int as accepted,
+      count(*) filter (where state = 'beantwortet' and coalesce(outcome, '') <> 'angenommen'
+        and (outcome is not null or is_decided))::int as lost
+    from own`);
+  const [{ hours, ...counts } = NOTHING] = rows;
+  return { ...counts, medianHours: hours ?? undefined, reasons: await reasonsOf(lab, days) };
+}
+
+const NOTHING = {
+  ...{ invited: 0, offered: 0, declined: 0, missed: 0, accepted: 0, lost: 0 },
+  hours: null,
+};
+
+/** The words of a practice are its own: only what five have said alike is told. */
+async function reasonsOf(lab: string, days: number): Promise<LabFigures["reasons"]> {
+  const { rows } = await database().execute<{ reason: string; count: number }>(sql`
+    select d.reason, count(*)::int as count
+    from decisions d join offer_invitations i on i.id = d.invitation_id
+    where i.lab = ${lab} and d.outcome = 'abgelehnt' and d.reason <> ''
+      and i.invited_at >= now() - make_interval(days => ${days})
+    group by d.reason having count(*) >= ${MIN_CASES} order by count(*) desc, d.reason`);
+  return rows.length === 0 ? undefined : rows;
+}

@@ -1,0 +1,200 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { database } from "~/server/database/database.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import {
+  beginProposal,
+  listProposals,
+  readInvitation,
+} from "~/server/directory/labs/proposals.server";
+import { erasePerson } from "~/server/privacy/erasure.server";
+import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
+import { actorOf, findLabSession } from "~/server/session/labor/lab-sessions.server";
+import { changeRights, inviteMember } from "~/server/session/labor/lab-team.server";
+import { submissionKinds } from "~/submissions.server";
+import { entries } from "../../../../database/entries";
+import { labCodes } from "../../../../database/lab-room";
+import { decisions, offerInvitations, offerRounds } from "../../../../database/offers";
+import { OPERATOR } from "../../../../tests/desk-submissions";
+import { addMember, askedBrowser, enterRoom, withCookie } from "../../../../tests/lab-members";
+import {
+  access,
+  BASEL,
+  BERN,
+  comparedRound,
+  MONDAY,
+  type OpenedRound,
+  offerFields,
+  offerOf,
+  openedRound,
+} from "../../../../tests/offer-rounds";
+import { useDatabase } from "../../../../tests/test-database";
+import { openInRoom } from "../lab-access.server";
+import { declineInvitation, sendOffer } from "../lab-answer.server";
+import { readForLab } from "../lab-view.server";
+import { roomCalendar } from "../round-calendar.server";
+import { labFigures } from "./lab-figures.server";
+import { listRequests } from "./request-list.server";
+import { viewInRoom } from "./view-in-room.server";
+
+const practice = (n: number) => ({ email: `praxis${n}@example.ch` });
+
+async function viewOf(round: OpenedRound, lab: string) {
+  const view = await readForLab(access(round, lab), submissionKinds, MONDAY);
+  if (view === undefined) throw new Error("no view");
+  return view;
+}
+
+const seenInRoom = async (round: OpenedRound, lab: string) =>
+  viewInRoom(await viewOf(round, lab), access(round, lab), MONDAY);
+
+async function member(lab: string, email: string) {
+  const id = await addMember(lab, email, ["owner"]);
+  const found = (await membersOfMailbox(email)).find((one) => one.id === id);
+  if (found === undefined) throw new Error("no member");
+  return found;
+}
+
+describe("the room of a laboratory", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("lists what is due first, then sent, decided and over, and nothing of others", async () => {
+    const later = await openedRound({ wish: { answerBy: "2035-11-28" } });
+    const sooner = await openedRound({ practice: practice(1) });
+    const sent = await openedRound({ practice: practice(2) });
+    await offerOf(sent, BASEL);
+    const declined = await openedRound({ practice: practice(3) });
+    await declineInvitation(access(declined, BASEL), "Zu weit", { now: MONDAY });
+    const { requests } = await listRequests(BASEL, MONDAY);
+    expect(requests.map(({ id, group, outcome }) => [id, group, outcome])).toEqual(
+      expect.arrayContaining([
+        [access(sent, BASEL).invitationId, "sent", undefined],
+        [access(declined, BASEL).invitationId, "over", "abgesagt"],
+      ]),
+    );
+    const due = requests.filter(({ group }) => group === "due").map(({ id }) => id);
+    expect(due).toEqual([access(sooner, BASEL).invitationId, access(later, BASEL).invitationId]);
+    const ofBern = await listRequests(BERN, MONDAY);
+    expect(ofBern.requests.every(({ group }) => group === "due")).toBe(true);
+    expect((await roomCalendar(BASEL)).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(5);
+  });
+
+  it("opens a request to its own laboratory and to no other", async () => {
+    const round = await openedRound();
+    const [basel, bern] = [await member(BASEL, "a@b.example"), await member(BERN, "c@d.example")];
+    const { invitationId } = access(round, BASEL);
+    expect(await openInRoom(invitationId, basel, MONDAY)).toMatchObject({ invitationId });
+    expect(await openInRoom(invitationId, bern, MONDAY)).toBeUndefined();
+    expect(await openInRoom("keine", basel, MONDAY)).toBeUndefined();
+  });
+
+  it("begins a form with the last offer of the same laboratory, until something is saved", async () => {
+    const first = await comparedRound();
+    const next = await openedRound({ practice: practice(1) });
+    const begun = await seenInRoom(next, BASEL);
+    expect(begun.fields).toMatchObject({ noticeMonths: ["3"], orderPortal: ["ja"] });
+    expect(begun.inRoom?.earlier?.fields.noticeMonths).toEqual(["3"]);
+    const ofBern = await seenInRoom(next, BERN);
+    expect(ofBern.fields.noticeMonths).toEqual(["6"]);
+    const draft = { draft: { noticeMonths: ["9"] }, draftAt: MONDAY };
+    const isOwn = eq(offerInvitations.id, access(next, BASEL).invitationId);
+    await database().update(offerInvitations).set(draft).where(isOwn);
+    const kept = await seenInRoom(next, BASEL);
+    expect(kept.fields).toEqual({ noticeMonths: ["9"] });
+    // Nothing of one's own request that was sent already.
+    expect((await seenInRoom(first, BASEL)).inRoom?.earlier).toBeUndefined();
+  });
+
+  it("tells the first digits of a postal code once five practices share them and the specialty", async () => {
+    const rounds = [];
+    for (let n = 0; n < 4; n++) rounds.push(await openedRound({ practice: practice(n) }));
+    // The same practice once more is no other one.
+    rounds.push(await openedRound({ practice: practice(0) }));
+    const areas = async () =>
+      (await listRequests(BASEL, MONDAY)).requests.map(({ needs }) => needs.postalArea);
+    expect(new Set(await areas())).toEqual(new Set([""]));
+    const fifth = await openedRound({ practice: practice(4) });
+    expect(new Set(await areas())).toEqual(new Set(["80"]));
+    expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("80");
+    await database().update(entries).set({ suspected: true });
+    expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("");
+    await database().update(offerRounds).set({ reveal: "sofort" });
+    expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("80");
+  });
+
+  it("lets its lead invite and shut out contacts of the own laboratory alone, ten a day", async () => {
+    const lead = await member(BASEL, "anna@basel.example");
+    const other = await member(BERN, "berta@bern.example");
+    const invite = (email: string) => inviteMember(lead, { name: "", email, rights: ["offer"] });
+    expect(await invite("BERTA@bern.example")).toBeUndefined();
+    expect((await membersOfMailbox("berta@bern.example")).map(({ lab }) => lab)).toEqual([
+      BASEL,
+      BERN,
+    ]);
+    await changeRights(lead, other.id, []);
+    expect(await membersOfMailbox("berta@bern.example")).toHaveLength(2);
+    const [inBasel] = await membersOfMailbox("berta@bern.example");
+    await changeRights(lead, inBasel?.id ?? "", []);
+    expect((await membersOfMailbox("berta@bern.example")).map(({ lab }) => lab)).toEqual([BERN]);
+    for (let n = 0; n < 9; n++) expect(await invite(`neu${n}@basel.example`)).toBeUndefined();
+    expect(await invite("zuviel@basel.example")).toBeGreaterThan(0);
+  });
+
+  it("counts what requests came to, and tells reasons only once five practices have said the same", async () => {
+    const decline = async (n: number, reason: string) => {
+      const round = await comparedRound(practice(n));
+      const { invitationId } = access(round, BASEL);
+      const choice = { invitationId, outcome: "abgelehnt", reason } as const;
+      await database()
+        .insert(decisions)
+        .values({ roundId: round.roundId, ...choice });
+    };
+    for (let n = 0; n < 4; n++) await decline(n, "Kurier zu spät");
+    await decline(4, "Praxis Limmatplatz sagt nein");
+    const open = await openedRound({ practice: practice(5) });
+    await declineInvitation(access(open, BASEL), "", { now: MONDAY });
+    expect(await labFigures(BASEL, 365)).toMatchObject({
+      ...{ invited: 6, offered: 5, declined: 1, accepted: 0, lost: 5 },
+      reasons: undefined,
+    });
+    await decline(6, "Kurier zu spät");
+    expect((await labFigures(BASEL, 365)).reasons).toEqual([
+      { reason: "Kurier zu spät", count: 5 },
+    ]);
+    expect(await labFigures(BERN, 365)).toMatchObject({ invited: 7, lost: 0, reasons: undefined });
+  });
+
+  it("opens the form of a proposal to who may, and shuts it with the right", async () => {
+    const lead = await member(BASEL, "anna@basel.example");
+    const path = await beginProposal(BASEL, { ...lead, actor: actorOf(lead) });
+    const token = path?.split("token=")[1] ?? "";
+    expect(await readInvitation(token)).toMatchObject({ slug: BASEL, isSent: false });
+    await beginProposal(BASEL, { ...lead, actor: actorOf(lead) });
+    expect(await listProposals("lab", BASEL)).toHaveLength(1);
+    await changeRights(lead, lead.id, ["read"]);
+    expect(await readInvitation(token)).toBeUndefined();
+  });
+
+  it("forgets an erased contact with its session, codes and proposals, and keeps what was offered", async () => {
+    const round = await openedRound();
+    const lead = await member(BASEL, "anna@basel.example");
+    const cookie = await enterRoom("anna@basel.example");
+    await askedBrowser("anna@basel.example");
+    await beginProposal(BASEL, { ...lead, actor: actorOf(lead) });
+    await sendOffer({ ...access(round, BASEL), member: lead }, offerFields(), { now: MONDAY });
+    const options = { kinds: submissionKinds, actor: OPERATOR, runId: crypto.randomUUID() };
+    await erasePerson("Anna@basel.example", options);
+    expect(await findLabSession(withCookie(cookie))).toBeUndefined();
+    expect(await database().$count(labCodes)).toBe(0);
+    expect(await listProposals("lab", BASEL)).toEqual([]);
+    expect((await viewOf(round, BASEL)).sent).toHaveLength(1);
+    const tables = ["offer_invitations", "offers", "audit_log", "entry_events", "lab_sessions"];
+    for (const table of tables) {
+      const { rows } = await database().execute(
+        sql.raw(`select row_to_json(t)::text as row from ${table} t`),
+      );
+      expect(JSON.stringify(rows), table).not.toMatch(/anna@basel/i);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { database } from "~/server/database/database.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { foreignAttachment } from "~/server/http/attachment.server";
+import { erasePerson } from "~/server/privacy/erasure.server";
+import { submissionKinds } from "~/submissions.server";
+import { offerFiles, offers } from "../../../../database/offers";
+import { OPERATOR } from "../../../../tests/desk-submissions";
+import {
+  access,
+  BASEL,
+  BERN,
+  offerOf,
+  openedRound,
+  practiceOf,
+} from "../../../../tests/offer-rounds";
+import { useDatabase } from "../../../../tests/test-database";
+import {
+  keepOfferFile,
+  readFileForDesk,
+  readFileForPractice,
+  readOwnFile,
+  removeOfferFile,
+} from "./offer-file.server";
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n%${text}\n%%EOF`);
+const named = (name: string) => ({ name, content: pdf(name) });
+
+describe("the file beside an offer", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("is sealed with its offer, and then the practice's and the operator's alone", async () => {
+    const round = await openedRound();
+    const other = await openedRound({ practice: { email: "andere@example.ch" } });
+    const basel = access(round, BASEL);
+    expect(await keepOfferFile(basel, named("../Offerte.pdf"))).toBe("done");
+    expect(await readOwnFile(basel)).toMatchObject({ name: "Offerte.pdf" });
+    expect(await readOwnFile(access(round, BERN))).toBeUndefined();
+    const practice = await practiceOf(round);
+    const forPractice = () => readFileForPractice(basel.invitationId, practice);
+    await offerOf(round, BASEL);
+    expect(await forPractice()).toBeUndefined();
+    expect(await readFileForDesk(basel.invitationId, round.roundId)).toBeUndefined();
+    await offerOf(round, BERN);
+    expect((await forPractice())?.toString()).toContain("Offerte.pdf");
+    const onDesk = await readFileForDesk(basel.invitationId, round.roundId);
+    expect(onDesk?.entryId).toBe(round.entryId);
+    expect(await readFileForDesk(basel.invitationId, other.roundId)).toBeUndefined();
+    expect(await readFileForPractice(basel.invitationId, await practiceOf(other))).toBeUndefined();
+    expect(await readFileForPractice("keine", practice)).toBeUndefined();
+  });
+
+  it("belongs to the version that it was sent with; another file is another version", async () => {
+    const round = await openedRound();
+    const basel = access(round, BASEL);
+    await keepOfferFile(basel, named("nie gesendet"));
+    await keepOfferFile(basel, named("erste"));
+    await offerOf(round, BASEL);
+    await keepOfferFile(basel, named("zweite"));
+    await offerOf(round, BASEL);
+    await removeOfferFile(basel);
+    await offerOf(round, BASEL);
+    const files = await database().select().from(offerFiles);
+    expect(files.map(({ name }) => name).sort()).toEqual(["erste.pdf", "zweite.pdf"]);
+    const versions = await database().select().from(offers).orderBy(offers.version);
+    expect(versions.map(({ fileId }) => files.find(({ id }) => id === fileId)?.name)).toEqual([
+      "erste.pdf",
+      "zweite.pdf",
+      undefined,
+    ]);
+  });
+
+  it("is refused where it is no PDF, or comes too late, and keeps what was there", async () => {
+    const round = await openedRound();
+    const basel = access(round, BASEL);
+    await keepOfferFile(basel, named("gut"));
+    const wrong = { name: "x.pdf", content: Buffer.from("<script>") };
+    expect(await keepOfferFile(basel, wrong)).toMatchObject({ refusal: expect.any(String) });
+    expect(await readOwnFile(basel)).toMatchObject({ name: "gut.pdf" });
+    const late = await openedRound({
+      now: new Date("2020-01-06T09:30:00Z"),
+      wish: { answerBy: "2020-01-13", decideBy: "2020-01-20" },
+    });
+    expect(await keepOfferFile(access(late, BASEL), named("spät"))).toBe("over");
+  });
+
+  it("is erased with the practice that it was for", async () => {
+    const round = await openedRound({ practice: { email: "weg@example.ch" } });
+    await keepOfferFile(access(round, BASEL), named("Offerte"));
+    await offerOf(round, BASEL);
+    const options = { kinds: submissionKinds, actor: OPERATOR, runId: crypto.randomUUID() };
+    await erasePerson("weg@example.ch", options);
+    expect(await database().$count(offerFiles)).toBe(0);
+  });
+
+  it("leaves as a download that can do nothing within a browser", () => {
+    const { headers } = foreignAttachment(pdf(""), "beilage", "pdf");
+    expect(headers.get("Content-Disposition")).toBe('attachment; filename="beilage.pdf"');
+    expect(headers.get("Content-Security-Policy")).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+});

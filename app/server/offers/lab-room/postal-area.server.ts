@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Needs } from "~/offers/needs";
+import { database } from "~/server/database/database.server";
+import { entries } from "../../../../database/entries";
+import { offerRounds } from "../../../../database/offers";
+
+/** Fewer practices, and the digits could tell which one it is (docs/decisions/0021). */
+const MIN_PRACTICES = 5;
+
+const area = sql<string>`${offerRounds.needs}->>'postalArea'`;
+const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
+
+/**
+ * What laboratories may be told: without the first digits of the postal code where fewer than five practices with
+ * a round have these digits and this specialty. Who could be meant is counted from rounds, because anyone can send a
+ * form, and only the operator opens a round.
+ */
+export async function withoutRareAreas(all: readonly Needs[]): Promise<Needs[]> {
+  const areas = [...new Set(all.map(({ postalArea }) => postalArea))].filter((one) => one !== "");
+  if (areas.length === 0) return [...all];
+  const practices = sql`count(distinct coalesce(${entries.email}, ${entries.id}::text))`;
+  const common = await database()
+    .select({ area, specialty })
+    .from(offerRounds)
+    .innerJoin(entries, and(eq(entries.id, offerRounds.entryId), eq(entries.suspected, false)))
+    .where(inArray(area, areas))
+    .groupBy(area, specialty)
+    .having(sql`${practices} >= ${MIN_PRACTICES}`);
+  const isCommon = (needs: Needs) =>
+    common.some((one) => one.area === needs.postalArea && one.specialty === needs.specialty);
+  return all.map((needs) => (isCommon(needs) ? needs : { ...needs, postalArea: "" }));
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { type Needs, readNeeds } from "~/offers/needs";
+import { isRunning } from "~/offers/states";
+import { database } from "~/server/database/database.server";
+import { databaseClock } from "~/server/database/database-time.server";
+import { offerInvitations, offerQuestions, offerRounds } from "../../../../database/offers";
+import { hasMissed, isReadable, takesAnswers } from "../round-states.server";
+import { type Decision, decisionsOf, type Invitation, type Round } from "../rounds.server";
+import { withoutRareAreas } from "./postal-area.server";
+
+/** Where a request stands in the room: what the laboratory has to do comes first. */
+export type RequestGroup = "due" | "sent" | "decided" | "over";
+
+/** One request in a laboratory's list; nothing in it names the practice. */
+export interface RequestLine {
+  id: string;
+  group: RequestGroup;
+  needs: Needs;
+  tests: readonly string[];
+  answerBy: Date;
+  decideBy: Date;
+  hasDraft: boolean;
+  /** Questions of the practice without an answer. */
+  openQuestions: number;
+  /** What became of it, where there is something to say. */
+  outcome:
+    | "angenommen"
+    | "nicht gewählt"
+    | "abgesagt"
+    | "ohne Entscheid"
+    | "ohne Antwort"
+    | undefined;
+}
+
+/**
+ * All requests to a laboratory that it may still open, what is due first on top; of those that ended the last 90 days.
+ * What was withdrawn is gone.
+ */
+export async function listRequests(lab: string, given?: Date) {
+  const found = await database()
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(and(eq(offerInvitations.lab, lab), ne(offerInvitations.state, "zurückgezogen")))
+    .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
+  const now = given ?? found[0]?.clock ?? new Date();
+  const shown = found.filter(
+    ({ invitation, round }) =>
+      isReadable(invitation, round, now) || hasMissed(invitation, round, now),
+  );
+  const db = database();
+  const made = await decisionsOf(
+    db,
+    shown.map(({ round }) => round.id),
+  );
+  const waiting = await waitingQuestions(shown.map(({ invitation }) => invitation.id));
+  const known = shown.flatMap((one) => {
+    const needs = readNeeds(one.round.needs);
+    return needs === undefined ? [] : [{ ...one, needs }];
+  });
+  const told = await withoutRareAreas(known.map(({ needs }) => needs));
+  const requests = known.map(({ invitation, round, needs }, place): RequestLine => {
+    const outcome = outcomeOf(invitation, round, { made, now });
+    return {
+      id: invitation.id,
+      group: groupOf(invitation, round, { outcome, now }),
+      needs: told[place] ?? needs,
+      tests: invitation.tests,
+      answerBy: round.answerBy,
+      decideBy: round.decideBy,
+      hasDraft: invitation.draftAt !== null && invitation.state === "in_bearbeitung",
+      openQuestions: waiting.filter((id) => id === invitation.id).length,
+      outcome,
+    };
+  });
+  return { requests, now };
+}
+
+interface Standing {
+  made: readonly Decision[];
+  now: Date;
+}
+
+function outcomeOf(
+  invitation: Invitation,
+  round: Round,
+  { made, now }: Standing,
+): RequestLine["outcome"] {
+  const ofRound = made.filter(({ roundId }) => roundId === round.id);
+  const own = ofRound.find(({ invitationId }) => invitationId === invitation.id);
+  if (own?.outcome === "angenommen") return "angenommen";
+  const isDecided = ofRound.some(
+    (one) => one.outcome === "angenommen" || one.invitationId === null,
+  );
+  if (own !== undefined || (isDecided && invitation.state === "beantwortet"))
+    return "nicht gewählt";
+  if (invitation.state === "abgelehnt") return "abgesagt";
+  if (hasMissed(invitation, round, now)) return "ohne Antwort";
+  return round.state === "abgelaufen" ? "ohne Entscheid" : undefined;
+}
+
+function groupOf(
+  invitation: Invitation,
+  round: Round,
+  { outcome, now }: { outcome: RequestLine["outcome"]; now: Date },
+): RequestGroup {
+  if (outcome === "angenommen" || outcome === "nicht gewählt") return "decided";
+  if (outcome !== undefined) return "over";
+  if (invitation.state === "beantwortet") return isRunning(round) ? "sent" : "decided";
+  return takesAnswers(invitation, round, { now, byOperator: false }) ? "due" : "over";
+}
+
+/** Ids of the invitations, one for each question of a practice that was let through and has no answer. */
+async function waitingQuestions(invitationIds: string[]): Promise<string[]> {
+  const rows = await database()
+    .select()
+    .from(offerQuestions)
+    .where(
+      and(
+        inArray(offerQuestions.invitationId, invitationIds),
+        eq(offerQuestions.askedBy, "praxis"),
+      ),
+    );
+  return rows
+    .filter(({ releasedAt, answeredText }) => releasedAt !== null && answeredText === null)
+    .map(({ invitationId }) => invitationId);
+}

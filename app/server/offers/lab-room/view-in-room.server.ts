@@ -1,0 +1,37 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { begunFrom } from "~/offers/begun-from";
+import { offerFields } from "~/offers/offer-fields";
+import { database } from "~/server/database/database.server";
+import { offerInvitations, offers } from "../../../../database/offers";
+import type { LabAccess } from "../lab-access.server";
+import type { LabView } from "../lab-view.server";
+import { latestOffers } from "../offer-versions.server";
+import { readOwnFile } from "./offer-file.server";
+
+/**
+ * A request beside what the laboratory has said elsewhere: its last offer to another practice, with which a form begins
+ * that nobody has touched, and its file. Of software what is published counts.
+ */
+export async function viewInRoom(view: LabView, access: LabAccess, now: Date): Promise<LabView> {
+  const file = await readOwnFile(access);
+  const offer = view.canAnswer && view.sent.length === 0 ? await lastOffer(view) : undefined;
+  if (offer === undefined) return { ...view, inRoom: { earlier: undefined, file } };
+  const earlier = { submittedAt: offer.submittedAt, fields: offerFields(offer) };
+  const fields =
+    view.draftAt === null
+      ? { ...begunFrom(offer, { now, decideBy: view.decideBy }), ...view.fields }
+      : view.fields;
+  return { ...view, fields, inRoom: { earlier, file } };
+}
+
+async function lastOffer({ lab, invitationId }: LabView) {
+  const [last] = await database()
+    .select({ invitationId: offers.invitationId })
+    .from(offers)
+    .innerJoin(offerInvitations, eq(offerInvitations.id, offers.invitationId))
+    .where(and(eq(offerInvitations.lab, lab), ne(offerInvitations.id, invitationId)))
+    .orderBy(desc(offers.submittedAt))
+    .limit(1);
+  const [offer] = last === undefined ? [] : await latestOffers([last.invitationId]);
+  return offer;
+}

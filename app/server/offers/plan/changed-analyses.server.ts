@@ -1,0 +1,63 @@
+import type {
+  ChangedAnalyses,
+  ChangedAnalysis,
+  ComparedField,
+} from "~/offers/plan/changed-analyses";
+import { database } from "~/server/database/database.server";
+import { rowsOfLab } from "~/server/directory/analyses/lab-analysis-rows.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
+import { isNamed } from "../round-choice.server";
+
+/**
+ * Analyses of today's laboratory that the new one performs otherwise, from what both have published. What one of them
+ * does not say is no agreement: it is listed as «keine Angaben».
+ * @param typed today's laboratory in the practice's words; it may not be in the directory
+ */
+export async function changedAnalyses(
+  { typed, newLab }: { typed: string; newLab: string },
+  snapshot: Snapshot,
+): Promise<ChangedAnalyses> {
+  const named = snapshot.labs.filter(({ name }) => isNamed(name, typed));
+  const [today, ...others] = named;
+  if (typed.trim() === "") return { state: "unknown" };
+  if (today === undefined || others.length > 0) return { state: "not-listed", typed };
+  const { revision } = snapshot;
+  const ofToday = await rowsOfLab(database(), today.id, revision);
+  const ofNew = await rowsOfLab(database(), newLab, revision);
+  const compared = [...ofToday].flatMap(([id, { content }]): ChangedAnalysis[] => {
+    const name = snapshot.analysis(id)?.name;
+    if (name === undefined) return [];
+    return [{ id, name, fields: fieldsOf(content, ofNew.get(id)?.content ?? {}) }];
+  });
+  const byName = compared.toSorted((one, other) => one.name.localeCompare(other.name, "de-CH"));
+  const has = ({ fields }: ChangedAnalysis, is: ComparedField["is"]) =>
+    fields.some((field) => field.is === is);
+  const different = byName.filter((one) => has(one, "different"));
+  const silent = byName.filter((one) => !has(one, "different") && has(one, "silent"));
+  const same = byName.length - different.length - silent.length;
+  return { state: "compared", todayName: today.name, different, silent, same };
+}
+
+const FIELDS = [
+  { key: "method", label: "Methode" },
+  { key: "unit", label: "Einheit" },
+  { key: "referenceText", label: "Referenzbereich" },
+] as const satisfies readonly { key: keyof LabAnalysisContent; label: string }[];
+
+function fieldsOf(today: LabAnalysisContent, next: LabAnalysisContent): ComparedField[] {
+  return FIELDS.map(({ key, label }) => {
+    const both = { today: today[key] ?? "", next: next[key] ?? "" };
+    const isSilent = both.today === "" || both.next === "";
+    return {
+      label,
+      ...both,
+      is: isSilent ? "silent" : plain(both.today) === plain(both.next) ? "same" : "different",
+    };
+  });
+}
+
+/** Spaces, dashes and capitals are no difference. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, "").replace(/[‐-―]/g, "-");
+}

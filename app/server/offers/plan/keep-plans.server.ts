@@ -1,0 +1,147 @@
+import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
+import type { PlanStep } from "~/offers/plan/steps";
+import { isPlanOver } from "~/offers/plan/switch-plan";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { log } from "~/server/platform/log.server";
+import { daysAgo, isoDay } from "~/swiss-time";
+import { switchPlans, switchSteps } from "../../../../database/switch-plans";
+import { mailLab } from "../lab-mail.server";
+import {
+  cantonOf,
+  cantonOfLab,
+  decisionsOf,
+  invitationsOf,
+  type LockedRound,
+  lockRound,
+  noticeOperator,
+} from "../rounds.server";
+import { isWorkingDay, workingDaysAfter } from "../working-time.server";
+import { outcomeOf, type StoredPlan, stepsOf, storedPlan } from "./read-plan.server";
+
+const DAYS_BETWEEN_REMINDERS = 7;
+/** A reminder comes so many working days before a step is due. */
+const DAYS_BEFORE = 2;
+/** After the start, in days: when the practice is asked, and when nothing is reminded of any more. */
+const FIRST_QUESTION = 30;
+const LAST_QUESTION = 90;
+const LAST_REMINDER = 45;
+/** A plan that was to start so long ago asks for nothing, also where the portal stood still. */
+const LONG_OVER = 180;
+
+/**
+ * Once a night: reminds practice and laboratory of steps that are due, each at most once a week, and asks the practice 30
+ * and 90 days after the start what became of it. What is said stands in the plan in the transaction that queues the mail.
+ */
+export async function keepPlans(given?: Date): Promise<void> {
+  const now = given ?? (await databaseTime());
+  for (const roundId of await plansInWork(now)) {
+    try {
+      await inTransaction((tx) => keepPlan(tx, roundId, now));
+    } catch (error) {
+      log.error({ roundId, err: error }, "a plan was not kept");
+      // Where the database is away, the run ends: the others would fail alike.
+      await databaseTime();
+    }
+  }
+}
+
+async function plansInWork(now: Date): Promise<string[]> {
+  const isOpen = or(isNull(switchPlans.outcome), eq(switchPlans.outcome, "noch_nicht"));
+  const isRecent = gte(switchPlans.goLive, sql`${isoDay(now)}::date - ${LONG_OVER}::int`);
+  const rows = await database()
+    .select({ roundId: switchPlans.roundId })
+    .from(switchPlans)
+    .where(and(isOpen, isRecent))
+    .orderBy(switchPlans.goLive, switchPlans.id);
+  return rows.map(({ roundId }) => roundId);
+}
+
+async function keepPlan(tx: Transaction, roundId: string, now: Date): Promise<void> {
+  const locked = await lockRound(tx, roundId);
+  const plan = locked && (await storedPlan(tx, roundId));
+  if (locked === undefined || plan === undefined) return;
+  if (isPlanOver({ outcome: outcomeOf(plan) })) return;
+  const steps = await stepsOf(tx, plan.id);
+  await askForOutcome(tx, locked, plan, now);
+  if (daysAgo(plan.goLive, now) > LAST_REMINDER) return;
+  await remindPractice(tx, locked, plan, steps, now);
+  await remindLab(tx, locked, plan, steps, now);
+}
+
+/** Whoever was not asked in time is asked once: the second question makes the first needless. */
+async function askForOutcome(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  plan: StoredPlan,
+  now: Date,
+): Promise<void> {
+  const passed = daysAgo(plan.goLive, now);
+  const isLast = passed >= LAST_QUESTION;
+  if (passed < FIRST_QUESTION || plan.askedAfter90At !== null) return;
+  if (!isLast && plan.askedAfter30At !== null) return;
+  if (!isWorkingDay(isoDay(now), cantonOf(round))) return;
+  await tx
+    .update(switchPlans)
+    .set({
+      askedAfter30At: plan.askedAfter30At ?? now,
+      ...(isLast ? { askedAfter90At: now } : {}),
+    })
+    .where(eq(switchPlans.id, plan.id));
+  if (entry.email === null) return noticeOperator(tx, "ask-outcome-by-phone", [round]);
+  const asked = { entryId: entry.id, recipient: entry.email, detail: { round: [round.id] } };
+  await queueMail(tx, { ...asked, template: "plan-outcome" });
+  const isOurStep = and(eq(switchSteps.planId, plan.id), eq(switchSteps.key, "outcome"));
+  await tx
+    .update(switchSteps)
+    .set({ doneAt: now, doneBy: "laborlotse" })
+    .where(and(isOurStep, isNull(switchSteps.doneAt)));
+}
+
+async function remindPractice(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  plan: StoredPlan,
+  steps: readonly PlanStep[],
+  now: Date,
+): Promise<void> {
+  if (entry.email === null) return;
+  const own = steps.filter(({ by }) => by === "praxis" || by === "software");
+  if (!isReminderDue(own, { last: plan.practiceRemindedAt, now, canton: cantonOf(round) })) return;
+  await tx.update(switchPlans).set({ practiceRemindedAt: now }).where(eq(switchPlans.id, plan.id));
+  const detail = { round: [round.id] };
+  const mail = { entryId: entry.id, recipient: entry.email, detail };
+  await queueMail(tx, { ...mail, template: "plan-reminder" });
+}
+
+/** Where the laboratory has no address, the operator hears of it. */
+async function remindLab(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  plan: StoredPlan,
+  steps: readonly PlanStep[],
+  now: Date,
+): Promise<void> {
+  const made = await decisionsOf(tx, [round.id]);
+  const accepted = made.find(({ outcome }) => outcome === "angenommen")?.invitationId;
+  const invitation = (await invitationsOf(tx, [round.id])).find(({ id }) => id === accepted);
+  if (invitation === undefined) return;
+  const own = steps.filter(({ by }) => by === "labor");
+  const canton = cantonOfLab(invitation.lab);
+  if (!isReminderDue(own, { last: plan.labRemindedAt, now, canton })) return;
+  await tx.update(switchPlans).set({ labRemindedAt: now }).where(eq(switchPlans.id, plan.id));
+  const isReached = await mailLab(tx, "plan-lab-reminder", { invitation, entry });
+  if (!isReached) await noticeOperator(tx, "lab-unreached", [round]);
+}
+
+function isReminderDue(
+  steps: readonly PlanStep[],
+  { last, now, canton }: { last: Date | null; now: Date; canton: string | undefined },
+): boolean {
+  const today = isoDay(now);
+  if (!isWorkingDay(today, canton)) return false;
+  if (last !== null && daysAgo(last, now) < DAYS_BETWEEN_REMINDERS) return false;
+  const soon = workingDaysAfter(today, DAYS_BEFORE, canton);
+  return steps.some(({ doneAt, dueAt }) => doneAt === null && dueAt <= soon);
+}

@@ -1,0 +1,102 @@
+/** How long before its end today's contract has to be ended, and at which days it can end. */
+export interface NoticePeriod {
+  count: number;
+  unit: "days" | "months";
+  /** It ends with a month, quarter or year only. */
+  endOf: "day" | "month" | "quarter" | "year";
+}
+
+const NUMBERS: readonly string[] = [
+  ...[
+    "null",
+    "ein",
+    "zwei",
+    "drei",
+    "vier",
+    "fünf",
+    "sechs",
+    "sieben",
+    "acht",
+    "neun",
+    "zehn",
+    "elf",
+  ],
+  "zwölf",
+];
+const MONTHS_OF = { month: 1, quarter: 3, year: 12 };
+const DAYS_PER_WEEK = 7;
+/** More is no period of notice, but a slip of the finger. */
+const MAX_MONTHS = 60;
+const MAX_DAYS = 366;
+
+/** A number and its unit: «3 Monate», «sechs Wochen». */
+const PERIOD = new RegExp(
+  `(?:(\\d{1,3})|\\b(${NUMBERS.join("|")})(?:en|er|e)?)[\\s-]*(tag|woche|monat|jahr)`,
+  "i",
+);
+
+/**
+ * Reads what a practice has typed as its period of notice, such as «3 Monate auf Ende Quartal».
+ * @returns undefined for what says no single period: then the practice looks it up in its contract
+ */
+export function readNoticePeriod(typed: string): NoticePeriod | undefined {
+  const text = typed.toLowerCase();
+  const [found, digits, word, named = ""] = PERIOD.exec(text) ?? [];
+  if (found === undefined || PERIOD.test(text.replace(found, ""))) return undefined;
+  const number = digits === undefined ? NUMBERS.indexOf(word ?? "") : Number(digits);
+  const isMonths = named === "monat" || named === "jahr";
+  const count =
+    number * (named === "woche" ? DAYS_PER_WEEK : named === "jahr" ? MONTHS_OF.year : 1);
+  if (count > (isMonths ? MAX_MONTHS : MAX_DAYS)) return undefined;
+  return { count, unit: isMonths ? "months" : "days", endOf: endIn(text) };
+}
+
+function endIn(text: string): NoticePeriod["endOf"] {
+  if (/quartal/.test(text)) return "quarter";
+  if (/jahresende|(ende|schluss) (des |eines )?(kalender)?jahr/.test(text)) return "year";
+  if (/monatsende|(ende|schluss) (des |eines |jedes )?(kalender)?monat/.test(text)) return "month";
+  return "day";
+}
+
+/** The first day at the end of which the contract ends, if notice is given on `day`. */
+export function contractEnd(day: string, { count, unit, endOf }: NoticePeriod): string {
+  return endOfTerm(moved(day, count, unit), endOf);
+}
+
+/** The last day on which notice ends the contract at the end of `end`. */
+export function lastDayOfNotice(end: string, { count, unit }: NoticePeriod): string {
+  return moved(end, -count, unit);
+}
+
+/** The last day up to `day` on which the contract can end. */
+export function endOfTermUpTo(day: string, endOf: NoticePeriod["endOf"]): string {
+  if (endOf === "day" || endOfTerm(day, endOf) === day) return day;
+  const months = MONTHS_OF[endOf];
+  const { year, month } = parts(day);
+  return dayOf(year, month - (month % months), 0);
+}
+
+function endOfTerm(day: string, endOf: NoticePeriod["endOf"]): string {
+  if (endOf === "day") return day;
+  const months = MONTHS_OF[endOf];
+  const { year, month } = parts(day);
+  return dayOf(year, month - (month % months) + months, 0);
+}
+
+/** As many days or months later; the 31st of a month that has none is its last day. */
+function moved(day: string, count: number, unit: NoticePeriod["unit"]): string {
+  const { year, month, date } = parts(day);
+  if (unit === "days") return dayOf(year, month, date + count);
+  const lastDate = Number(dayOf(year, month + count + 1, 0).slice(-2));
+  return dayOf(year, month + count, Math.min(date, lastDate));
+}
+
+/** Month from 0. */
+function parts(day: string) {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return { year, month: month - 1, date };
+}
+
+function dayOf(year: number, month: number, date: number): string {
+  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+}

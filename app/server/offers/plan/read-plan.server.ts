@@ -1,0 +1,142 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { conditions } from "~/offers/conditions";
+import type { OfferContent } from "~/offers/offer-content";
+import type { PlanOutcome } from "~/offers/plan/outcome";
+import { isStepKey, type PlanStep, planSteps } from "~/offers/plan/steps";
+import type { PlanFacts, SwitchPlan } from "~/offers/plan/switch-plan";
+import type { Receipt } from "~/offers/receipt";
+import { isAnyOf } from "~/server/database/any-of.server";
+import { database, type Transaction } from "~/server/database/database.server";
+import { isoDay } from "~/swiss-time";
+import { switchPlans, switchSteps } from "../../../../database/switch-plans";
+import type { LabAccess } from "../lab-access.server";
+import { readReceipt } from "../receipt.server";
+
+/** A row of the plans. */
+export type StoredPlan = typeof switchPlans.$inferSelect;
+
+/** A plan with whose it is. */
+export interface PlanOfRound extends SwitchPlan {
+  entryId: string;
+  /** Slug of the new laboratory. */
+  lab: string;
+  invitationId: string;
+}
+
+/** What a laboratory sees of the plan of a practice that has accepted its offer: its own steps. */
+export interface PlanForLab {
+  facts: PlanFacts;
+  steps: readonly PlanStep[];
+}
+
+/** How many steps are done, and what became of it. */
+export interface PlanProgress {
+  done: number;
+  all: number;
+  outcome: PlanOutcome | undefined;
+}
+
+/** @returns undefined for a round without a plan, and for one that does not exist */
+export async function readPlan(roundId: string): Promise<PlanOfRound | undefined> {
+  const receipt = await readReceipt(roundId);
+  if (receipt?.accepted === undefined) return undefined;
+  const stored = await storedPlan(database(), roundId);
+  if (stored === undefined) return undefined;
+  const { lab, invitationId } = receipt.accepted.offer;
+  return {
+    roundId,
+    entryId: receipt.entryId,
+    lab,
+    invitationId,
+    facts: factsOf(stored, receipt, receipt.accepted),
+    steps: await stepsOf(database(), stored.id),
+    outcome: outcomeOf(stored),
+  };
+}
+
+/** @returns undefined where the plan is with another laboratory, or where there is none */
+export async function readPlanForLab(access: LabAccess): Promise<PlanForLab | undefined> {
+  const plan = await readPlan(access.roundId);
+  if (plan?.invitationId !== access.invitationId) return undefined;
+  return { facts: plan.facts, steps: plan.steps.filter(({ by }) => by === "labor") };
+}
+
+/** How far the plans of some rounds have come, by round. */
+export async function planProgress(
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, PlanProgress>> {
+  const rows = await database()
+    .select({
+      plan: switchPlans,
+      all: sql<number>`count(*)::int`,
+      done: sql<number>`count(${switchSteps.doneAt})::int`,
+    })
+    .from(switchPlans)
+    .innerJoin(switchSteps, eq(switchSteps.planId, switchPlans.id))
+    .where(isAnyOf(switchPlans.roundId, roundIds))
+    .groupBy(switchPlans.id);
+  return new Map(
+    rows.map(({ plan, all, done }) => [plan.roundId, { all, done, outcome: outcomeOf(plan) }]),
+  );
+}
+
+export async function storedPlan(
+  db: Pick<Transaction, "select">,
+  roundId: string,
+): Promise<StoredPlan | undefined> {
+  const [plan] = await db.select().from(switchPlans).where(eq(switchPlans.roundId, roundId));
+  return plan;
+}
+
+/** By their day; what a later version has added is left out. */
+export async function stepsOf(
+  db: Pick<Transaction, "select">,
+  planId: string,
+): Promise<PlanStep[]> {
+  const rows = await db
+    .select()
+    .from(switchSteps)
+    .where(eq(switchSteps.planId, planId))
+    .orderBy(asc(switchSteps.dueAt));
+  const place = (key: string) => planSteps.findIndex((one) => one.key === key);
+  return rows
+    .flatMap(({ planId: _, key, ...step }) => (isStepKey(key) ? [{ key, ...step }] : []))
+    .toSorted(
+      (one, other) => one.dueAt.localeCompare(other.dueAt) || place(one.key) - place(other.key),
+    );
+}
+
+export function outcomeOf(plan: StoredPlan): PlanOutcome | undefined {
+  const { outcome, outcomeAt, changedOn, outcomeReason } = plan;
+  if (outcome === null || outcomeAt === null) return undefined;
+  return { answer: outcome, at: outcomeAt, changedOn, reason: outcomeReason };
+}
+
+function factsOf(
+  { goLive, noticeBy, parallelFrom }: StoredPlan,
+  { needs, decidedAt }: Receipt,
+  { offer, contactBy, startFrom }: NonNullable<Receipt["accepted"]>,
+): PlanFacts {
+  return {
+    labName: offer.labName,
+    binding: offer.binding,
+    decidedOn: isoDay(decidedAt),
+    contactBy,
+    startFrom,
+    goLive,
+    noticeBy,
+    parallelFrom,
+    noticeTyped: needs.noticePeriod,
+    software: needs.software,
+    ways: waysOf(offer.content),
+    material: offer.content.material,
+  };
+}
+
+const WAYS = ["orderPortal", "hl7v2", "chLabOrder"] as const;
+
+function waysOf(content: OfferContent): string[] {
+  return conditions.flatMap(({ key, label }) =>
+    WAYS.some((way) => way === key && content[way] === true) ? [label] : [],
+  );
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { database, inTransaction } from "~/server/database/database.server";
+import { mailOnce } from "~/server/mail/mail-queue.server";
+import { REVIEW_AFTER_DAYS } from "../../../../catalogue/lab-reviews";
+
+/** Who was not asked by then, as the portal was away, is not asked any more. */
+const ASKED_WITHIN_DAYS = 30;
+
+/**
+ * Invites practices to review the laboratory that they have accepted so many days ago, unless they have done so or say
+ * that the change does not come about. The mail bears the round's id: it is one mail, however often this runs, and
+ * the days end before it is deleted.
+ */
+export async function inviteReviews(now: Date): Promise<void> {
+  const { rows } = await database().execute<{ round: string; entry: string; email: string }>(sql`
+    select d.round_id as round, e.id as entry, e.email
+    from decisions d join offer_rounds r on r.id = d.round_id join entries e on e.id = r.entry_id
+    left join switch_plans p on p.round_id = d.round_id
+    where d.outcome = 'angenommen' and e.email is not null and p.outcome is distinct from 'nicht'
+      and d.at <= ${now.toISOString()}::timestamptz - make_interval(days => ${REVIEW_AFTER_DAYS})
+      and d.at > ${now.toISOString()}::timestamptz
+        - make_interval(days => ${REVIEW_AFTER_DAYS + ASKED_WITHIN_DAYS})
+      and not exists (select from lab_reviews v where v.round_id = d.round_id)
+      and not exists (select from mails m where m.id = d.round_id)`);
+  for (const { round, entry, email } of rows) {
+    await inTransaction((tx) =>
+      mailOnce(tx, {
+        ...{ id: round, entryId: entry, recipient: email },
+        ...{ template: "review-invitation", detail: { round: [round] } },
+      }),
+    );
+  }
+}

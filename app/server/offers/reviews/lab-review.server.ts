@@ -1,0 +1,58 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { database, inTransaction } from "~/server/database/database.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
+import { readSignedLink } from "~/server/secrets/signed-link.server";
+import { offerRounds } from "../../../../database/offers";
+import { labReviews } from "../../../../database/reviews";
+import { refuseGuesses } from "../lab-access.server";
+import { noticeOperator } from "../rounds.server";
+
+type Review = typeof labReviews.$inferSelect;
+
+/** A published review as the laboratory sees it: what everybody sees, and how far its own answer is. */
+export interface ReviewForLab
+  extends Pick<Review, "id" | "words" | "answer" | "answerState" | "answerRefusal"> {
+  labName: string;
+  scores: Pick<Review, "courier" | "reachability" | "connection">;
+  readAt: Date;
+}
+
+/**
+ * Opens the link of a mail. Foreign, altered and expired ones, and those of a review that is gone, are all undefined.
+ * @throws 429 where the address has guessed too often
+ */
+export async function openReview(
+  token: string,
+  clientAddress: string,
+): Promise<ReviewForLab | undefined> {
+  const claim = await readSignedLink("review", token);
+  if (claim === undefined) {
+    await refuseGuesses(clientAddress);
+    return undefined;
+  }
+  const [found] = await database()
+    .select()
+    .from(labReviews)
+    .where(and(eq(labReviews.id, claim.subject), eq(labReviews.state, "veröffentlicht")));
+  if (found === undefined || found.readAt === null) return undefined;
+  const { id, lab, words, answer, answerState, answerRefusal, readAt } = found;
+  const { courier, reachability, connection } = found;
+  const scores = { courier, reachability, connection };
+  return { id, words, answer, answerState, answerRefusal, labName: labName(lab), scores, readAt };
+}
+
+/** Once; an answer that was refused can be written anew. It too waits for the operator to read it. */
+export function answerReview(reviewId: string, answer: string): Promise<"done" | "over"> {
+  return inTransaction(async (tx) => {
+    const isOpen = or(isNull(labReviews.answerState), eq(labReviews.answerState, "abgelehnt"));
+    const [review] = await tx
+      .update(labReviews)
+      .set({ answer, answeredAt: sql`now()`, answerState: "eingegangen", answerRefusal: "" })
+      .where(and(eq(labReviews.id, reviewId), eq(labReviews.state, "veröffentlicht"), isOpen))
+      .returning();
+    if (review === undefined) return "over";
+    const rounds = await tx.select().from(offerRounds).where(eq(offerRounds.id, review.roundId));
+    await noticeOperator(tx, "review-answer", rounds);
+    return "done";
+  });
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
+import { entries } from "../../../../database/entries";
+import { offerRounds } from "../../../../database/offers";
+import { labReviews } from "../../../../database/reviews";
+
+const SHOWN = 100;
+
+const isUnread = or(eq(labReviews.state, "eingegangen"), eq(labReviews.answerState, "eingegangen"));
+
+/** For the desk: what waits to be read first, the oldest on top; then the others, newest first. */
+export async function listReviews() {
+  const rows = await database()
+    .select({ review: labReviews, entryId: entries.id, practice: entries.title })
+    .from(labReviews)
+    .innerJoin(offerRounds, eq(offerRounds.id, labReviews.roundId))
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+    .orderBy(
+      sql`(${isUnread}) desc nulls last`,
+      sql`case when ${isUnread} then ${labReviews.createdAt} end`,
+      desc(labReviews.createdAt),
+    )
+    .limit(SHOWN);
+  return rows.map(({ review, entryId, practice }) => ({
+    ...review,
+    entryId,
+    practice,
+    labName: labName(review.lab),
+  }));
+}
+
+export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
+
+/** Reviews and answers that nobody has read. */
+export function countUnread(): Promise<number> {
+  return database().$count(labReviews, and(isUnread));
+}

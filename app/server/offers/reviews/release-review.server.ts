@@ -1,0 +1,75 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isUuid } from "~/identity";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { requestAddresses } from "~/server/directory/labs/contacts.server";
+import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { entries } from "../../../../database/entries";
+import { offerRounds } from "../../../../database/offers";
+import { labReviews } from "../../../../database/reviews";
+
+/** What the operator has made of what it read: with a reason it is refused, without one it is for everyone to read. */
+interface Reading {
+  reviewId: string;
+  part: "review" | "answer";
+  refusal: string | undefined;
+}
+
+type Review = typeof labReviews.$inferSelect;
+
+/** «over»: it is read already, or its writer has taken it away. */
+export async function settleReading(actor: Actor, reading: Reading): Promise<"done" | "over"> {
+  const { reviewId, part, refusal = "" } = reading;
+  if (!isUuid(reviewId)) return "over";
+  const state = refusal === "" ? "veröffentlicht" : "abgelehnt";
+  const outcome = await inTransaction(async (tx) => {
+    const isReview = part === "review";
+    const waits = eq(isReview ? labReviews.state : labReviews.answerState, "eingegangen");
+    const [review] = await tx
+      .update(labReviews)
+      .set(
+        isReview
+          ? { state, refusal, readAt: sql`now()` }
+          : { answerState: state, answerRefusal: refusal, answerReadAt: sql`now()` },
+      )
+      .where(and(eq(labReviews.id, reviewId), waits))
+      .returning();
+    if (review === undefined) return "over";
+    const entry = await entryOf(tx, review);
+    if (isReview) await tellPractice(tx, review, entry);
+    if (isReview === (state === "veröffentlicht")) await tellLab(tx, review, entry);
+    const action =
+      `${isReview ? "review" : "review-answer"}-${refusal === "" ? "released" : "refused"}` as const;
+    const subject = { kind: "entry" as const, id: entry?.id ?? "" };
+    recordAudit(tx, { actor, action, subject, detail: { labs: [review.lab] } });
+    return "done";
+  });
+  if (outcome === "done") pollPublicationNow();
+  return outcome;
+}
+
+async function entryOf(tx: Transaction, { roundId }: Review) {
+  const [entry] = await tx
+    .select({ id: entries.id, email: entries.email })
+    .from(offerRounds)
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+    .where(eq(offerRounds.id, roundId));
+  return entry;
+}
+
+type EntryOfReview = Awaited<ReturnType<typeof entryOf>>;
+
+async function tellPractice(tx: Transaction, { id }: Review, entry: EntryOfReview): Promise<void> {
+  if (entry?.email == null) return;
+  const mail = { entryId: entry.id, recipient: entry.email };
+  await queueMail(tx, { ...mail, template: "review-read", detail: { review: [id] } });
+}
+
+/** Of a review that stands, or of an answer that does not. */
+async function tellLab(tx: Transaction, { id, lab }: Review, entry: EntryOfReview): Promise<void> {
+  const recipient = (await requestAddresses([lab], tx)).get(lab);
+  if (recipient === undefined || entry === undefined) return;
+  const detail = { review: [id], lab: [lab] };
+  await queueMail(tx, { entryId: entry.id, recipient, template: "review-for-lab", detail });
+}

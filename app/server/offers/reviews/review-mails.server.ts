@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { HOW_LONG_THE_LINK_HOLDS, practiceMail } from "~/server/mail/practice-mail.server";
+import { visitorMail } from "~/server/mail/visitor-mail.server";
+import { decisions, offerInvitations } from "../../../../database/offers";
+import { labReviews } from "../../../../database/reviews";
+
+/** Two years after its round a review is gone; until then the laboratory may answer it. */
+const LAB_LINK_DAYS = 365;
+
+const reviewBy = async (id = "") =>
+  (await database().select().from(labReviews).where(eq(labReviews.id, id)))[0];
+
+/** To a practice, 60 days after it has accepted an offer: once, and only if it has not written by itself. */
+export const reviewInvitation: MailType<"review-invitation"> = {
+  blank: { round: [] },
+  write: async (mail) => {
+    const [roundId = ""] = mail.detail.round;
+    const [found] = await database()
+      .select({ name: offerInvitations.labName, written: labReviews.id })
+      .from(decisions)
+      .innerJoin(offerInvitations, eq(offerInvitations.id, decisions.invitationId))
+      .leftJoin(labReviews, eq(labReviews.roundId, decisions.roundId))
+      .where(and(eq(decisions.roundId, roundId), eq(decisions.outcome, "angenommen")));
+    if (found === undefined || found.written !== null) return undefined;
+    return practiceMail(mail, {
+      subject: `Wie arbeitet ${found.name} für Ihre Praxis?`,
+      paragraphs: [
+        "Guten Tag",
+        `Vor zwei Monaten haben Sie die Offerte von ${found.name} angenommen. Auf der Seite «Meine Anfragen» können Sie Kurier, Erreichbarkeit und Anbindung bewerten, wenn Sie möchten mit einigen Worten.`,
+        "Wir lesen jede Bewertung, bevor sie ohne den Namen Ihrer Praxis erscheint. Sie können sie jederzeit zurückziehen. Eine Erinnerung senden wir nicht.",
+        HOW_LONG_THE_LINK_HOLDS,
+      ],
+    });
+  },
+  describe: () => "Einladung zur Bewertung",
+};
+
+/** To the practice: what came of its review. */
+export const reviewRead: MailType<"review-read"> = {
+  blank: { review: [] },
+  write: async (mail) => {
+    const review = await reviewBy(mail.detail.review[0]);
+    if (review === undefined) return undefined;
+    const name = labName(review.lab);
+    const isShown = review.state === "veröffentlicht";
+    return practiceMail(mail, {
+      subject: isShown
+        ? `Ihre Bewertung von ${name} ist veröffentlicht`
+        : `Ihre Bewertung von ${name} ist nicht veröffentlicht`,
+      paragraphs: [
+        "Guten Tag",
+        ...(isShown
+          ? [
+              `Ihre Bewertung steht ohne den Namen Ihrer Praxis auf dem Profil von ${name}. Das Labor kann sie einmal beantworten.`,
+              "Zurückziehen können Sie sie jederzeit auf der Seite «Meine Anfragen».",
+            ]
+          : [
+              `Wir haben Ihre Bewertung gelesen und nicht veröffentlicht. Der Grund: ${review.refusal}`,
+              "Auf der Seite «Meine Anfragen» können Sie sie neu schreiben.",
+            ]),
+        HOW_LONG_THE_LINK_HOLDS,
+      ],
+    });
+  },
+  describe: () => "Nachricht zu einer Bewertung",
+};
+
+/** To the laboratory: a review of it stands, or its answer does not. */
+export const reviewForLab: MailType<"review-for-lab"> = {
+  blank: { review: [], lab: [] },
+  write: async (mail) => {
+    const review = await reviewBy(mail.detail.review[0]);
+    if (review?.state !== "veröffentlicht") return undefined;
+    const isRefused = review.answerState === "abgelehnt";
+    return visitorMail(mail, {
+      subject: isRefused
+        ? "Ihre Antwort auf eine Bewertung ist nicht veröffentlicht"
+        : `Eine Praxis hat ${labName(review.lab)} bewertet`,
+      paragraphs: [
+        "Guten Tag",
+        ...(isRefused
+          ? [
+              `Wir haben Ihre Antwort gelesen und nicht veröffentlicht. Der Grund: ${review.answerRefusal}`,
+              "Über den Link können Sie sie neu schreiben.",
+            ]
+          : [
+              "Eine Praxis, die eine Offerte von Ihnen angenommen hat, hat Ihr Labor bewertet. Die Bewertung steht auf Ihrem Profil.",
+              "Über den Link können Sie sie lesen und einmal beantworten. Ihre Antwort erscheint darunter, sobald wir sie gelesen haben.",
+            ]),
+      ],
+      link: {
+        label: isRefused ? "Antwort neu schreiben" : "Bewertung lesen und beantworten",
+        path: "/bewertung",
+        purpose: "review",
+        subject: review.id,
+        validForDays: LAB_LINK_DAYS,
+      },
+    });
+  },
+  describe: () => "Bewertung an das Labor",
+};

@@ -1,0 +1,184 @@
+import type { Analysis } from "../../../catalogue/published";
+import { foldedWords, tellingOf } from "./folding.server";
+import { matchTerm, matchWord, RANKS, readQuestion } from "./match-term.server";
+import { search } from "./search.server";
+import {
+  type Findable,
+  type IndexedItem,
+  type SearchIndex,
+  searchIndexOf,
+  type TermKind,
+} from "./search-index.server";
+
+/** What a pasted list of analyses says, line by line and in its order. */
+export interface ReadList {
+  understood: { text: string; id: string }[];
+  /** More than one analysis may be meant; the likeliest first. */
+  unclear: { text: string; candidates: readonly string[] }[];
+  unknown: string[];
+  /** How many analyses of the list were not read, as it is too long. */
+  unread: number;
+}
+
+/** Whoever pastes more has pasted something else. */
+const MAX_READ = 150;
+const MAX_TEXT = 200;
+const MAX_CANDIDATES = 6;
+
+/** By the names of an analysis alone; what it is ordered for says too little. */
+const NAMES: readonly TermKind[] = ["name", "short", "synonym", "related"];
+const [EXACT, WORDS] = [RANKS.indexOf("exact"), RANKS.indexOf("words")];
+
+/** Reads names, abbreviations, synonyms and positions of the federal list, with one typing error each, as practices write them. */
+export function readAnalysisList(findable: Findable, list: string): ReadList {
+  const reader = { findable, index: searchIndexOf(findable) };
+  const lines = list.split(/[\n\r;\t]+/).flatMap((line) => cleanLine(line) || []);
+  const texts = lines.flatMap((line) => partsOf(reader, line));
+  const read: ReadList = {
+    understood: [],
+    unclear: [],
+    unknown: [],
+    unread: Math.max(0, texts.length - MAX_READ),
+  };
+  for (const text of texts.slice(0, MAX_READ)) {
+    const { id, candidates } = readOne(reader, text);
+    if (id !== undefined) read.understood.push({ text, id });
+    else if (candidates.length > 0) read.unclear.push({ text, candidates });
+    else read.unknown.push(text);
+  }
+  return read;
+}
+
+interface Reader {
+  findable: Findable;
+  index: SearchIndex;
+}
+
+/** One analysis, or those that may be meant. */
+interface Reading {
+  id?: string;
+  candidates: readonly string[];
+}
+
+const NOTHING: Reading = { candidates: [] };
+
+/** Without what lists have around a name: bullets, numbers, counts and prices. */
+function cleanLine(line: string): string {
+  return line
+    .slice(0, MAX_TEXT)
+    .normalize("NFC")
+    .replace(/^[\s\-–—•*·▪☐☑✓✔>]+/, "")
+    .replace(/^\d{1,2}[.)]\s+/, "")
+    .replace(/^\d+\s*[x×]\s+/i, "")
+    .replace(/(?:CHF|Fr\.|TP)\s*\d[\d'’.,–-]*|\d[\d'’.,]*\s*(?:CHF|Fr\.|TP\b|Taxpunkte)/gi, "")
+    .replace(/\s*[x×]\s*\d+\s*$|\s+\d+\s*[x×]\s*$/i, "")
+    .replace(/[\s:.,–-]+$/, "")
+    .trim();
+}
+
+/** «Borrelien IgG/IgM», «Albumin/Kreatinin-Quotient»: what the stroke parts belongs together. */
+const ONE_VALUE = /\S\s+Ig[AGM]\s*[/,+]|quotient|ratio/i;
+
+/** A line is one analysis if it names one as it stands, else what stands between its commas and strokes. */
+function partsOf(reader: Reader, line: string): string[] {
+  const parts = line
+    .replace(/\([^)]*\)/g, (inside) => inside.replace(/[,/+&]/g, " "))
+    .split(/\s*[,/+&|]\s*|\s+(?:und|sowie)\s+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const isOne = parts.length < 2 || ONE_VALUE.test(line) || namedBy(reader, line).length > 0;
+  if (isOne) return [line];
+  const isRead = parts.some((part) => readOne(reader, part).id !== undefined);
+  return isRead ? parts : [line];
+}
+
+function readOne(reader: Reader, text: string): Reading {
+  const position = /^(?:pos(?:ition|\.)?\s*|al\s*)?(\d{4})(?:[.,](\d{2}))?(?=\s|$)/i.exec(text);
+  if (position === null) return readName(reader, text);
+  const [given, number, part = "00"] = position;
+  const rest = text.slice(given.length).replace(/^[\s:–-]+/, "");
+  const billed = analysesAt(reader, `${number}.${part}`);
+  const named = rest === "" ? NOTHING : readName(reader, rest);
+  if (billed.length === 0) return named;
+  if (named.id !== undefined && billed.includes(named.id)) return named;
+  return billed.length === 1 ? { id: billed[0] ?? "", candidates: [] } : { candidates: billed };
+}
+
+/** What a position bills is a fact, which of genetic examinations is not for everyone. */
+function analysesAt({ findable: { analyses } }: Reader, number: string): string[] {
+  const isBilled = ({ federalPositions, isGenetic }: Analysis) =>
+    !isGenetic && federalPositions?.includes(number);
+  return analyses
+    .filter(isBilled)
+    .map(({ id }) => id)
+    .slice(0, MAX_CANDIDATES);
+}
+
+/** Said of a sample or an order, not of an analysis. */
+const BESIDE = new Set(
+  foldedWords(
+    "nüchtern basal quantitativ qualitativ quant qual serum plasma blut vollblut edta kapillär venös " +
+      "test bestimmung wert werte kontrolle cito routine spiegel analyse untersuchung neu bitte inkl",
+  ),
+);
+
+function readName(reader: Reader, text: string): Reading {
+  const bare = text.replace(/\([^)]*\)/g, " ").trim();
+  const inside = /\(([^)]+)\)/.exec(text)?.[1] ?? "";
+  const short = foldedWords(bare)
+    .filter((word) => !BESIDE.has(word))
+    .join(" ");
+  const wordings = [...new Set([text, bare, short, inside])].filter((one) => one !== "");
+  // «Cholesterin» is «Cholesterin gesamt», not one of its fractions.
+  for (const wording of [...wordings, `${short} gesamt`]) {
+    const [id, ...others] = namedBy(reader, wording);
+    if (id !== undefined)
+      return others.length === 0 ? { id, candidates: [] } : { candidates: [id, ...others] };
+  }
+  const readings = wordings.map((wording) => foundBy(reader, wording));
+  return (
+    readings.find(({ id }) => id !== undefined) ??
+    readings.find(({ candidates }) => candidates.length > 0) ??
+    NOTHING
+  );
+}
+
+/** The analyses of which a text is a whole name; an own name beats an abbreviation, and that a synonym. */
+function namedBy({ index }: Reader, text: string): string[] {
+  const joined = tellingOf(foldedWords(text)).join("");
+  const entries = (index.words.get(joined) ?? []).flatMap((place) => index.entries[place] ?? []);
+  for (const kind of NAMES) {
+    const named = entries.filter(({ terms }) =>
+      terms.some((term) => term.kind === kind && term.joined === joined),
+    );
+    const ids = analysesOf(named);
+    if (ids.length > 0) return ids;
+  }
+  return [];
+}
+
+/** What the search finds is sure only where one analysis stands before all others and holds every word. */
+function foundBy({ index }: Reader, text: string): Reading {
+  const question = readQuestion(text);
+  if (question === undefined) return NOTHING;
+  const hits = search(index, text).filter(({ entry }) => entry.kind === "analysis");
+  const [first] = hits;
+  if (first === undefined) return NOTHING;
+  const best = hits.filter(({ rank }) => rank === first.rank);
+  const hasAll = ({ terms }: IndexedItem) =>
+    terms.some((term) => matchTerm(question, term) !== undefined) ||
+    question.words.every((word) => terms.some((term) => matchWord(word, term) !== undefined));
+  const words = [...new Set(question.words.map((word) => word.text))].sort();
+  const isWhole = first.rank <= WORDS && first.term.words.toSorted().join() === words.join();
+  const isSure =
+    NAMES.includes(first.term.kind) &&
+    hasAll(first.entry) &&
+    (best.length === 1 || isWhole || (first.rank === EXACT && best[1]?.score !== first.score));
+  if (isSure) return { id: first.entry.id, candidates: [] };
+  return { candidates: analysesOf(hits.map(({ entry }) => entry)) };
+}
+
+function analysesOf(entries: readonly IndexedItem[]): string[] {
+  const ids = entries.flatMap(({ kind, id }) => (kind === "analysis" ? [id] : []));
+  return [...new Set(ids)].slice(0, MAX_CANDIDATES);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { samples } from "../../../tests/sample-directory";
+import { readAnalysisList } from "./analysis-list.server";
+
+const read = (list: string) => readAnalysisList(samples, list);
+const ids = (list: string) => read(list).understood.map(({ id }) => id);
+
+/** Lines as practices write them, with the analyses that they mean. */
+const LINES: Record<string, string[]> = {
+  TSH: ["tsh"],
+  "- Ferritin": ["ferritin"],
+  "• CRP": ["crp"],
+  "1. HbA1c": ["hba1c"],
+  "2) Blutbild": ["blutbild"],
+  "3x Urinstatus": ["urinstatus"],
+  "TSH basal": ["tsh"],
+  "Vit. D": ["vitamin-d"],
+  "Vitamin D": ["vitamin-d"],
+  "Vit B12": ["vitamin-b12"],
+  fT4: ["ft4"],
+  "ft 3": ["ft3"],
+  "Kreatinin (eGFR)": ["kreatinin"],
+  "Na/K": ["natrium", "kalium"],
+  "Natrium, Kalium, Chlorid": ["natrium", "kalium", "chlorid"],
+  "GOT/GPT": ["asat", "alat"],
+  "ASAT + ALAT": ["asat", "alat"],
+  gGT: ["gamma-gt"],
+  "γ-GT": ["gamma-gt"],
+  "Alkalische Phosphatase (ALP)": ["alkalische-phosphatase"],
+  "Cholesterin, HDL, LDL, Triglyceride": [
+    "cholesterin",
+    "hdl-cholesterin",
+    "ldl-cholesterin",
+    "triglyceride",
+  ],
+  "Chol.": ["cholesterin"],
+  "PSA total": ["psa"],
+  "INR / Quick": ["inr"],
+  BSR: ["blutsenkung"],
+  Feritin: ["ferritin"],
+  "Ferritn nüchtern": ["ferritin"],
+  "Glucose nüchtern": ["glukose"],
+  "1371.00": ["blutbild"],
+  "1371.00 Blutbild": ["blutbild"],
+  "Pos. 1006": ["vitamin-d"],
+  "Borrelien IgG/IgM": ["borrelien"],
+  "HBs-Ag": ["hbs-antigen"],
+  "Anti-HCV": ["hcv-antikoerper"],
+  "Calprotectin im Stuhl": ["calprotectin"],
+  "Chlamydien PCR": ["chlamydien"],
+  "D-Dimere": ["d-dimere"],
+  "NT-proBNP": ["nt-probnp"],
+  "Transferrinsättigung CHF 5.40": ["transferrin"],
+  Folat: ["folsaeure"],
+  "Magnesium (Serum) 2x": ["magnesium"],
+  "Eisen und Ferritin": ["eisen", "ferritin"],
+  "Zink;Selen": ["zink", "selen"],
+  "IgE gesamt": ["gesamt-ige"],
+  "anti-CCP": ["ccp-antikoerper"],
+  "Albumin/Kreatinin-Quotient im Urin": ["albumin-urin"],
+  BRCA1: ["brca"],
+  "Lp(a)": ["lipoprotein-a"],
+};
+
+describe("a pasted list of analyses", () => {
+  it("is read line by line, as practices write them", () => {
+    const lines = Object.entries(LINES);
+    expect(lines.length).toBeGreaterThan(40);
+    const wrong = lines.filter(([line, meant]) => ids(line).join() !== meant.join());
+    expect(wrong.map(([line]) => [line, read(line)])).toEqual([]);
+    const list = lines.map(([line]) => line).join("\r\n");
+    expect(ids(list)).toEqual(lines.flatMap(([, meant]) => meant));
+  });
+
+  it("offers the candidates of what may mean several analyses, and takes none of them", () => {
+    const { understood, unclear } = read("Schilddrüse\nHepatitis B\nBorrelien");
+    expect(understood).toEqual([]);
+    expect(unclear.map(({ text }) => text)).toEqual(["Schilddrüse", "Hepatitis B", "Borrelien"]);
+    expect(unclear[0]?.candidates.slice(0, 3)).toEqual(["tsh", "ft4", "ft3"]);
+    for (const { candidates } of unclear) expect(candidates.length).toBeLessThanOrEqual(6);
+  });
+
+  it("names what it does not understand", () => {
+    expect(read("9999.00\nXylophonwert\n\n  \n- \nTSH").unknown).toEqual([
+      "9999.00",
+      "Xylophonwert",
+    ]);
+  });
+
+  it("finds a genetic examination by its name, never by what it is billed with", () => {
+    const genetic = samples.analyses.filter(({ isGenetic }) => isGenetic);
+    const positions = new Set(genetic.flatMap(({ federalPositions = [] }) => federalPositions));
+    expect(positions.size).toBeGreaterThan(0);
+    const { understood, unclear } = read([...positions].join("\n"));
+    const found = [...understood.map(({ id }) => id), ...unclear.flatMap((one) => one.candidates)];
+    expect(found.filter((id) => genetic.some((one) => one.id === id))).toEqual([]);
+  });
+
+  it("ends somewhere, and says how much it has left", () => {
+    expect(read("TSH\n".repeat(200)).unread).toBe(50);
+    expect(read("x".repeat(100_000)).unknown).toHaveLength(1);
+  });
+});

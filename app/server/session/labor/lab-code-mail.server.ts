@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { closing } from "~/server/mail/letterhead.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { deriveAccessCode } from "~/server/secrets/access-code.server";
+import { formatClock } from "~/swiss-time";
+import { labCodes } from "../../../../database/lab-room";
+import { isCodeValid } from "./lab-code.server";
+
+/** The code is made when the mail is sent: no table holds it. The link opens the page where it is typed, and no more. */
+export const labCode: MailType<"lab-code"> = {
+  blank: { seed: [] },
+  write: async ({ detail }) => {
+    const [seed = ""] = detail.seed;
+    const [known] = await database()
+      .select()
+      .from(labCodes)
+      .where(and(eq(labCodes.seed, seed), isCodeValid));
+    if (known === undefined) return undefined;
+    return {
+      subject: "Ihr Code für den Laborbereich",
+      paragraphs: [
+        "Guten Tag",
+        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
+        "Geben Sie ihn in dem Browser ein, in dem Sie ihn verlangt haben, und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
+      ],
+      link: { label: "Code eingeben", path: "/labor/anmelden/code" },
+      closing: closing(),
+    };
+  },
+  describe: () => "Code für den Laborbereich",
+};

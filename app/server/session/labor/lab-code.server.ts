@@ -1,0 +1,139 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { networkOf } from "~/server/http/networks.server";
+import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { canonicalAddress } from "~/server/mail/address.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { isAccessCode } from "~/server/secrets/access-code.server";
+import { labCodes } from "../../../../database/lab-room";
+import { readCookie, writeCookie } from "../cookies.server";
+import { type LabMember, membersOfMailbox } from "./lab-members.server";
+import { actorOf, beginLabSession } from "./lab-sessions.server";
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const VALID_MINUTES = 15;
+const TRIES = 5;
+
+/** From one network, so that nobody can ask for codes for a list of strangers' addresses. */
+const SENDERS: Limit = { name: "lab-code-senders", tries: 10, seconds: 10 * MINUTE_S };
+/** Codes typed from one network, whomever they were sent to. */
+const GUESSES: Limit = { name: "lab-code-guesses", tries: 30, seconds: 15 * MINUTE_S };
+/**
+ * Codes for one mailbox. Whoever knows an address can ask: what one network has used up takes nothing from the others,
+ * and what many of them have used up together leaves one an hour.
+ */
+const OF_NETWORK: Limit = { name: "lab-codes-of-network", tries: 5, seconds: HOUR_S };
+const OF_MAILBOX: Limit = { name: "lab-codes", tries: 20, seconds: 24 * HOUR_S };
+const LATER: Limit = { name: "lab-codes-later", tries: 1, seconds: HOUR_S };
+
+/** Longer than the work takes, so that no answer tells whether an address is known. */
+const ANSWERS_AFTER_MS = 400;
+
+/** Of a code, whichever process asks. */
+export const isCodeValid = gt(labCodes.expiresAt, sql`now()`);
+
+export type CodeAnswer =
+  | { outcome: "wait"; seconds: number }
+  | { outcome: "asked"; cookie: string };
+
+/** Mails a code to a contact with a room; all other addresses get the same answer after the same time. */
+export async function askForLabCode(address: string, client: string): Promise<CodeAnswer> {
+  const seconds = await secondsToWait(SENDERS, client);
+  if (seconds !== undefined) return { outcome: "wait", seconds };
+  const token = randomBytes(32).toString("base64url");
+  await Promise.all([storeCode(token, address, client), sleep(ANSWERS_AFTER_MS)]);
+  const cookie = writeCookie("labor-code", token, VALID_MINUTES * MINUTE_S);
+  return { outcome: "asked", cookie };
+}
+
+async function storeCode(token: string, address: string, client: string): Promise<void> {
+  const recipient = canonicalAddress(address);
+  const isMailed =
+    (await membersOfMailbox(recipient)).length > 0 && !(await isOneTooMany(recipient, client));
+  const seed = randomUUID();
+  await inTransaction(async (tx) => {
+    await tx.delete(labCodes).where(lt(labCodes.expiresAt, sql`now()`));
+    await tx.insert(labCodes).values({
+      browserHash: hashOf(token),
+      mailbox: isMailed ? recipient : null,
+      seed,
+      triesLeft: TRIES,
+      expiresAt: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
+    });
+    if (isMailed)
+      await queueMail(tx, { recipient, template: "lab-code", detail: { seed: [seed] } });
+  });
+}
+
+async function isOneTooMany(mailbox: string, client: string): Promise<boolean> {
+  const ofNetwork = `${networkOf(client)} ${mailbox}`;
+  if ((await secondsToWaitFor(OF_NETWORK, ofNetwork)) !== undefined) return true;
+  if ((await secondsToWaitFor(OF_MAILBOX, mailbox)) === undefined) return false;
+  return (await secondsToWaitFor(LATER, mailbox)) !== undefined;
+}
+
+/** Whether this browser has asked for a code a while ago; what was sent, and whether, it does not tell. */
+export function hasAskedForCode(request: Request): boolean {
+  return readCookie(request, "labor-code") !== "";
+}
+
+export type SignInAnswer =
+  | { outcome: "in"; cookies: Headers; hasSeveral: boolean }
+  | { outcome: "wait"; seconds: number }
+  /** «wrong» leaves further tries; «over» needs a new code: used, too old, wrong too often, or another browser's. */
+  | { outcome: "wrong" | "over" };
+
+/** Takes a code, once, in the browser that has asked for it. */
+export async function signInWithLabCode(
+  request: Request,
+  code: string,
+  client: string,
+): Promise<SignInAnswer> {
+  const seconds = await secondsToWait(GUESSES, client);
+  if (seconds !== undefined) return { outcome: "wait", seconds };
+  const [answer] = await Promise.all([exchange(request, code), sleep(ANSWERS_AFTER_MS)]);
+  return answer;
+}
+
+function exchange(request: Request, code: string): Promise<SignInAnswer> {
+  return inTransaction(async (tx): Promise<SignInAnswer> => {
+    const isOwn = eq(labCodes.browserHash, hashOf(readCookie(request, "labor-code")));
+    const [known] = await tx.select().from(labCodes).where(and(isOwn, isCodeValid)).for("update");
+    if (known === undefined || known.triesLeft === 0) return { outcome: "over" };
+    const isRight = await isAccessCode(known.seed, code);
+    const members = known.mailbox === null ? [] : await membersOfMailbox(known.mailbox, tx);
+    const [member] = members;
+    if (isRight && member !== undefined) {
+      await tx.delete(labCodes).where(isOwn);
+      return { outcome: "in", cookies: await enter(tx, member), hasSeveral: members.length > 1 };
+    }
+    const triesLeft = known.triesLeft - 1;
+    await tx.update(labCodes).set({ triesLeft }).where(isOwn);
+    if (member !== undefined) refused(tx, member);
+    return { outcome: triesLeft === 0 ? "over" : "wrong" };
+  });
+}
+
+async function enter(tx: Transaction, member: LabMember): Promise<Headers> {
+  const cookies = new Headers();
+  cookies.append("Set-Cookie", await beginLabSession(tx, member.id));
+  cookies.append("Set-Cookie", writeCookie("labor-code", "", 0));
+  const actor = actorOf(member);
+  recordAudit(tx, { actor, action: "lab-signed-in", detail: { lab: member.lab } });
+  return cookies;
+}
+
+/** By whoever held the browser: nobody has signed in. */
+function refused(tx: Transaction, { id, lab }: LabMember): void {
+  const subject = { kind: "contact", id } as const;
+  recordAudit(tx, { action: "lab-sign-in-failed", subject, detail: { lab } });
+}
+
+/** Without a secret: 32 random bytes are not found by trying. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

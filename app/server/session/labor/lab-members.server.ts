@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, like, type SQL, sql } from "drizzle-orm";
+import { database, type Transaction } from "~/server/database/database.server";
+import type { LabRight } from "~/server/directory/labs/lab-rights";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
+import { canonicalAddress, spellingPattern } from "~/server/mail/address.server";
+import { contacts, documents } from "../../../../database/directory";
+
+/** A contact who may enter the room of its laboratory. */
+export interface LabMember {
+  /** Of the contact. */
+  id: string;
+  name: string;
+  email: string;
+  /** Slug of the laboratory, and what it is called now. */
+  lab: string;
+  labName: string;
+  rights: readonly LabRight[];
+}
+
+/** Only laboratories that are published have a room; a card of the home page alone has none. */
+const hasRoom = and(
+  eq(documents.kind, "lab"),
+  eq(documents.slug, contacts.lab),
+  isNotNull(documents.publishedVersion),
+);
+
+/** Contacts with a right, as `where` names them; sessions and codes lead to nobody else. */
+export async function findMembers(
+  where: SQL | undefined,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<LabMember[]> {
+  const rows = await db
+    .select({ contact: contacts })
+    .from(contacts)
+    .innerJoin(documents, hasRoom)
+    .where(and(where, sql`cardinality(${contacts.rights}) > 0`))
+    .orderBy(asc(contacts.lab), asc(contacts.id));
+  return rows.map(({ contact: { id, name, email, lab, rights } }) => ({
+    id,
+    name,
+    email,
+    lab,
+    labName: labName(lab),
+    rights,
+  }));
+}
+
+/** Whom one mailbox is, in whatever spelling: one person may work for two laboratories. */
+export async function membersOfMailbox(
+  address: string,
+  db?: Pick<Transaction, "select">,
+): Promise<LabMember[]> {
+  const wanted = canonicalAddress(address);
+  const isLike = like(sql`lower(${contacts.email})`, spellingPattern(address));
+  const found = await findMembers(isLike, db);
+  return found.filter(({ email }) => canonicalAddress(email) === wanted);
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { labelsOfRights } from "~/server/directory/labs/lab-rights";
+import { closing } from "~/server/mail/letterhead.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { contacts } from "../../../../database/directory";
+import { findMembers } from "./lab-members.server";
+
+/** To a contact who may enter the room of its laboratory from now on. */
+export const labRoom: MailType<"lab-room"> = {
+  blank: { contact: [] },
+  write: async ({ detail, recipient }) => {
+    const [member] = await findMembers(eq(contacts.id, detail.contact[0] ?? ""));
+    if (member === undefined || member.email !== recipient) return undefined;
+    return {
+      subject: `Ihr Zugang zum Laborbereich von ${member.labName}`,
+      paragraphs: [
+        "Guten Tag",
+        `Sie haben Zugang zum Laborbereich von ${member.labName} auf Laborlotse. Dort stehen alle Anfragen von Praxen an Ihr Labor, Ihre Offerten und was daraus wurde.`,
+        `Ihre Rechte: ${labelsOfRights(member.rights)}. Ein Passwort brauchen Sie nicht: Sie melden sich mit dieser E-Mail-Adresse an und erhalten einen Code.`,
+      ],
+      link: { label: "Zur Anmeldung", path: "/labor/anmelden" },
+      closing: closing(),
+    };
+  },
+  describe: () => "Zugang zum Laborbereich",
+};

@@ -1,0 +1,53 @@
+import { contactsOf, type LabContact, saveContact } from "~/server/directory/labs/contacts.server";
+import type { LabRight } from "~/server/directory/labs/lab-rights";
+import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { canonicalAddress } from "~/server/mail/address.server";
+import type { LabMember } from "./lab-members.server";
+import { actorOf } from "./lab-sessions.server";
+
+/** Mails that a laboratory can cause to whatever address. */
+const INVITATIONS: Limit = { name: "lab-invitations", tries: 10, seconds: 24 * 60 * 60 };
+
+interface Invited {
+  name: string;
+  email: string;
+  rights: readonly LabRight[];
+}
+
+/** Everybody of the laboratory that the portal knows, without a telephone number. */
+export async function teamOf({ lab }: LabMember) {
+  const team = await contactsOf({ kind: "lab", slug: lab });
+  return team.map(({ id, name, email, rights }) => ({ id, name, email, rights }));
+}
+
+/** Lets somebody in: a known contact of the laboratory, or a new one. @returns seconds to wait after too many */
+export async function inviteMember(lead: LabMember, invited: Invited): Promise<number | undefined> {
+  const seconds = await secondsToWaitFor(INVITATIONS, lead.lab);
+  if (seconds !== undefined) return seconds;
+  const wanted = canonicalAddress(invited.email);
+  const team = await contactsOf({ kind: "lab", slug: lead.lab });
+  const known = team.find(({ email }) => canonicalAddress(email) === wanted);
+  if (known === undefined) await save(lead, { ...invited, phone: "", forRequests: false });
+  else await save(lead, { ...known, rights: invited.rights }, known.id);
+  return undefined;
+}
+
+/** Without a right there is no way in; the contact itself stays, for the operator. */
+export async function changeRights(
+  lead: LabMember,
+  contactId: string,
+  rights: readonly LabRight[],
+): Promise<void> {
+  const team = await contactsOf({ kind: "lab", slug: lead.lab });
+  const known = team.find(({ id }) => id === contactId);
+  if (known !== undefined) await save(lead, { ...known, rights }, known.id);
+}
+
+type Fields = Pick<LabContact, "name" | "email" | "phone" | "forRequests"> & {
+  rights: readonly LabRight[];
+};
+
+function save(lead: LabMember, { name, email, phone, forRequests, rights }: Fields, id?: string) {
+  const fields = { name, email, phone, forRequests, rights };
+  return saveContact({ kind: "lab", slug: lead.lab }, fields, { actor: actorOf(lead), id });
+}

@@ -1,0 +1,52 @@
+import type { Register } from "react-router";
+import type { LabRight } from "~/server/directory/labs/lab-rights";
+import { type PageRights, rightIn } from "../page-rights.server";
+
+/** `account`: one's own session, with whatever right. */
+export type RoomRight = "account" | LabRight;
+
+/** Every address below `/labor` but the sign-in. */
+type RoomPath = Exclude<
+  Extract<keyof Register["pages"], "/labor" | `/labor/${string}`>,
+  "/labor/anmelden" | `/labor/anmelden/${string}`
+>;
+
+/** The right that each page of the room needs. A page that is not named here is denied; the compiler asks for every page. */
+export const roomRights: Readonly<Record<RoomPath, PageRights<RoomRight>>> = {
+  "/labor": { open: "read" },
+  "/labor/termine.ics": { open: "read" },
+  "/labor/anfragen/:invitationId": {
+    open: "read",
+    post: {
+      edit: "offer",
+      preview: "offer",
+      send: "offer",
+      "ask-to-keep": "offer",
+      keep: "offer",
+      "ask-to-decline": "offer",
+      decline: "offer",
+      "write-words": "offer",
+      "send-words": "offer",
+      "ask-for-time": "offer",
+      "request-time": "offer",
+      tick: "offer",
+    },
+  },
+  "/labor/anfragen/:invitationId/termine.ics": { open: "read" },
+  "/labor/anfragen/:invitationId/beilage": { open: "offer", post: "offer" },
+  "/labor/profil": { open: "read", post: { begin: "profile" } },
+  "/labor/zahlen": { open: "read" },
+  "/labor/team": { open: "owner", post: { invite: "owner", rights: "owner" } },
+  "/labor/konto": {
+    open: "account",
+    post: { switch: "account", "sign-out": "account", "sign-out-everywhere": "account" },
+  },
+};
+
+/** @returns the right that a request needs; undefined for what nobody may do */
+export function roomRightFor(
+  pattern: string,
+  intentOf?: () => Promise<string>,
+): Promise<RoomRight | undefined> {
+  return rightIn(roomRights, pattern, intentOf);
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from "node:http";
+import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction } from "~/server/database/database.server";
+import { mayInLab } from "~/server/directory/labs/lab-rights";
+import { actorOf, findLabSession, type LabSession } from "./lab-sessions.server";
+import { type RoomRight, roomRightFor } from "./labor-rights.server";
+
+/** The session of the contact who is signed in, for loaders and actions below `/labor`. */
+export const labSessionContext = createContext<LabSession>();
+
+/** What the room's frame shows to somebody whose rights do not allow what was asked for. */
+export interface RefusedMember {
+  refusedIn: string;
+}
+
+/**
+ * Guard of every route below `/labor`: without a valid session nothing but a redirect to the sign-in, and nothing that
+ * the contact's rights do not allow (labor-rights.server.ts).
+ */
+export const requireLab: MiddlewareFunction<Response> = async (
+  { request, context, pattern },
+  next,
+) => {
+  const session = await findLabSession(request);
+  if (session === undefined) throw redirect("/labor/anmelden");
+  const isPost = request.method !== "GET" && request.method !== "HEAD";
+  const right = await roomRightFor(pattern, isPost ? () => intentOf(request) : undefined);
+  const { member } = session;
+  if (right === undefined || !isAllowed(member.rights, right)) {
+    const detail = { lab: member.lab, right: right ?? "" };
+    await inTransaction(async (tx) =>
+      recordAudit(tx, { actor: actorOf(member), action: "lab-access-refused", detail }),
+    );
+    throw data({ refusedIn: member.labName } satisfies RefusedMember, { status: 403 });
+  }
+  context.set(labSessionContext, session);
+  return next();
+};
+
+function isAllowed(rights: LabSession["member"]["rights"], right: RoomRight): boolean {
+  return right === "account" || mayInLab(rights, right);
+}
+
+/** Forms of the room name what they do; those of an offer name their step, with what it is about behind a colon. */
+async function intentOf(request: Request): Promise<string> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => {
+      throw data(null, { status: 400 });
+    });
+  const named = form.get("intent") ?? String(form.get("step") ?? "").split(":")[0];
+  return String(named ?? "");
+}
+
+/** Who may put a file beside an offer, before anything else of the request is read. */
+export async function findUploader({
+  headers,
+}: IncomingMessage): Promise<LabSession["member"] | undefined> {
+  // A cookie that is not ours costs no look at the database.
+  if (!headers.cookie?.includes("laborlotse-labor=")) return undefined;
+  const session = await findLabSession({ headers: new Headers({ cookie: headers.cookie }) });
+  return session !== undefined && mayInLab(session.member.rights, "offer")
+    ? session.member
+    : undefined;
+}

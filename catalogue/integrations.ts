@@ -1,0 +1,53 @@
+import type { IntegrationContent } from "./kinds/integration.ts";
+import type { Integration, Lab, Software } from "./published.ts";
+import { integrationFormats } from "./terms.ts";
+
+/** What a laboratory says of published software, in their order: what was taken off is named nowhere. */
+export function shownIntegrations(
+  stored: readonly IntegrationContent[],
+  software: readonly Pick<Software, "id">[],
+  today: string,
+): Integration[] {
+  return software.flatMap(({ id }) =>
+    stored
+      .filter(({ softwareId }) => softwareId === id)
+      .map((one) => ({ ...one, isOld: isOverAYear(one.checkedAt, today) })),
+  );
+}
+
+/** @param day,today ISO days */
+export function isOverAYear(day: string, today: string): boolean {
+  return day < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+}
+
+type Connecting = Pick<Lab, "integrations">;
+
+/** What a laboratory says of a software; undefined where it says nothing, which is no «no». */
+export function integrationOf(
+  { integrations }: Connecting,
+  softwareId: string,
+): Integration | undefined {
+  return integrations.find((one) => one.softwareId === softwareId);
+}
+
+/** The laboratories that connect to a software, each with what it says, in the order in which they are given. */
+export function integrationsOf<Listed extends Connecting>(
+  { labs }: { labs: readonly Listed[] },
+  softwareId: string,
+): { lab: Listed; integration: Integration }[] {
+  return labs.flatMap((lab) => {
+    const integration = integrationOf(lab, softwareId);
+    return integration === undefined ? [] : [{ lab, integration }];
+  });
+}
+
+/** «Aufträge und Befunde» */
+export function waysInWords({ orders, results }: Pick<Integration, "orders" | "results">): string {
+  return [orders && "Aufträge", results && "Befunde"].filter(Boolean).join(" und ");
+}
+
+/** «HL7 v2, GDT»; empty where none is named. */
+export function formatsInWords({ formats = [] }: Pick<Integration, "formats">): string {
+  const labels = integrationFormats.filter(({ value }) => formats.includes(value));
+  return labels.map(({ label }) => label).join(", ");
+}

@@ -1,0 +1,32 @@
+import type { ShownReview } from "./published.ts";
+
+/** What a practice gives a score from 1 to 5. */
+export const reviewScores = [
+  { name: "courier", label: "Kurier" },
+  { name: "reachability", label: "Erreichbarkeit" },
+  { name: "connection", label: "Anbindung" },
+] as const;
+
+export type ReviewScores = Record<(typeof reviewScores)[number]["name"], number>;
+
+/** Fewer reviews make no average: a single practice would weigh too much, and could be recognised. */
+export const FEWEST_REVIEWS = 5;
+
+/** So long a practice has worked with a laboratory, at least by its contract, before it may review it. */
+export const REVIEW_AFTER_DAYS = 60;
+
+interface Rated {
+  rating: number;
+  reviewCount: number;
+}
+
+/**
+ * The mean of the three scores over all reviews, rounded once to a tenth; 0 and no count where there are too few.
+ * docs/promises.md, Lab profile 9
+ */
+export function ratingOf(reviews: readonly Pick<ShownReview, "scores">[]): Rated {
+  if (reviews.length < FEWEST_REVIEWS) return { rating: 0, reviewCount: 0 };
+  const scores = reviews.flatMap((review) => reviewScores.map(({ name }) => review.scores[name]));
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return { rating: Math.round((10 * sum) / scores.length) / 10, reviewCount: reviews.length };
+}

@@ -1,0 +1,14 @@
+/** What a form that shows the promise says that it has shown; a form without it has said nothing. */
+export const PROMISE = "vergleich";
+
+/** What every practice is promised beside the consent of its form, in the words that all of them have in common. */
+const COMPARISON_PROMISED =
+  "Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist.";
+
+/** By these words it is known later to whom the notice was promised. */
+export const PROMISED_WORDS = "sobald der Vergleich verfügbar ist";
+
+/** The words that are kept with an entry. @param shown what its form says that it has shown */
+export function promisedBy(shown: string): string {
+  return shown === PROMISE ? COMPARISON_PROMISED : "";
+}

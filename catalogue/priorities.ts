@@ -1,0 +1,24 @@
+/** What may matter most to a practice when it chooses a laboratory. */
+export const priorities = [
+  {
+    value: "befundzeit",
+    label: "Befundzeit",
+    hint: "die meisten Resultate innert eines Tages",
+  },
+  { value: "kurier", label: "Kurier", hint: "mit den Touren, die das Labor nennt" },
+  {
+    value: "anbindung",
+    label: "Anbindung",
+    hint: "Aufträge und Befunde in Ihrer Software",
+  },
+  { value: "breite", label: "Breite", hint: "viele Analysen aus einer Hand" },
+  { value: "notfall", label: "Notfall", hint: "Dringendes auch nachts" },
+] as const satisfies readonly { value: string; label: string; hint: string }[];
+
+export type Priority = (typeof priorities)[number]["value"];
+
+/** «Befundzeit, Kurier»; what is no priority is left out. */
+export function prioritiesInWords(values: readonly string[]): string {
+  const chosen = priorities.filter(({ value }) => values.includes(value));
+  return chosen.map(({ label }) => label).join(", ");
+}

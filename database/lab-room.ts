@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns";
+import { contacts } from "./directory";
+
+/** Contacts of laboratories who are signed in to their room. */
+export const labSessions = pgTable(
+  "lab_sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** SHA-256 of what the cookie holds: a copy of the database opens no session. */
+    tokenHash: text("token_hash").notNull().unique(),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("lab_sessions_contact").on(table.contactId)],
+);
+
+/** Codes by mail with which contacts sign in, each bound to the browser that asked for it; the code is stored nowhere. */
+export const labCodes = pgTable(
+  "lab_codes",
+  {
+    /** SHA-256 of the cookie of that browser. */
+    browserHash: text("browser_hash").primaryKey(),
+    /** Null: the address has no room, or has had too many codes; nothing was sent, and no code is right. */
+    mailbox: text("mailbox"),
+    seed: uuid("seed").notNull(),
+    triesLeft: integer("tries_left").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("lab_codes_mailbox").on(table.mailbox)],
+);

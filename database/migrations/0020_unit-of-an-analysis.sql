@@ -1,0 +1,1 @@
+ALTER TABLE "lab_analyses" ADD COLUMN "unit" text;

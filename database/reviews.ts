@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, emptyText, moment } from "./columns";
+import { offerInvitations, offerRounds } from "./offers";
+
+/** How far the operator is with what somebody wrote for everyone to read. */
+const readState = ["eingegangen", "veröffentlicht", "abgelehnt"] as const;
+
+/** A laboratory as a practice that has accepted its offer sees it; one for each round, and goes with it. */
+export const labReviews = pgTable(
+  "lab_reviews",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    roundId: uuid("round_id")
+      .notNull()
+      .references(() => offerRounds.id, { onDelete: "cascade" }),
+    /** The invitation whose offer was accepted. */
+    invitationId: uuid("invitation_id")
+      .notNull()
+      .references(() => offerInvitations.id, { onDelete: "cascade" }),
+    /** Slug of its laboratory. */
+    lab: text("lab").notNull(),
+    courier: integer("courier").notNull(),
+    reachability: integer("reachability").notNull(),
+    connection: integer("connection").notNull(),
+    words: emptyText("words"),
+    /** Which wording of the consent to publication was shown, and when it was agreed to. */
+    consentVersion: text("consent_version").notNull(),
+    consentedAt: moment("consented_at").notNull(),
+    state: text("state", { enum: readState }).notNull().default("eingegangen"),
+    /** Why it was refused, for its writer. */
+    refusal: emptyText("refusal"),
+    /** When an operator released or refused it; who, says the audit log. */
+    readAt: moment("read_at"),
+    answer: emptyText("answer"),
+    answeredAt: moment("answered_at"),
+    /** Null: the laboratory has not answered. */
+    answerState: text("answer_state", { enum: readState }),
+    answerRefusal: emptyText("answer_refusal"),
+    answerReadAt: moment("answer_read_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("lab_reviews_round").on(table.roundId),
+    index("lab_reviews_lab").on(table.lab, table.state),
+    check(
+      "lab_reviews_scores",
+      sql`least(${table.courier}, ${table.reachability}, ${table.connection}) >= 1
+        and greatest(${table.courier}, ${table.reachability}, ${table.connection}) <= 5`,
+    ),
+    check("lab_reviews_read", sql`(${table.state} = 'eingegangen') = (${table.readAt} is null)`),
+  ],
+);

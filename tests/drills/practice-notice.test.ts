@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { database } from "../../app/server/database/database.server";
+import { queueNotices, releaseNotice } from "../../app/server/newsletter/practice-notice.server";
+import { mails } from "../../database/mails";
+import { OPERATOR } from "../desk-submissions";
+import { drillFigure } from "../drill-figure";
+import { insertPractices } from "../many-practices";
+import { useDatabase } from "../test-database";
+
+const PRACTICES = 10_000;
+
+describe("the notice to all practices", () => {
+  useDatabase();
+
+  it("reaches ten thousand, each once, by two processes and after a stop", async () => {
+    await insertPractices(PRACTICES);
+    const begun = performance.now();
+    expect(await releaseNotice(randomUUID(), OPERATOR)).toBe(PRACTICES);
+    await queueNotices(7);
+    await Promise.all([queueNotices(100), queueNotices(100)]);
+    const seconds = (performance.now() - begun) / 1_000;
+    const queued = await database()
+      .select({ recipient: mails.recipient })
+      .from(mails)
+      .where(eq(mails.template, "comparison-available"));
+    expect(queued).toHaveLength(PRACTICES);
+    const twice = queued.length - new Set(queued.map(({ recipient }) => recipient)).size;
+    drillFigure({
+      promise: "practices that get the notice twice",
+      figure: twice,
+      limit: 0,
+      unit: "",
+    });
+    const promise = "the notice is queued for 10,000 practices within";
+    drillFigure({ promise, figure: seconds, limit: 60, unit: "s" });
+  }, 180_000);
+});

@@ -1,0 +1,93 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+
+interface Message {
+  uid: number;
+  raw: string;
+  isSeen: boolean;
+  isDeleted: boolean;
+}
+
+/** As much of an IMAP server (RFC 3501) as a reader of one mailbox asks for, on loopback. */
+export async function startImapServer(user: string, password: string) {
+  let messages: Message[] = [];
+  let nextUid = 1;
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say("* OK [CAPABILITY IMAP4rev1 UIDPLUS] ready");
+    let buffer = "";
+    socket.on("data", (chunk: Buffer) => {
+      buffer += chunk.toString("latin1");
+      for (let end = buffer.indexOf("\r\n"); end >= 0; end = buffer.indexOf("\r\n")) {
+        const line = buffer.slice(0, end);
+        buffer = buffer.slice(end + 2);
+        const [tag = "", ...words] = line.split(" ");
+        say(`${tag} ${answer(words.join(" "), say)}`);
+      }
+    });
+  });
+
+  /** Says the lines of an answer. @returns its last */
+  function answer(command: string, say: (line: string) => void): string {
+    const [, uid = ""] = /^UID \w+ (\d+)/i.exec(command) ?? [];
+    const message = messages.find((one) => one.uid === Number(uid));
+    switch (/^(?:UID )?\w+/i.exec(command)?.[0].toUpperCase()) {
+      case "LOGIN": {
+        const isRight = command.replaceAll('"', "") === `LOGIN ${user} ${password}`;
+        return isRight ? "OK signed in" : "NO [AUTHENTICATIONFAILED] wrong";
+      }
+      case "CAPABILITY":
+        say("* CAPABILITY IMAP4rev1 UIDPLUS");
+        return "OK";
+      case "LIST":
+        say('* LIST () "/" INBOX');
+        return "OK";
+      case "SELECT":
+        say(`* ${messages.length} EXISTS`);
+        say("* FLAGS (\\Seen \\Deleted)");
+        say("* OK [UIDVALIDITY 1]");
+        say(`* OK [UIDNEXT ${nextUid}]`);
+        return "OK [READ-WRITE]";
+      case "UID SEARCH": {
+        const unseen = messages.filter(({ isSeen }) => !isSeen).map((one) => one.uid);
+        say(["* SEARCH", ...unseen].join(" "));
+        return "OK";
+      }
+      case "UID FETCH": {
+        if (message === undefined) return "OK";
+        const at = messages.indexOf(message) + 1;
+        const size = Buffer.byteLength(message.raw, "latin1");
+        say(`* ${at} FETCH (UID ${message.uid} BODY[]<0> {${size}}\r\n${message.raw})`);
+        return "OK";
+      }
+      case "UID STORE":
+        if (message !== undefined) {
+          message.isSeen ||= command.includes("\\Seen");
+          message.isDeleted ||= command.includes("\\Deleted");
+        }
+        return "OK";
+      case "UID EXPUNGE":
+      case "EXPUNGE":
+        messages = messages.filter(({ isDeleted }) => !isDeleted);
+        return "OK";
+      case "LOGOUT":
+        say("* BYE");
+        return "OK";
+      default:
+        return "OK";
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `imap://${user}:${password}@127.0.0.1:${port}/INBOX`,
+    put: (raw: string) => {
+      messages.push({ uid: nextUid++, raw, isSeen: false, isDeleted: false });
+    },
+    /** What is left in the mailbox. */
+    left: () => messages.map(({ raw, isSeen }) => ({ raw, isSeen })),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

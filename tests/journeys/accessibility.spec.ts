@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { pageAt, pageRoutes } from "../pictures/page-routes";
+import { samplePaths } from "../sample-paths";
+import { bringAWeek } from "./busy-desk";
+import { KEY, NONE, remember } from "./consent-page";
+import { invitedLab } from "./invited-lab";
+import { mailTo } from "./mail-folder";
+import { signIn } from "./operator";
+import { expect, expectAccessibleAndFitting, test } from "./portal";
+
+/** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
+const FIRST_OF_EACH = pageRoutes.flatMap(
+  ({ file }) => samplePaths.find((path) => pageAt(path) === file) ?? [],
+);
+const FOUR = "labor-zentrum-zurich,labor-dr-muller,swisslab-bern,medlab-basel";
+/** What pages show after something was chosen, asked or sent, and where there is nothing. */
+const STATES = [
+  ...["/gibt-es-nicht", "/lab/unbekannt", "/test/ibd-panel", "/category/unbekannt"],
+  ...["/blog/gibt-es-nicht", "/category/urologie", "/category/alle?kanton=ti"],
+  ...["/category/alle?q=gibtesnicht", "/tests?q=psa", "/tests?q=gibtesnicht"],
+  ...[`/vergleich?labs=${FOUR}&samplesPerWeek=50&kanton=be`, "/meine-anfragen"],
+  "/commercial-calculator?samplesPerWeek=5000&practiceLogos=true&numberOfPractices=200",
+  ...["/commercial-calculator-success?kontakt=keiner", "/practice-form?returnTo=/lab/medlab-basel"],
+  ...["/contact?gesendet=1", "/lab-registration?gesendet=1", "/email-opt-out?abgemeldet=1"],
+  ...["/email-opt-out?token=forged.token", "/newsletter/bestaetigen?token=forged.token"],
+  ...["/offerte/forged.link", "/vorschlag?token=forged.token"],
+  ...["/admin/login", "/admin/login/vergessen", "/admin/login/passwort?token=forged.token"],
+];
+/** Of pages of the desk that are nothing without one. */
+const QUERY: Record<string, string> = { "/admin/verzeichnis/tabelle": "?labor=alpine-lab-luzern" };
+
+// Each visits pages of its own, so the workers share them.
+test.describe.configure({ mode: "parallel" });
+test.beforeEach(({ page }) => {
+  test.setTimeout(240_000);
+  return remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
+});
+
+/** On a wide screen and on a phone axe finds nothing, and nothing scrolls sideways. */
+async function sweep(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await expectAccessibleAndFitting(page);
+    });
+  }
+}
+
+test("pages of each kind are accessible, and nothing scrolls sideways", ({ page }) =>
+  sweep(page, FIRST_OF_EACH));
+
+test("so are their states", ({ page }) => sweep(page, STATES));
+
+test("so are forms that lack something", async ({ page }) => {
+  for (const path of FIRST_OF_EACH) {
+    await page.goto(path);
+    const form = page.locator("main form[method=post]").first();
+    if ((await form.count()) === 0 || !(await form.isVisible())) continue;
+    const isChecked =
+      (await form.locator("[aria-invalid], [required], input[type=email]").count()) > 0;
+    if (!isChecked) continue;
+    await test.step(path, async () => {
+      const email = form.getByLabel("E-Mail").first();
+      if (await email.isVisible()) await email.fill("keine Adresse");
+      await form.locator("[type=submit]").first().click();
+      await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
+      await expectAccessibleAndFitting(page);
+    });
+  }
+});
+
+test("so is what a laboratory sees of a request, and every page of the desk, empty and filled", async ({
+  page,
+  portal,
+}) => {
+  await sweep(page, [(await invitedLab(portal)).path]);
+  await signIn(page);
+  await sweep(page, ["/admin/versand", "/admin/datenschutz?probelauf=1", "/admin?q=gibtesnicht"]);
+  const known = await bringAWeek(portal);
+  await mailTo(portal, "praxis0@example.ch");
+  await portal.query(
+    "update mails set status = 'failed', failure = 'refused' where recipient is not null",
+  );
+  const patterns = pageRoutes
+    .map(({ path }) => path)
+    .filter((path) => /^\/admin(?!\/login)/.test(path));
+  const paths = patterns.map(
+    (pattern) =>
+      pattern.replace(/:(\w+)/g, (_, name) => known[name] ?? "") + (QUERY[pattern] ?? ""),
+  );
+  await sweep(page, [...new Set(paths)]);
+  await page.goto("/admin?status=alle");
+  for (const name of ["Fortschritt", "Leitstand"]) {
+    for (const tab of await page.getByRole("navigation", { name }).getByRole("link").all()) {
+      const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
+      expect(x + width, `${name} on a phone`).toBeLessThanOrEqual(390);
+    }
+  }
+});

@@ -1,0 +1,97 @@
+import { describe, expect, inject, it } from "vitest";
+import { builtPage } from "../built-pages";
+import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../html";
+
+const portal = inject("builtPortal");
+const read = async (query: string) => (await fetch(`${portal}/laborcheck?${query}`)).text();
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(portal + path, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
+const ANSWERS = {
+  plz: "3011",
+  specialty: "allgemeinmedizin",
+  wichtig: "kurier",
+  software: "elexis",
+  samplesPerWeek: "40",
+  currentLab: "SwissLab Bern",
+};
+const inputOf = (html: string, name: string) =>
+  attributesOf(html, "input").find((input) => input.name === name)?.value;
+
+describe("the lab check without JavaScript", () => {
+  it("answers an address with its groups, each laboratory with its reasons, in no search engine", async () => {
+    const html = await read("plz=8005&specialty=urologie&wichtig=notfall");
+    const text = textOf(elementOf(html, "main"));
+    expect(text).toContain("8005 Zürich, Kanton Zürich");
+    expect(text).toContain("2 Labore passen teils.");
+    expect(text).toContain("Kein Labor erfüllt nach seinen Angaben alle Punkte.");
+    expect(text).toContain("erfüllt: Holt im Kanton Zürich ab");
+    expect(text).toContain("fehlt: Kein Notfallbetrieb");
+    expect(text).not.toMatch(/%|Punkte? von/);
+    expect(linksOf(html)).toContainEqual([
+      "Die ersten zwei vergleichen",
+      "/vergleich?labs=labor-zentrum-zurich,labor-dr-muller&kanton=zh",
+    ]);
+    expect(attributesOf(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+  });
+
+  it("takes a place for its postal code, and says what it does not know", async () => {
+    expect(textOf(await read("plz=Bern"))).toContain("Bern, Kanton Bern");
+    expect(textOf(await read("plz=9999"))).toContain("Diesen Ort kennen wir nicht");
+    for (const query of ["plz=%00", "plz=%22%3E%3Cscript%3E", "wichtig=a,b", "plz=8005&wichtig=x"])
+      expect((await fetch(`${portal}/laborcheck?${query}`)).status, query).toBe(200);
+  });
+
+  it("answers a posted form, software and today's laboratory too, and puts these into no address", async () => {
+    const html = await (await post("/laborcheck", ANSWERS)).text();
+    const main = elementOf(html, "main");
+    const text = textOf(main);
+    expect(text).toContain("Ihr heutiges Labor SwissLab Bern");
+    expect(text).toContain("Befunde über Elexis");
+    expect(text).toContain("Aufträge: keine Angabe");
+    for (const [, to] of linksOf(main)) expect(to).not.toMatch(/elexis|40|currentLab|software/);
+  });
+
+  it("refuses what it cannot read, and loses nothing of it", async () => {
+    const many = new URLSearchParams([
+      ...[
+        ["plz", ""],
+        ["samplesPerWeek", "viele"],
+      ],
+      ...["befundzeit", "kurier", "breite", "notfall"].map((value) => ["wichtig", value]),
+    ] as [string, string][]);
+    const answer = await fetch(`${portal}/laborcheck`, { method: "POST", body: many });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    const alert = elementsOf(html, "div").find((one) => one.includes('role="alert"')) ?? "";
+    expect(textOf(alert)).toContain("Bitte geben Sie Ihre Postleitzahl oder Ihren Ort an.");
+    expect(textOf(alert)).toContain("Bitte wählen Sie höchstens 3 Punkte.");
+    expect(inputOf(html, "samplesPerWeek")).toBe("viele");
+  });
+
+  it("carries all answers into the practice form, which stores nothing before it is sent", async () => {
+    const result = await (await post("/laborcheck", { ...ANSWERS, analysen: "tsh,zink" })).text();
+    const form = elementsOf(result, "form").find((one) => one.includes("Offerten einholen")) ?? "";
+    const carried = Object.fromEntries(
+      attributesOf(form, "input").map(({ name = "", value = "" }) => [name, value]),
+    );
+    const html = await (await post("/practice-form", carried)).text();
+    expect(textOf(html)).toContain(
+      "Ihre Antworten aus dem Laborcheck gehen mit: 40 Proben pro Woche · Ihre Praxissoftware · Kurier · 2 Analysen.",
+    );
+    const brought = ["postalCode", "city", "currentLab", "software", "analyses", "source"];
+    expect(brought.map((name) => inputOf(html, name))).toEqual([
+      ...["3011", "Bern", "SwissLab Bern", "elexis", "tsh,zink", "laborcheck"],
+    ]);
+    expect(textOf(html)).not.toContain("Ihre Berechnung");
+  });
+});
+
+describe("the ways to the lab check", () => {
+  it("lead from the first view of the start page, with what was filled in, and from its placeholder", () => {
+    const [hero = ""] = elementsOf(elementOf(builtPage("/"), "main"), "section");
+    expect(hero).toContain('formAction="/laborcheck"');
+    expect(linksOf(elementOf(builtPage("/lab-check"), "main")).map(([, to]) => to)).toContain(
+      "/laborcheck",
+    );
+  });
+});

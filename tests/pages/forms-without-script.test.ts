@@ -1,0 +1,221 @@
+import { describe, expect, inject, it } from "vitest";
+import { PUBLIC_URL } from "../built-portal";
+import { mailTo } from "../journeys/mail-folder";
+import { fourLabs, seedRound } from "../journeys/offer-rows";
+import { PlainBrowser } from "../plain-browser";
+import { askDatabase } from "../portal-database";
+import { postForm, practiceFields } from "../practice-post";
+
+const portal = {
+  dataDir: inject("builtPortalData"),
+  query: <Row extends object>(sql: string, values: unknown[] = []) =>
+    askDatabase<Row>(inject("builtPortalData"), sql, values),
+};
+const newBrowser = () => new PlainBrowser(inject("builtPortal"), PUBLIC_URL);
+
+let names = 0;
+/** A name that no other test of this file uses. */
+const newName = (beginning: string) => `${beginning} Ohne Script ${++names}`;
+const newAddress = () => `ohne-script-${++names}@example.ch`;
+
+async function open(path: string): Promise<PlainBrowser> {
+  const browser = newBrowser();
+  await browser.open(path);
+  return browser;
+}
+
+const practicesCalled = (name: string) =>
+  portal.query("select 1 from practice_submissions where practice_name = $1", [name]);
+
+describe("without JavaScript", () => {
+  it("a message says what is missing, keeps the answers, is stored and thanked for", async () => {
+    const name = newName("Anna");
+    const browser = await open("/contact");
+    browser.fill("Name", name);
+    await browser.press("Nachricht senden");
+    expect(browser.status).toBe(400);
+    expect(browser.text()).toContain("Bitte füllen Sie alle erforderlichen Felder aus.");
+    expect(browser.value("Name")).toBe(name);
+    browser.fill("E-Mail", "anna@example.ch");
+    browser.fill("Nachricht", "Guten Tag");
+    await browser.press("Nachricht senden");
+    expect(browser.path).toBe("/contact?gesendet=1");
+    expect(browser.texts("h2")).toContain("Nachricht gesendet");
+    expect(browser.text()).toContain(
+      "Vielen Dank für Ihre Nachricht. Wir werden uns bald bei Ihnen melden.",
+    );
+    expect(browser.value("Name")).toBe("");
+    const rows = await portal.query("select message from contact_submissions where name = $1", [
+      name,
+    ]);
+    expect(rows).toEqual([{ message: "Guten Tag" }]);
+  });
+
+  it("a registration says what is missing, keeps the answers, is stored and confirmed", async () => {
+    const name = newName("Labor");
+    const browser = await open("/lab-registration");
+    const fields: [label: string, value: string][] = [
+      ["Laborname", name],
+      ["Kontaktperson", "Beat Muster"],
+      ["E-Mail", "beat@labor.example"],
+      ["Strasse und Nummer", "Laborweg 1"],
+      ["Postleitzahl", "8005"],
+      ["Ort", "Zürich"],
+      ["Öffnungszeiten", "Montag bis Freitag 07:30–18:00"],
+    ];
+    for (const [label, value] of fields) browser.fill(label, value);
+    browser.choose("Labortyp", /klinisch/i);
+    browser.choose("Kanton", "Zürich");
+    browser.check("Onkologie");
+    await browser.press("Registrierung einreichen");
+    expect(browser.status).toBe(400);
+    expect(browser.text()).toContain("Bitte füllen Sie alle Pflichtfelder aus.");
+    expect(browser.text()).toContain("Bitte stimmen Sie den Bedingungen zu.");
+    expect([browser.value("Laborname"), browser.value("Kanton")]).toEqual([name, "zh"]);
+    expect(browser.isChecked("Onkologie")).toBe(true);
+    browser.fill("Telefon", "044 123 45 67");
+    browser.check(/AGB/);
+    browser.check(/Datenschutzerklärung/);
+    await browser.press("Registrierung einreichen");
+    expect(browser.path).toBe("/lab-registration?gesendet=1");
+    expect(browser.texts("h1")).toEqual(["Registrierung eingereicht"]);
+    const sql = "select test_categories from lab_registrations where lab_name = $1";
+    expect(await portal.query(sql, [name])).toEqual([{ test_categories: ["Onkologie"] }]);
+  });
+
+  it("the practice form takes over what the address brings, keeps the answers, is stored and leads on", async () => {
+    const name = newName("Praxis");
+    const browser = await open(
+      "/practice-form?plz=Bern&specialty=kardiologie&returnTo=/special-tests",
+    );
+    expect(browser.value("Ort")).toBe("Bern");
+    browser.fill("Praxis- oder Arztname", name);
+    await browser.press("Angaben absenden");
+    expect(browser.text()).toContain("Bitte stimmen Sie den AGB zu.");
+    expect(browser.value("Praxis- oder Arztname")).toBe(name);
+    browser.check(/AGB/);
+    await browser.press("Angaben absenden");
+    expect(browser.path).toBe("/special-tests?gesendet=1");
+    expect(browser.texts("h1")).toEqual(["Spezialtests finden"]);
+    expect(await practicesCalled(name)).toHaveLength(1);
+  });
+
+  it("a page that says nothing of the form comes after the thanks; a wish that is ticked is carried out", async () => {
+    const name = newName("Praxis");
+    const browser = await open(
+      "/practice-form?plz=8005&specialty=urologie&returnTo=/lab/medlab-basel",
+    );
+    browser.fill("Praxis- oder Arztname", name);
+    browser.check(/Ich möchte eine Offerte/);
+    browser.check(/AGB/);
+    await browser.press("Angaben absenden");
+    expect(browser.texts("h1")).toEqual(["Vielen Dank für Ihre Angaben"]);
+    await browser.follow("Zurück zur vorherigen Seite");
+    expect(browser.path).toBe("/lab/medlab-basel");
+    const asked = await portal.query(
+      `select lab_id from lab_requests join practice_submissions p on p.id = submission_id
+       where p.practice_name = $1`,
+      [name],
+    );
+    expect(asked).toEqual([{ lab_id: "medlab-basel" }]);
+  });
+
+  it("two browsers make two practices of the same name", async () => {
+    const name = newName("Praxis");
+    for (let visitor = 0; visitor < 2; visitor++) {
+      const browser = await open("/practice-form?plz=8005&specialty=urologie");
+      browser.fill("Praxis- oder Arztname", name);
+      browser.check(/AGB/);
+      await browser.press("Angaben absenden");
+    }
+    expect(await practicesCalled(name)).toHaveLength(2);
+  });
+
+  it.each([
+    ["/special-tests", "Spezialtests finden"],
+    ["/lab-check", "Laborcheck durchführen"],
+  ])(
+    "%s shows the form first and the placeholder after, and says there what is missing",
+    async (path, title) => {
+      const name = newName("Praxis");
+      const browser = await open(path);
+      browser.fill("Praxis- oder Arztname", name);
+      await browser.press("Angaben absenden");
+      expect(browser.text()).toContain("Bitte stimmen Sie den AGB zu.");
+      expect(browser.path).toBe(path);
+      expect(browser.text("title")).toBe(`${title} | Laborlotse`);
+      expect(browser.value("Praxis- oder Arztname")).toBe(name);
+      browser.fill("Postleitzahl", "8005");
+      browser.fill("Ort", "Zürich");
+      browser.choose("Facharztgruppe", "Urologie");
+      browser.check(/AGB/);
+      await browser.press("Angaben absenden");
+      expect(browser.path).toBe(`${path}?gesendet=1`);
+      expect(browser.texts("h1")).toEqual([title]);
+      expect(browser.texts("label")).not.toContain("Praxis- oder Arztname");
+      expect(await practicesCalled(name)).toHaveLength(1);
+    },
+  );
+
+  it("an opt-out says what is missing, takes a reason of one's own and is stored", async () => {
+    const email = newAddress();
+    const browser = await open(`/email-opt-out?email=${email}`);
+    await browser.press("Jetzt abmelden");
+    expect(browser.text()).toContain("Bitte wählen Sie einen Grund");
+    expect(browser.texts("a")).toContain("Wählen Sie bitte einen Grund für die Abmeldung aus.");
+    browser.choose("Grund für die Abmeldung", "Anderer Grund");
+    browser.fill("Ihr Grund", "Praxis geschlossen");
+    await browser.press("Jetzt abmelden");
+    expect(browser.text()).toContain("Abmeldung erfolgreich");
+    const rows = await portal.query("select reason from email_opt_outs where email = $1", [email]);
+    expect(rows).toEqual([{ reason: "Praxis geschlossen" }]);
+  });
+
+  it("the newsletter is ordered and confirmed", async () => {
+    const email = newAddress();
+    const browser = await open("/blog");
+    browser.fill("E-Mail", "keine Adresse");
+    await browser.press("Abonnieren");
+    expect(browser.text()).toContain("Bitte geben Sie eine gültige E-Mail-Adresse an.");
+    browser.fill("E-Mail", email);
+    await browser.press("Abonnieren");
+    expect(browser.text()).toContain(
+      "Bitte bestätigen Sie Ihre Anmeldung über den Link in der E-Mail.",
+    );
+    const link = /Anmeldung bestätigen: (\S+)/.exec(await mailTo(portal, email))?.[1] ?? "";
+    await browser.open(link);
+    await browser.press("Anmeldung bestätigen");
+    expect(browser.text()).toContain("Ihre Anmeldung ist bestätigt");
+    const sql =
+      "select 1 from newsletter_subscriptions where email = $1 and confirmed_at is not null";
+    expect(await portal.query(sql, [email])).toHaveLength(1);
+  });
+
+  it("one's requests are shown behind the link of a mail and kept nowhere; a worthless one offers a new link", async () => {
+    const email = newAddress();
+    const fields = practiceFields({ practiceOrDoctorName: newName("Praxis"), email });
+    await postForm(`${inject("builtPortal")}/practice-form`, fields, { Origin: PUBLIC_URL });
+    await seedRound(portal, fields.submissionId ?? "", { labs: fourLabs.slice(0, 3) });
+    const browser = await open("/meine-anfragen");
+    expect(browser.text()).toContain("Wird geladen...");
+    browser.fill("E-Mail", email);
+    await browser.press("Link senden");
+    expect(browser.text("h1")).toMatch(/Postfach/);
+    const link = /\/meine-anfragen\?token=[\w.~-]+/.exec(await mailTo(portal, email))?.[0] ?? "";
+
+    await browser.open(link);
+    expect(browser.headers.get("cache-control")).toBe("no-store");
+    expect(browser.attributes("meta")).toContainEqual({ name: "robots", content: "noindex" });
+    browser.check(/MedLab Basel/);
+    await browser.press("Offerte annehmen");
+    expect(browser.text("h1")).toBe("Code bestätigen");
+
+    await browser.open(`${link}x`);
+    expect(browser.status).toBe(404);
+    expect(browser.text("h1")).toBe("Dieser Link gilt nicht mehr");
+    expect(browser.texts("button")).toContain("Link senden");
+    await browser.open("/sitemap.xml");
+    expect(browser.text("urlset")).toContain("/contact");
+    expect(browser.text("urlset")).not.toContain("meine-anfragen");
+  });
+});

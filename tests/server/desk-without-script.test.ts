@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { totpCode } from "../../app/server/session/totp.server";
+import { fillDesk } from "../../scripts/fill-desk";
+import { mailTo } from "../journeys/mail-folder";
+import { PlainBrowser } from "../plain-browser";
+import { askDatabase } from "../portal-database";
+import { postForm, practiceFields } from "../practice-post";
+import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
+
+const PASSWORD = "kiesel-tanne-94-uhr";
+
+let portal: RunningServer & { query: typeof query };
+const query = <Row extends object>(sql: string, values: unknown[] = []) =>
+  askDatabase<Row>(portal.dataDir, sql, values);
+
+beforeAll(async () => {
+  portal = { ...(await startServer({ TRUST_PROXY: "1" })), query };
+});
+afterAll(async () => {
+  await portal.stop();
+  await removeDataDir(portal.dataDir);
+});
+
+let browsers = 0;
+/** A browser on a connection of its own, before it has signed in. */
+const newBrowser = () =>
+  new PlainBrowser(portal.url, portal.url, { "X-Forwarded-For": `198.51.100.${++browsers}` });
+
+async function signIn(browser: PlainBrowser, email = ADMIN.email, password = ADMIN.password) {
+  await browser.open("/admin/login");
+  browser.fill("E-Mail", email);
+  browser.fill("Passwort", password);
+  await browser.press("Anmelden");
+}
+
+/** The operator at the desk. */
+async function atDesk(path = "/admin"): Promise<PlainBrowser> {
+  const browser = newBrowser();
+  await signIn(browser);
+  expect(browser.path).toBe("/admin");
+  await browser.open(path);
+  return browser;
+}
+
+/** @returns the id of its entry */
+async function submit(fields: Record<string, string>): Promise<string> {
+  const all = practiceFields(fields);
+  await postForm(`${portal.url}/practice-form`, all);
+  return all.submissionId ?? "";
+}
+
+describe("without JavaScript", () => {
+  it("the list of entries is filtered", async () => {
+    await fillDesk({ query }, 60);
+    const browser = await atDesk();
+    expect(browser.texts("h1")).toContain("Einträge");
+    await browser.follow(/^Alle \d/);
+    browser.choose("Kanton", "Zürich");
+    await browser.press("Anwenden");
+    expect(browser.path).toMatch(/status=alle&q=&art=&fach=&kanton=zh/);
+    const cantons = browser
+      .texts("tr")
+      .flatMap((row) => /\b(?:AG|BE|BS|GE|LU|SG|VD|ZH)\b/.exec(row) ?? []);
+    expect(new Set(cantons)).toEqual(new Set(["ZH"]));
+  });
+
+  it("an entry is moved on, noted and sent to laboratories, and a laboratory reminded", async () => {
+    const id = await submit({ practiceOrDoctorName: "Praxis am Weiher" });
+    const browser = await atDesk(`/admin/eintrag/${id}?status=alle`);
+    await browser.press("offeriert");
+    expect(browser.path).toBe(`/admin/eintrag/${id}?status=alle`);
+    const pressed = browser.attributes("button").filter((one) => one["aria-pressed"] === "true");
+    expect(pressed).toHaveLength(1);
+    expect(await query("select status from entries where id = $1", [id])).toEqual([
+      { status: "offeriert" },
+    ]);
+    await browser.press("Speichern");
+    expect(browser.text("body")).toContain("Bitte schreiben Sie zuerst eine Notiz.");
+    browser.fill("Neue Notiz", "Ohne JavaScript geschrieben");
+    await browser.press("Speichern");
+    expect(browser.text("body")).toContain("Ohne JavaScript geschrieben");
+    await browser.follow("Offerten einholen");
+    await browser.press("Vorschau");
+    expect(browser.text("body")).toContain("Bitte wählen Sie mindestens ein Labor.");
+    browser.check(/Limmat Diagnostik/);
+    await browser.press("Vorschau");
+    await browser.press("Auswahl ändern");
+    browser.check(/Alpine Lab Luzern/);
+    await browser.press("Vorschau");
+    await browser.press("2 Labore einladen");
+    expect(browser.path).toBe(`/admin/eintrag/${id}/offerten?status=alle`);
+    await browser.press("Erinnern: Alpine Lab Luzern");
+    expect(browser.text("body")).toContain("Erinnert");
+    await browser.open(`/admin/eintrag/${id}`);
+    expect(browser.text("body")).toContain(
+      "Offertrunde mit Alpine Lab Luzern, Limmat Diagnostik eröffnet",
+    );
+  });
+
+  it("the figures stand as tables, with one entry and with none", async () => {
+    await query("delete from entries");
+    const browser = await atDesk("/admin/zahlen");
+    const cells = (name: string) => browser.texts("td", browser.part("tr", name));
+    expect(cells("(laufend)").at(-1)).toBe("0");
+    await submit({ specialty: "urologie" });
+    await browser.open("/admin/zahlen");
+    expect(cells("(laufend)")).toEqual(["1", "0", "0", "0", "0", "0", "1"]);
+    expect(cells("Urologie")).toEqual(["1"]);
+    expect(cells("offen, noch in der Frist")).toEqual(["1"]);
+    expect(browser.text("body")).toContain("+1 diese Woche");
+  });
+
+  it("failed mails are sent again, all or one, and discarded, and a missing reason said", async () => {
+    const addresses = ["erneut@example.ch", "verworfen@example.ch"];
+    const fail = async () => {
+      for (const email of addresses) await mailTo(portal, email);
+      const set = "status = 'failed', failure = 'refused'";
+      await query(`update mails set ${set} where recipient is not null`);
+    };
+    for (const email of addresses) await submit({ email });
+    await fail();
+    const browser = await atDesk("/admin/e-mails");
+    await browser.press("Alle fehlgeschlagenen erneut senden");
+    await fail();
+    await browser.open("/admin/e-mails?status=fehlgeschlagen");
+    const row = (email: string) => browser.part("tr", email);
+    await browser.press("E-Mail verwerfen", row("verworfen@"));
+    expect(browser.path).toBe("/admin/e-mails?status=fehlgeschlagen");
+    expect(browser.text("body")).toContain("Bitte nennen Sie den Grund.");
+    browser.fill("Grund", "Adresse falsch", row("verworfen@"));
+    await browser.press("E-Mail verwerfen", row("verworfen@"));
+    expect(browser.text("table")).not.toContain("verworfen@");
+    await browser.press(/^Erneut senden/, row("erneut@"));
+    expect(browser.path).toBe("/admin/e-mails?status=fehlgeschlagen");
+    expect(browser.text("main")).not.toContain("erneut@");
+    await mailTo(portal, "erneut@example.ch");
+  });
+
+  it("an issue is written, looked at, tried, asked about and sent", async () => {
+    const id = randomUUID();
+    await query(
+      "insert into entries (id, kind, edit_token_hash, title) values ($1, 'newsletter', '', 'a@example.ch')",
+      [id],
+    );
+    await query(
+      `insert into newsletter_subscriptions (id, email, consent_version, consented_at, confirmed_at)
+       values ($1, 'a@example.ch', '2026-11', now(), now())`,
+      [id],
+    );
+    const issues = () => query("select 1 from newsletter_issues");
+    const browser = await atDesk("/admin/versand?was=vergleich");
+    browser.fill("Betreff", "");
+    await browser.press("Vorschau ansehen");
+    expect(browser.text("body")).toContain("Bitte geben Sie einen Betreff ein.");
+    browser.fill("Betreff", "Verfügbar");
+    await browser.press("Vorschau ansehen");
+    await browser.press(/^Testmail an/);
+    expect(browser.text("body")).toContain(`Die Testmail geht an ${ADMIN.email}.`);
+    await browser.press("Text ändern");
+    expect(browser.value("Betreff")).toBe("Verfügbar");
+    await browser.press("Vorschau ansehen");
+    await browser.press("An 1 Adresse senden");
+    expect(browser.text("body")).toContain("An 1 Adresse senden?");
+    expect(await issues()).toEqual([]);
+    await browser.press("Jetzt senden");
+    expect(browser.path).toMatch(/gesendet=/);
+    expect(await mailTo(portal, "a@example.ch")).toMatch(/^Subject: =\?UTF-8/m);
+    expect(await issues()).toHaveLength(1);
+  });
+
+  it("a deletion is tried and run, and a person erased after a question", async () => {
+    const email = "geloescht@example.ch";
+    await submit({ email });
+    const stored = () => query("select id from entries where email = $1", [email]);
+    const browser = await atDesk("/admin/datenschutz");
+    await browser.follow("Probelauf");
+    expect(browser.texts("caption")).toContain("Probelauf");
+    await browser.press("Jetzt ausführen");
+    expect(browser.text("body")).toContain("Löschung nach Fristen: ausgeführt");
+    await browser.press("Suchen");
+    expect(browser.text("body")).toContain("Bitte geben Sie die E-Mail-Adresse an.");
+    browser.fill("E-Mail-Adresse der Person", email);
+    await browser.press("Suchen");
+    await browser.press("Löschen");
+    expect(browser.text("body")).toContain("Alles zu dieser Adresse löschen?");
+    expect(await stored()).toHaveLength(1);
+    await browser.press("Endgültig löschen");
+    expect(browser.text("body")).toContain("Löschung auf Verlangen: ausgeführt");
+    expect(await stored()).toEqual([]);
+  });
+
+  it("whoever changes a line of the log in the database is found out", async () => {
+    await signIn(newBrowser(), ADMIN.email, "ein-falsches-passwort");
+    const browser = await atDesk("/admin/protokoll");
+    expect(browser.text(browser.part("tr", "Anmeldung fehlgeschlagen"))).toMatch(
+      /unbekannt.*Konto/,
+    );
+    const [line] = await query<{ seq: string; actor_name: string | null }>(
+      "select seq, actor_name from audit_log where action = 'sign-in-failed' order by seq limit 1",
+    );
+    const rename = (name: string | null | undefined) =>
+      query("update audit_log set actor_name = $2 where seq = $1", [line?.seq, name]);
+    await rename("Niemand");
+    await browser.press("Prüfen");
+    expect(browser.text("body")).toContain(`Zeile ${line?.seq} ist verändert`);
+    await rename(line?.actor_name);
+    await browser.press("Prüfen");
+    expect(browser.text("body")).toContain("Unverändert, geprüft am");
+  });
+
+  it("somebody is invited, sets a password and a second factor, signs in with a recovery code, and is removed", async () => {
+    const email = "urs@example.ch";
+    const owner = await atDesk("/admin/betrieb");
+    owner.fill("Name", "urs");
+    owner.fill("E-Mail", email);
+    owner.choose("Rolle", "Bearbeitung");
+    owner.fillById("invite-password", ADMIN.password);
+    await owner.press("Einladung senden");
+    expect(owner.text("body")).toContain(`Die Einladung an ${email} ist unterwegs.`);
+    const mail = await mailTo(portal, email);
+    const guest = newBrowser();
+    await guest.open(/http\S+\/admin\/login\/passwort\?token=[\w.-]+/.exec(mail)?.[0] ?? "");
+    guest.fill("Neues Passwort", PASSWORD);
+    guest.fill("Neues Passwort wiederholen", PASSWORD);
+    await guest.press("Passwort festlegen");
+    expect(guest.text("body")).toContain("Ihr Passwort ist festgelegt.");
+    await signIn(guest, email, PASSWORD);
+    expect(guest.path).toBe("/admin");
+    await guest.open("/admin/konto");
+    guest.fill("Passwort zur Bestätigung", "falsch");
+    await guest.press("Zweiten Faktor einrichten");
+    expect(guest.text("body")).toContain("Das Passwort stimmt nicht.");
+    guest.fill("Passwort zur Bestätigung", PASSWORD);
+    await guest.press("Zweiten Faktor einrichten");
+    const secret = /Schlüssel ((?:[A-Z2-7]+ )+)/.exec(guest.text("body"))?.[1] ?? "";
+    const step = Math.floor(Date.now() / 30_000);
+    guest.fill("Code aus der App", totpCode(secret.replace(/\s/g, ""), step));
+    await guest.press("Einschalten");
+    const code = guest.texts("li").find((one) => /^[a-z2-7]{5}-[a-z2-7]{5}$/.test(one)) ?? "";
+    await guest.press("Abmelden");
+    await signIn(guest, email, PASSWORD);
+    guest.fill("Code", code);
+    await guest.press("Anmelden");
+    expect(guest.path).toBe("/admin");
+
+    await owner.open("/admin/betrieb");
+    await owner.press(/^Zweiten Faktor zurücksetzen ?: urs/);
+    owner.fillById("question-password", ADMIN.password);
+    await owner.press("Jetzt zurücksetzen");
+    expect(owner.text("body")).toContain("Der zweite Faktor ist zurückgesetzt");
+    await owner.press(/^Entfernen ?: urs/);
+    owner.fillById("question-password", ADMIN.password);
+    await owner.press("Konto entfernen");
+    expect(owner.text("body")).toContain("Das Konto ist entfernt.");
+    await guest.open("/admin");
+    expect(guest.path).toBe("/admin/login");
+  });
+});

@@ -1,0 +1,232 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STEPS } from "../../app/offers/answering/steps";
+import {
+  connectDatabase,
+  connectionPool,
+  database,
+  disconnectDatabase,
+} from "../../app/server/database/database.server";
+import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
+import { roomRights } from "../../app/server/session/labor/labor-rights.server";
+import { CANARIES, insertRound } from "../lab-round";
+import { postForm } from "../practice-post";
+import { patternsBelow } from "../route-patterns";
+import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+
+/** What no other laboratory may ever read. */
+const OF_BERN = ["Berner Kanarie", "berta@bern.example", "BERN-4711"];
+const PEOPLE = {
+  lead: { lab: "medlab-basel", email: "anna@basel.example", rights: ["owner"] },
+  reader: { lab: "medlab-basel", email: "ben@basel.example", rights: ["read"] },
+  bern: { lab: "swisslab-bern", email: "berta@bern.example", rights: ["owner"] },
+};
+type Person = keyof typeof PEOPLE;
+
+let server: RunningServer;
+const cookies = new Map<Person, string>();
+const contactIds = new Map<Person, string>();
+let own: Awaited<ReturnType<typeof insertRound>>;
+const ofBern = randomUUID();
+
+const query = (text: string, values?: unknown[]) => connectionPool().query(text, values);
+
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: await emptyDataDir(), READ_LIMIT: "0", FORM_LIMIT: "0" });
+  connectDatabase(await runningPostgres(`${server.dataDir}/postgres`));
+  own = await insertRound(query);
+  await query(
+    `insert into offer_invitations (id, round_id, lab, lab_name, state, draft, draft_at)
+     values ($1, $2, 'swisslab-bern', 'Berner Kanarie', 'in_bearbeitung', $3, now())`,
+    [ofBern, own.roundId, JSON.stringify({ reference: ["BERN-4711"] })],
+  );
+  for (const [name, { lab, email, rights }] of Object.entries(PEOPLE)) {
+    const [id, token] = [randomUUID(), randomUUID()];
+    const of = "insert into contacts (id, lab, name, email, rights) values ($1, $2, $3, $4, $5)";
+    await query(of, [id, lab, `Name ${email}`, email, rights]);
+    const hash = createHash("sha256").update(token).digest("base64url");
+    await query(
+      `insert into lab_sessions (token_hash, contact_id, expires_at)
+       values ($1, $2, now() + interval '1 day')`,
+      [hash, id],
+    );
+    contactIds.set(name as Person, id);
+    cookies.set(name as Person, `laborlotse-labor=${token}`);
+  }
+});
+
+afterAll(async () => {
+  await disconnectDatabase();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+function read(path: string, person?: Person): Promise<Response> {
+  const Cookie = person === undefined ? "" : (cookies.get(person) ?? "");
+  return fetch(server.url + path, { redirect: "manual", headers: { Cookie } });
+}
+
+const post = (path: string, fields: Record<string, string>, person: Person) =>
+  postForm(server.url + path, fields, { Cookie: cookies.get(person) ?? "" });
+
+/** Every address of the room, with an invitation in its place, and each form that it takes. */
+function everything(invitationId: string) {
+  return Object.entries(roomRights).flatMap(([pattern, { post: posts }]) => {
+    const path = pattern.replace(":invitationId", invitationId);
+    const intents = typeof posts === "object" ? Object.keys(posts) : posts ? [""] : [];
+    return [{ path, intents: intents.filter((intent) => !intent.startsWith("sign-out")) }];
+  });
+}
+
+async function allOf(answer: Response): Promise<string> {
+  return [...answer.headers].flat().join(" ") + (await answer.text());
+}
+
+const FILLED = { binding: "richtofferte", noticeMonths: "3", "text-neu": "Wann holen Sie ab?" };
+
+/** All rows that a laboratory could change. */
+async function rows() {
+  const tables = ["offer_invitations", "offers", "offer_questions", "contacts", "proposals"];
+  const all = [...tables, "lab_sessions", "lab_codes"].map((table) =>
+    database().execute(sql.raw(`select row_to_json(t)::text as row from ${table} t order by 1`)),
+  );
+  return (await Promise.all(all)).map((one) => one.rows);
+}
+
+describe("the room of a laboratory", () => {
+  it("names a right for every address in routes.ts, and for no other", async () => {
+    const patterns = (await patternsBelow("/labor")).filter(
+      (pattern) => !pattern.startsWith("/labor/anmelden"),
+    );
+    expect(Object.keys(roomRights).sort()).toEqual(patterns.sort());
+  });
+
+  it("knows each step of an offer's form", () => {
+    const { post: posts } = roomRights["/labor/anfragen/:invitationId"];
+    expect(Object.keys(posts ?? {}).sort()).toEqual(Object.values(STEPS).sort());
+  });
+
+  it("opens nothing without a session, and leads to the sign-in", async () => {
+    for (const { path, intents } of everything(own.invitationId)) {
+      const answers = [await read(path)];
+      for (const intent of intents) {
+        answers.push(await postForm(server.url + path, { intent, step: intent }));
+      }
+      for (const answer of answers) {
+        expect([path, answer.status]).toEqual([path, 302]);
+        expect(answer.headers.get("Location")).toBe("/labor/anmelden");
+      }
+    }
+  });
+
+  it("says nothing of another laboratory, and nothing that names a practice, at any address", async () => {
+    for (const { path, intents } of everything(own.invitationId)) {
+      const answers = [await read(path, "lead"), await read(`${path}.data`, "lead")];
+      for (const step of intents.filter((intent) => intent !== "decline")) {
+        answers.push(await post(path, { ...FILLED, step }, "lead"));
+      }
+      for (const answer of answers) {
+        const text = await allOf(answer);
+        expect(answer.status, path).toBeLessThan(500);
+        expect(answer.headers.get("Cache-Control"), path).toBe("no-store");
+        expect([...CANARIES, ...OF_BERN].filter((canary) => text.includes(canary))).toEqual([]);
+        expect(text, path).not.toMatch(/\b5000\b/);
+      }
+    }
+    const log = server.output();
+    expect([...CANARIES, ...OF_BERN, "basel.example"].filter((one) => log.includes(one))).toEqual(
+      [],
+    );
+  });
+
+  it("answers another laboratory's request like one that does not exist, and changes nothing", async () => {
+    const before = await rows();
+    for (const { path, intents } of everything(ofBern).filter((one) => one.path.includes(ofBern))) {
+      const unknown = path.replace(ofBern, randomUUID());
+      expect([(await read(path, "lead")).status, (await read(unknown, "lead")).status]).toEqual([
+        404, 404,
+      ]);
+      for (const step of intents) {
+        const answer = await post(path, { ...FILLED, step }, "lead");
+        expect([path, step, answer.status]).toEqual([path, step, 404]);
+        expect(OF_BERN.filter((canary) => path.includes(canary))).toEqual([]);
+      }
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  it("lets a contact with the right to read do no more, and nobody what is not named", async () => {
+    const path = `/labor/anfragen/${own.invitationId}`;
+    const html = await (await read(path, "reader")).text();
+    expect(html).toContain("Was die Praxis braucht");
+    expect(html).not.toContain("Vorschau und senden");
+    const before = await rows();
+    for (const [pattern, { post: posts }] of Object.entries(roomRights)) {
+      const needed = typeof posts === "object" ? posts : { "": posts };
+      for (const [step, right] of Object.entries(needed)) {
+        if (right === undefined || right === "account") continue;
+        const where = pattern.replace(":invitationId", own.invitationId);
+        expect((await post(where, { ...FILLED, step }, "reader")).status, where).toBe(403);
+      }
+    }
+    expect((await post(path, { step: "constructor" }, "lead")).status).toBe(403);
+    expect((await post("/labor", { intent: "" }, "lead")).status).toBe(403);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("shows who is refused so the room, and not the desk", async () => {
+    const path = `/labor/anfragen/${own.invitationId}`;
+    const html = await (await post(path, { step: "keep" }, "reader")).text();
+    expect(html).toContain("Dafür fehlt Ihnen das Recht");
+    expect(html).not.toContain("/admin");
+  });
+
+  it("takes a PDF from who may offer, and reads no large body of anybody else", async () => {
+    const path = `${server.url}/labor/anfragen/${own.invitationId}/beilage`;
+    const send = (person: Person | undefined, content: string, name = "Offerte.pdf") => {
+      const body = new FormData();
+      body.append("datei", new File([content], name, { type: "application/pdf" }));
+      const Cookie = person === undefined ? "" : (cookies.get(person) ?? "");
+      const headers = { Origin: server.url, Cookie };
+      return fetch(path, { method: "POST", headers, body, redirect: "manual" });
+    };
+    const large = `%PDF-1.7\n${"x".repeat(200_000)}\n%%EOF`;
+    expect((await send("lead", large)).status).toBe(303);
+    expect((await send("lead", "<html>")).status).toBe(422);
+    expect((await send("lead", `${large}${"x".repeat(5 * 1024 * 1024)}%%EOF`)).status).toBe(422);
+    for (const person of ["reader", undefined] as const) {
+      expect((await send(person, large)).status).toBe(413);
+    }
+    expect((await send("bern", large)).status).toBe(404);
+    const html = await (await read(`/labor/anfragen/${own.invitationId}/beilage`, "lead")).text();
+    expect(html).toContain("Offerte.pdf");
+  });
+
+  it("takes no form from elsewhere, nor from what is no browser", async () => {
+    const path = `${server.url}/labor/konto`;
+    const Cookie = cookies.get("lead") ?? "";
+    const body = new URLSearchParams({ intent: "sign-out" });
+    for (const headers of [{ Cookie }, { Cookie, Origin: "https://elsewhere.example" }]) {
+      expect((await fetch(path, { method: "POST", headers, body })).status).toBe(403);
+    }
+    expect((await read("/labor", "lead")).status).toBe(200);
+  });
+
+  it("stays shut for a scanner that opens the mail's link and sends its forms", async () => {
+    const before = await rows();
+    const html = await (await read("/labor/anmelden/code")).text();
+    expect(html).not.toContain('name="code"');
+    for (const code of ["", "123456"]) {
+      const answer = await postForm(`${server.url}/labor/anmelden/code`, { code });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  it("ends at once with its contact", async () => {
+    expect((await read("/labor", "bern")).status).toBe(200);
+    await query("delete from contacts where id = $1", [contactIds.get("bern")]);
+    expect((await read("/labor", "bern")).status).toBe(302);
+  });
+});
