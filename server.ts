@@ -92,8 +92,8 @@ server.on("checkExpectation", (request, response) => server.emit("request", requ
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
 server.setTimeout(STANDSTILL_MS);
 server.on("error", giveUp);
-// Were a connection closed here just when its proxy sends a form on it, nobody could send that form again.
-if (TRUST_PROXY > 0) server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
+// Were a connection closed here just when a proxy or a program sends a form on it, nobody could send that form again.
+server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
 // Behind a proxy that sends visitors to another process until this one listens.
 if (DRAIN_SECONDS > 0) await shown.warmUp();
 server.listen(PORT, HOST, begin);
