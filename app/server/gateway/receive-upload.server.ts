@@ -40,7 +40,8 @@ export async function uploaderOf(request: IncomingMessage): Promise<Uploader | u
     return right !== undefined && (await hasRight(request, right)) ? { lane: desk } : undefined;
   }
   if (pathname.startsWith("/labor/")) {
-    const member = await findUploader(request);
+    const right = pathname.startsWith("/labor/profil") ? "profile" : "offer";
+    const member = await findUploader(request, right);
     return member && { lane: links, link: member.id };
   }
   const token = searchParams.get("token");

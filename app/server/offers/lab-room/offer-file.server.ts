@@ -2,12 +2,12 @@ import { and, desc, eq, notExists, sql } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
+import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
 import { offerFiles, offerInvitations, offerRounds, offers } from "../../../../database/offers";
 import type { LabAccess } from "../lab-access.server";
 import type { PracticeAccess } from "../practice-access.server";
 import { takesAnswers } from "../round-states.server";
 import { decisionsOf, lockInvitation } from "../rounds.server";
-import { refusalOfPdf, shownName } from "./pdf-check.server";
 import { recordAct } from "./record-act.server";
 
 /** What is said of a file; its bytes go out as a download alone. */
