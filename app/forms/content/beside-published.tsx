@@ -7,19 +7,26 @@ const LONGEST_OPEN = 240;
 
 interface Props {
   said: PublishedWords;
+  /** The field says something else. */
+  isChanged: boolean;
   /** The field takes the whole line. */
   isWide: boolean;
   children: ReactNode;
 }
 
-/** A field with what is published of it: to its left, on a phone and where the field is wide above it. */
-export function BesidePublished({ said, isWide, children }: Props) {
+/**
+ * A field with what is published of it: to its left, and above it where the field is wide. On a phone, where both stand
+ * one above the other, only what differs is said twice.
+ */
+export function BesidePublished({ said, isChanged, isWide, children }: Props) {
   const columns = isWide ? "" : "md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]";
   return (
     <div
       className={`grid min-w-0 gap-x-6 gap-y-2 border-line border-t pt-3 md:col-span-12 ${columns}`}
     >
-      <div className="wrap-anywhere min-w-0 text-meta text-soft">
+      <div
+        className={`wrap-anywhere min-w-0 text-meta text-soft ${isChanged ? "" : "max-md:hidden"}`}
+      >
         <Published {...said} />
       </div>
       <div className="min-w-0">{children}</div>

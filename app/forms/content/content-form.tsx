@@ -70,7 +70,7 @@ function Fields({
   /** What stands before the names, dot included. */
   path: string;
 }) {
-  const { published } = useContentForm();
+  const { published, changed } = useContentForm();
   return (
     <div className="grid gap-x-4 gap-y-4 md:grid-cols-12">
       {fields.map((field) => {
@@ -91,7 +91,12 @@ function Fields({
           );
         }
         return (
-          <BesidePublished key={field.key} said={said} isWide={WIDE.has(field.type)}>
+          <BesidePublished
+            key={field.key}
+            said={said}
+            isChanged={changed.has(path + field.key)}
+            isWide={WIDE.has(field.type)}
+          >
             {control}
           </BesidePublished>
         );

@@ -89,27 +89,33 @@ export function ProposalForm({ view, errors, path, hidden, query = {}, published
       <div className="mt-8 mb-6">
         <PrivacyNote />
       </div>
-      {published && (
-        <p role="status" className="mb-4 text-meta">
-          {changedInWords(changed.size)}
-        </p>
-      )}
-      <Button
-        type="submit"
-        variant="signal"
-        size="l"
-        busy={state === "submitting"}
-        busyLabel="Wird gesendet..."
+      {/* With what is published beside it the form is long, and one correction should not need all of it. */}
+      <div
+        className={
+          published &&
+          "sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-paper py-3"
+        }
       >
-        Vorschlag senden
-      </Button>
+        <Button
+          type="submit"
+          variant="signal"
+          size="l"
+          busy={state === "submitting"}
+          busyLabel="Wird gesendet..."
+        >
+          Vorschlag senden
+        </Button>
+        {published && (
+          <p role="status" className="text-meta">
+            {changedInWords(changed.size)}
+          </p>
+        )}
+      </div>
     </Form>
   );
 }
 
 function changedInWords(count: number): string {
-  if (count === 0) return "Bis jetzt ist nichts anders als veröffentlicht.";
-  return count === 1
-    ? "Ein Feld ist anders als veröffentlicht."
-    : `${count} Felder sind anders als veröffentlicht.`;
+  if (count === 0) return "Noch nichts geändert.";
+  return count === 1 ? "Ein Feld geändert." : `${count} Felder geändert.`;
 }

@@ -85,12 +85,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           ? "Wir sehen ihn durch, in der Regel innert zwei Arbeitstagen, und veröffentlichen, was wir übernehmen. Bis dahin bleibt Ihr Profil, wie es ist."
           : "Was Praxen über Ihr Labor lesen. Änderungen schlagen Sie vor; Laborlotse prüft und veröffentlicht sie."}
       </Lead>
-      <p className="mt-4 flex flex-wrap gap-x-6">
-        {form && (
-          <a href="#angaben" className={TEXT_BUTTON}>
-            Angaben ändern
-          </a>
-        )}
+      <p className="mt-4">
         <Link to={`/lab/${slug}`} className={TEXT_BUTTON}>
           Profil ansehen, wie Praxen es sehen
         </Link>
@@ -109,9 +104,16 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             Ihre Angaben
           </h2>
           <p className="mt-2 max-w-[42em] text-soft">
-            Neben jedem Feld steht, was veröffentlicht ist. Was Sie ändern, ist mit «geändert»
-            bezeichnet und bleibt ein Vorschlag, bis Laborlotse es veröffentlicht.
+            Was Sie ändern, ist mit «geändert» bezeichnet; dabei steht, was veröffentlicht ist. Es
+            bleibt ein Vorschlag, bis Laborlotse es veröffentlicht.
           </p>
+          <nav aria-label="Teile der Angaben" className="mt-3 flex flex-wrap gap-x-6">
+            {form.view.sections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} className={TEXT_BUTTON}>
+                {title}
+              </a>
+            ))}
+          </nav>
           {form.isSent && (
             <p role="status" className="mt-6 border-petrol border-l-6 py-1 pl-4 text-meta">
               Ihr Vorschlag ist bei uns. Sie können ihn ändern, bis wir ihn geprüft haben.
