@@ -292,8 +292,8 @@ export async function rejectProposal(id: string, answer: Answer): Promise<boolea
   return inTransaction((tx) => answerProposal(tx, id, "abgelehnt", answer));
 }
 
-/** Keeps the answer and tells the laboratory, once. @returns false where the proposal does not wait any more */
-export async function answerProposal(
+/** Keeps the answer and tells the laboratory, once. */
+async function answerProposal(
   tx: Transaction,
   id: string,
   state: "übernommen" | "abgelehnt",
