@@ -25,6 +25,7 @@ import {
   roundReminder,
   roundWords,
 } from "~/server/offers/messages/offer-practice-mails.server";
+import { roundNotice } from "~/server/offers/messages/round-notice-mail.server";
 import { planLabReminder, planOutcome, planReminder } from "~/server/offers/plan/plan-mails.server";
 import { roundReceipt } from "~/server/offers/receipt/receipt-mail.server";
 import {
@@ -32,7 +33,6 @@ import {
   reviewInvitation,
   reviewRead,
 } from "~/server/offers/reviews/review-mails.server";
-import { roundNotice } from "~/server/offers/messages/round-notice-mail.server";
 import { alarm } from "~/server/operation/alarm-mail.server";
 import { invitation, passwordReset } from "~/server/session/account-mails.server";
 import { labCode } from "~/server/session/labor/lab-code-mail.server";

@@ -5,10 +5,13 @@ import { writeMail } from "../app/mails.server";
 import { type OfferFields, turnaroundField } from "../app/offers/offer-fields";
 import { database } from "../app/server/database/database.server";
 import { type LabAccess, openInvitation } from "../app/server/offers/access/lab-access.server";
-import { sendOffer } from "../app/server/offers/lab/lab-answer.server";
+import {
+  accessByRecords,
+  type PracticeAccess,
+} from "../app/server/offers/access/practice-access.server";
 import { openRound, type RoundWish } from "../app/server/offers/desk/open-round.server";
-import { accessByRecords, type PracticeAccess } from "../app/server/offers/access/practice-access.server";
 import { readRoundChoice } from "../app/server/offers/desk/round-choice.server";
+import { sendOffer } from "../app/server/offers/lab/lab-answer.server";
 import { submissionKinds } from "../app/submissions.server";
 import { entries } from "../database/entries";
 import { mails } from "../database/mails";
