@@ -85,7 +85,7 @@ async function maySeeUnpublished(
   { proposal }: StoredPicture,
 ): Promise<boolean> {
   if (await hasRight(request, "work")) return true;
-  const member = proposal === null ? undefined : await findUploader(request, "profile");
+  const member = proposal === null ? undefined : await findUploader(request, "/labor/profil/bild");
   if (member !== undefined && proposal !== null && (await isOwnPicture(member, proposal))) {
     return true;
   }

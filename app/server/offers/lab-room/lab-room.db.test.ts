@@ -31,10 +31,10 @@ import {
   openedRound,
 } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
-import { openInRoom } from "../lab-access.server";
-import { declineInvitation, sendOffer } from "../lab-answer.server";
-import { readForLab } from "../lab-view.server";
-import { roomCalendar } from "../round-calendar.server";
+import { openInRoom } from "../access/lab-access.server";
+import { roomCalendar } from "../deadlines/round-calendar.server";
+import { declineInvitation, sendOffer } from "../lab/lab-answer.server";
+import { readForLab } from "../lab/lab-view.server";
 import { labFigures } from "./lab-figures.server";
 import { listRequests } from "./request-list.server";
 import { viewInRoom } from "./view-in-room.server";

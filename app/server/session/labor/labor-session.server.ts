@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
-import { type LabRight, mayInLab } from "~/server/directory/labs/lab-rights";
+import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { actorOf, findLabSession, type LabSession } from "./lab-sessions.server";
 import { type RoomRight, roomRightFor } from "./labor-rights.server";
 
@@ -54,15 +54,17 @@ async function intentOf(request: Request): Promise<string> {
   return String(named ?? "");
 }
 
-/** Who may send a file, before anything else of the request is read. */
+/** Who may send a file to a page of the room, before anything else of the request is read. */
 export async function findUploader(
   { headers }: IncomingMessage,
-  right: LabRight,
+  page: string,
 ): Promise<LabSession["member"] | undefined> {
   // A cookie that is not ours costs no look at the database.
   if (!headers.cookie?.includes("laborlotse-labor=")) return undefined;
+  const pattern = page.replace(/[0-9a-f-]{36}/, ":invitationId");
+  const right = await roomRightFor(pattern, async () => "");
   const session = await findLabSession({ headers: new Headers({ cookie: headers.cookie }) });
-  return session !== undefined && mayInLab(session.member.rights, right)
+  return right !== undefined && session !== undefined && isAllowed(session.member.rights, right)
     ? session.member
     : undefined;
 }
