@@ -75,6 +75,7 @@ export default [
           route("eintrag/:entryId/offerten", "desk/offers/round/round-page.tsx"),
         ]),
       ]),
+      route("auswahl", "desk/entries/chosen/chosen-action.ts"),
       route("export.csv", "desk/entries/export-csv.ts"),
       route("export.json", "desk/entries/export-json.ts"),
       route("offerten", "desk/offers/list/list-page.tsx"),

@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns";
@@ -209,18 +210,26 @@ export const proposals = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").notNull(),
     slug: text("slug").notNull(),
-    /** Null: the link was sent, and nothing has come yet. */
+    /** The document itself, or what a laboratory says of analyses. */
+    about: text("about", { enum: ["profile", "analyses"] })
+      .notNull()
+      .default("profile"),
+    /**
+     * What the document shall say; of analyses, by their ids, what shall be said otherwise. Null: the link was sent, and
+     * nothing has come yet.
+     */
     content: jsonb("content").$type<StoredContent>(),
     /** Version that the laboratory saw. */
     basedOn: integer("based_on").notNull(),
-    /** Whom the link was sent to. */
+    /** Whom the link was sent to, or who changed it last in the laboratory's room; empty after an erasure. */
     proposedBy: text("proposed_by").notNull(),
     invitedBy: text("invited_by").notNull(),
     invitedAt: moment("invited_at").notNull().defaultNow(),
     /** Contact who began it in the laboratory's room; its link ends with the contact's right. */
     contactId: uuid("contact_id"),
     proposedAt: moment("proposed_at"),
-    state: text("state", { enum: ["eingeladen", "offen", "übernommen", "abgelehnt"] })
+    /** «entwurf»: changes of analyses that the laboratory still gathers. */
+    state: text("state", { enum: ["eingeladen", "entwurf", "offen", "übernommen", "abgelehnt"] })
       .notNull()
       .default("eingeladen"),
     reviewer: text("reviewer"),
@@ -230,6 +239,10 @@ export const proposals = pgTable(
   },
   (table) => [
     index("proposals_document").on(table.kind, table.slug),
+    // A laboratory gathers its changes of analyses in one proposal, and waits for the answer to one.
+    uniqueIndex("proposals_one_of_analyses")
+      .on(table.kind, table.slug)
+      .where(sql`${table.about} = 'analyses' and ${table.state} in ('entwurf', 'offen')`),
     foreignKey({
       columns: [table.kind, table.slug],
       foreignColumns: [documents.kind, documents.slug],

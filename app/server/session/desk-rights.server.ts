@@ -11,6 +11,7 @@ type DeskPath = Exclude<
 /** The right that each page of the desk needs. A page that is not named here is denied; the compiler asks for every page. */
 export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin": { open: "read" },
+  "/admin/auswahl": { open: "work", post: { status: "work" } },
   "/admin/eintrag/:entryId": {
     open: "read",
     post: {

@@ -217,12 +217,19 @@ export async function readOpenProposals(kind: DocumentKind, slug: string): Promi
   );
 }
 
+/** Also of those that are about analyses. */
 export function countOpenProposals(kind: DocumentKind, slug: string): Promise<number> {
-  return database().$count(proposals, isOpenOf(kind, slug));
+  const isWaiting = eq(proposals.state, "offen");
+  return database().$count(
+    proposals,
+    and(eq(proposals.kind, kind), eq(proposals.slug, slug), isWaiting),
+  );
 }
 
+/** About the document itself. */
 function isOf(kind: DocumentKind, slug: string) {
-  return and(eq(proposals.kind, kind), eq(proposals.slug, slug));
+  const isProfile = eq(proposals.about, "profile");
+  return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
 }
 
 function isOpenOf(kind: DocumentKind, slug: string) {
@@ -299,7 +306,10 @@ async function answerProposal(
     .returning();
   if (answered === undefined) return false;
   const { proposedBy: recipient, kind, slug } = answered;
-  await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
+  // Whoever made it may be erased.
+  if (recipient !== "") {
+    await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
+  }
   const subject = subjectOf(kind, slug);
   const detail = { isAccepted: state === "übernommen" };
   recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
