@@ -65,8 +65,13 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p>
-              <strong className="wrap-anywhere block font-semibold">{file.name}</strong>
-              <span className="text-meta text-soft">
+              <a
+                href={`${path}/beilage/datei`}
+                className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
+              >
+                {file.name}
+              </a>
+              <span className="block text-meta text-soft">
                 {formatNumber(Math.ceil(file.bytes / 1024))} kB, gespeichert am{" "}
                 {formatMoment(file.uploadedAt)}. Sie geht mit der nächsten Fassung, die Sie senden.
               </span>
