@@ -33,12 +33,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const code = String((await readForm(request)).get("code") ?? "");
   const { clientAddress } = context.get(requestContext);
-  const answer = await signInWithLabCode(
-    request,
-    code,
-    clientAddress,
-    wantedRequest(request),
-  );
+  const answer = await signInWithLabCode(request, code, clientAddress, wantedRequest(request));
   switch (answer.outcome) {
     case "in":
       throw redirect(answer.path, { status: 303, headers: answer.cookies });
