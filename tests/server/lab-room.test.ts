@@ -123,6 +123,10 @@ describe("the room of a laboratory", () => {
   });
 
   it("says nothing of another laboratory, and nothing that names a practice, at any address", async () => {
+    // Who leads the laboratory may share a name with the practice: what its own profile says is no secret.
+    const profile = await (await read("/lab/medlab-basel")).text();
+    const secrets = [...CANARIES, ...OF_BERN].filter((one) => !profile.includes(one));
+    expect(secrets).toContain("Anna Vogt");
     for (const { path, intents } of everything(own.invitationId)) {
       const answers = [await read(path, "lead"), await read(`${path}.data`, "lead")];
       for (const step of intents.filter((intent) => intent !== "decline")) {
@@ -132,7 +136,7 @@ describe("the room of a laboratory", () => {
         const text = await allOf(answer);
         expect(answer.status, path).toBeLessThan(500);
         expect(answer.headers.get("Cache-Control"), path).toBe("no-store");
-        expect([...CANARIES, ...OF_BERN].filter((canary) => text.includes(canary))).toEqual([]);
+        expect(secrets.filter((canary) => text.includes(canary))).toEqual([]);
         expect(text, path).not.toMatch(/\b5000\b/);
       }
     }

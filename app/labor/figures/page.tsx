@@ -86,7 +86,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
 }
 
 function viewsInWords(recent: number, ofYear: number): string {
-  return `${formatNumber(recent)} in den letzten 30 Tagen, ${formatNumber(ofYear)} in 12 Monaten`;
+  return `${formatNumber(recent)} in den letzten 30\u00a0Tagen, ${formatNumber(ofYear)}\u00a0in\u00a012\u00a0Monaten`;
 }
 
 function hoursInWords(hours: number | undefined): string {

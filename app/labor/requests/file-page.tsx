@@ -83,7 +83,14 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
             </Form>
           </div>
         )}
-        <Form method="post" encType="multipart/form-data" className="grid gap-5" noValidate>
+        <Form
+          // What was saved is not chosen any more.
+          key={file?.uploadedAt.toISOString()}
+          method="post"
+          encType="multipart/form-data"
+          className="grid gap-5"
+          noValidate
+        >
           <div>
             <label htmlFor={FILE} className="mb-1 block font-semibold text-meta">
               {file === undefined
