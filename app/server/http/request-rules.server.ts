@@ -18,6 +18,7 @@ const UPLOADS = new Set([
   "/admin/verzeichnis/analysenliste",
   "/admin/verzeichnis/tabelle",
   "/vorschlag/bild",
+  "/labor/analysen/tabelle",
 ]);
 const DOCUMENT = /^(?:\/admin\/verzeichnis\/[a-z-]+\/[a-z0-9-]+|\/vorschlag)(?:\.data)?$/;
 
