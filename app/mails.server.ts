@@ -13,6 +13,7 @@ import {
   offerDecision,
   offerExtended,
   offerInvitation,
+  offerReceipt,
   offerReminder,
   offerWords,
 } from "~/server/offers/messages/offer-lab-mails.server";
@@ -71,6 +72,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,
   "offer-extended": offerExtended,
+  "offer-receipt": offerReceipt,
   "offer-decision": offerDecision,
   "offer-words": offerWords,
   "round-begun": roundBegun,
