@@ -11,7 +11,7 @@ import { PLAIN_BUTTON } from "~/frame/work-frame";
 import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
 import { countUnread } from "~/server/offers/reviews/read-reviews.server";
 import { countOverdue } from "~/server/offers/round-list.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { UNNAMED_OPERATOR } from "~/server/session/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
 import { formatClock } from "~/swiss-time";
