@@ -7,9 +7,12 @@ import { versionLine } from "../../app/offers/receipt";
 import { connectionPool, database } from "../../app/server/database/database.server";
 import { closeSmtpConnections } from "../../app/server/mail/mail-delivery.server";
 import { startMail } from "../../app/server/mail/send-mails.server";
-import { inviteElsewhere } from "../../app/server/offers/invite-elsewhere.server";
-import { acceptOffer, type Decider } from "../../app/server/offers/practice-decision.server";
-import { readReceiptWithParties } from "../../app/server/offers/receipt.server";
+import { inviteElsewhere } from "../../app/server/offers/messages/invite-elsewhere.server";
+import {
+  acceptOffer,
+  type Decider,
+} from "../../app/server/offers/practice/practice-decision.server";
+import { readReceiptWithParties } from "../../app/server/offers/receipt/receipt.server";
 import { submissionKinds } from "../../app/submissions.server";
 import { mails } from "../../database/mails";
 import { decisions } from "../../database/offers";

@@ -4,7 +4,7 @@ import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { startMail } from "~/server/mail/send-mails.server";
-import { inviteElsewhere } from "~/server/offers/invite-elsewhere.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { mails } from "../../../database/mails";
 import {
   ADDRESS,

@@ -7,7 +7,7 @@ import { writeMail } from "~/mails.server";
 import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { inviteElsewhere } from "~/server/offers/invite-elsewhere.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { entries } from "../../../database/entries";
 import { type MailName, mails } from "../../../database/mails";

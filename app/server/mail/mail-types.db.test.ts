@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeContent, writeMail } from "~/mails.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { inviteElsewhere } from "~/server/offers/invite-elsewhere.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { mails } from "../../../database/mails";
 import { newsletterIssues } from "../../../database/newsletter";
 import { submitPractice } from "../../../tests/desk-submissions";

@@ -6,7 +6,7 @@ import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { startMail } from "~/server/mail/send-mails.server";
-import { inviteElsewhere } from "~/server/offers/invite-elsewhere.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { mails } from "../../../database/mails";
 import { submitContact, submitPractice } from "../../../tests/desk-submissions";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";

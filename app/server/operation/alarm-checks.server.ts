@@ -7,7 +7,7 @@ import { database } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { isResting, lastRun, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
 import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
-import { countUnreached } from "~/server/offers/lab-reach.server";
+import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { isJournalBehind } from "~/server/privacy/journal.server";
 import { auditLog } from "../../../database/audit";
 

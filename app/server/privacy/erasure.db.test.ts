@@ -12,7 +12,7 @@ import { jobs } from "~/server/jobs/jobs.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { startMail } from "~/server/mail/send-mails.server";
 import { suppressedSince } from "~/server/mail/suppression.server";
-import { inviteElsewhere } from "~/server/offers/invite-elsewhere.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { environment } from "~/server/platform/environment.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
