@@ -61,6 +61,6 @@ const sampleData = (samples: SampleShare): ProseSection => ({
     samples === "all"
       ? "Laborlotse befindet sich in der Pilotphase. Die gezeigten Labore, ihre Leistungen und Vergütungen, die Ärztinnen und Ärzte, die Bewertungen, die Kommentare und Erfahrungsberichte sowie die Kennzahlen in der Werbung für das Portal sind fiktive Beispieldaten. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig."
       : "Laborlotse befindet sich in der Pilotphase. Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv: Labore mit ihren Leistungen und Vergütungen, Ärztinnen und Ärzte, Bewertungen, Kommentare, Erfahrungsberichte und Kennzahlen. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig.",
-    "Die Beiträge unter [News](/blog) handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Beitrags genannt sind.",
+    "Die Artikel unter [News](/blog) handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Artikels genannt sind.",
   ],
 });

@@ -83,7 +83,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Die Kennung jedes Eintrags und den Schlüssel, mit dem Ihr Browser ihn später ändern kann (laborlotse.identity). Praxisangaben, Kennungen und Schlüssel bleiben längstens, bis Sie die Website-Daten im Browser löschen oder auf der Seite [Meine Anfragen](/meine-anfragen) «Auf diesem Gerät vergessen» wählen.",
           "Einen Ausgangskorb für Eingaben, die wegen einer Störung noch nicht übermittelt werden konnten (laborlotse.outbox). Er fasst höchstens 20 Einträge und behält sie höchstens 14 Tage. Abmeldungen von E-Mails verfallen nicht, damit sie uns sicher erreichen.",
           "Entwürfe angefangener Formulare (laborlotse.draft). Sie verfallen nach 7 Tagen und werden nach dem Absenden gelöscht.",
-          "Die Labore, die Sie zum Vergleichen gewählt haben (laborlotse.comparison): höchstens vier, mit Name und Zeichen, bis Sie sie aus dem Vergleich nehmen.",
+          "Die Labore, die Sie zum Vergleichen gewählt haben (laborlotse.comparison): höchstens vier, mit Name und Logo, bis Sie sie aus dem Vergleich nehmen.",
           "Ihre Liste unter [Meine Analysen](/meine-analysen) (laborlotse.basket): höchstens 60 Analysen, bis Sie die Liste leeren. Was Sie dort einfügen, liest unser Server und behält es nicht. Die Adresse der Seite enthält die Liste; geben Sie sie weiter, geben Sie auch die Liste weiter.",
           "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung und bleibt, bis Sie die Website-Daten löschen.",
         ],

@@ -72,7 +72,7 @@ describe("the comparison", () => {
     expect(shown.leftOut).toEqual([
       "«gibt-es-nicht» ist auf dem Portal nicht bekannt.",
       "«altes-labor» ist nicht mehr auf dem Portal.",
-      "Labor Express Genf hat neben vier anderen keinen Platz.",
+      "Labor Express Genf: Mehr als vier Labore lassen sich nicht nebeneinanderstellen.",
     ]);
   });
 

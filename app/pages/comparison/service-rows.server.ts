@@ -123,7 +123,7 @@ export function connectionGroup(labs: Labs, software: readonly Software[]): Comp
       rankedRow(
         "Auftrag",
         orders,
-        (most) => `${NUMBERS[most]} Wege`,
+        (most) => `${NUMBERS[most]} Auftragswege`,
         "wie die Praxis Aufträge erteilt",
       ),
       rankedRow(

@@ -58,7 +58,7 @@ export async function carryOut(
       return noticeOf(
         await withdrawRound(access, roundId),
         "Anfrage zurückgezogen",
-        "Wir informieren die Labore; ihre Links sind ungültig.",
+        "Wir informieren die Labore. Die Links, die sie erhalten haben, sind ungültig.",
       );
     case "reveal":
       return noticeOf(

@@ -40,7 +40,7 @@ export const proposalReceived: MailType<"proposal-received"> = {
     return {
       subject: `Vorschlag zum Profil: ${title}`,
       paragraphs: [
-        `${title} hat vorgeschlagen, was sich am eigenen Profil ändern soll. Bitte sehen Sie den Vorschlag innert zwei Arbeitstagen durch: So lange, haben wir dem Labor gesagt, dauert es.`,
+        `${title} hat vorgeschlagen, was sich am eigenen Profil ändern soll. Bitte sehen Sie den Vorschlag durch: Das Labor wartet auf Ihre Antwort.`,
       ],
       link: {
         label: "Vorschlag ansehen",
@@ -77,6 +77,6 @@ function answerOf({ state, reason }: typeof proposals.$inferSelect): string[] {
   }
   return [
     "Wir haben Ihren Vorschlag geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihres Profils.",
-    ...(reason === "" ? [] : [`Dazu: ${reason}`]),
+    ...(reason === "" ? [] : [`Unsere Anmerkung: ${reason}`]),
   ];
 }
