@@ -103,7 +103,7 @@ export function turnaroundGroup(labs: Labs): ComparedGroup {
   const values = labs.map(({ turnaround }) => ({ text: turnaround }));
   return {
     name: "Befundzeit",
-    rows: [plainRow("Befund", values, "Angabe des Labors, keine Zusage")],
+    rows: [plainRow("Befundzeit", values, "Angabe des Labors, keine Zusage")],
   };
 }
 
