@@ -234,7 +234,7 @@ describe("the map of cantons", () => {
     const cantons = links.filter(([, to]) => /^(?:\/category\/alle)?\?kanton=[a-z]{2}$/.test(to));
     expect(new Set(cantons.map(([, to]) => to)).size).toBe(26);
     expect(cantons.map(([name]) => name)).toContainEqual(
-      expect.stringMatching(/Tessin: 1 Labor holt ab/),
+      expect.stringMatching(/Tessin: 1 Labor holt hier ab/),
     );
     const page = await (await answer("/category/alle?kanton=ti")).text();
     expect(textOf(page)).toContain("1 Labor gefunden");
