@@ -7,8 +7,11 @@ import { versionLine } from "../../app/offers/receipt";
 import { connectionPool, database } from "../../app/server/database/database.server";
 import { closeSmtpConnections } from "../../app/server/mail/mail-delivery.server";
 import { startMail } from "../../app/server/mail/mail-queue.server";
-import { acceptOffer, type Decider } from "../../app/server/offers/practice-decision.server";
-import { readReceiptWithParties } from "../../app/server/offers/receipt.server";
+import {
+  acceptOffer,
+  type Decider,
+} from "../../app/server/offers/practice/practice-decision.server";
+import { readReceiptWithParties } from "../../app/server/offers/receipt/receipt.server";
 import { submissionKinds } from "../../app/submissions.server";
 import { mails } from "../../database/mails";
 import { decisions } from "../../database/offers";

@@ -5,7 +5,7 @@ import type { OfferInput } from "~/offers/offer-content";
 import type { OfferFields } from "~/offers/offer-fields";
 import { OfferSheet } from "~/offers/offer-sheet";
 import { testGroups } from "~/offers/test-groups";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { formatDay, isoDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

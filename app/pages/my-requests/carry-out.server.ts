@@ -1,18 +1,18 @@
 import { parseNeeds } from "~/offers/needs-form";
 import { parseReview } from "~/offers/review-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { changesSince } from "~/server/offers/changed-offer.server";
-import { eraseOwn } from "~/server/offers/erase-own.server";
-import type { PracticeAccess } from "~/server/offers/practice-access.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { answerLab, askLab, MAX_QUESTIONS } from "~/server/offers/messages/questions.server";
+import { changesSince } from "~/server/offers/practice/changed-offer.server";
+import { eraseOwn } from "~/server/offers/practice/erase-own.server";
 import {
   type AcceptOutcome,
   acceptOffer,
   declineOffer,
   revealNames,
   withdrawRound,
-} from "~/server/offers/practice-decision.server";
-import { savePracticeNeeds } from "~/server/offers/practice-needs.server";
-import { answerLab, askLab, MAX_QUESTIONS } from "~/server/offers/questions.server";
+} from "~/server/offers/practice/practice-decision.server";
+import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { withdrawReview, writeReview } from "~/server/offers/reviews/write-review.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { PageNotice, StepFields, StepName } from "./page-state";

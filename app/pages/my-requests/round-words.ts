@@ -2,7 +2,10 @@ import { counted } from "~/format-number";
 import { samplesOfWeek } from "~/offers/needs";
 import { isRunning } from "~/offers/states";
 import type { TimelineStep } from "~/offers/timeline";
-import type { RequestForPractice, RoundForPractice } from "~/server/offers/practice-view.server";
+import type {
+  RequestForPractice,
+  RoundForPractice,
+} from "~/server/offers/practice/practice-view.server";
 import { formatClock, formatDay } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
 

@@ -18,7 +18,7 @@ import { type ScheduledTask, startTasks } from "~/server/jobs/scheduled-tasks.se
 import { listenForBounces } from "~/server/mail/bounce-listener.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { type MailWriter, startMail } from "~/server/mail/mail-queue.server";
-import { inviteElsewhere } from "~/server/offers/invite-elsewhere.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { startSecrets } from "~/server/secrets/settings.server";

@@ -12,7 +12,7 @@ import {
   WITH_CONTACTS,
 } from "~/server/directory/labs/contacts.server";
 import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
-import { type ReachWarning, warningsFor } from "~/server/offers/lab-reach.server";
+import { type ReachWarning, warningsFor } from "~/server/offers/messages/lab-reach.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -8,7 +8,7 @@ import {
   reachLabel,
   roundStateLabel,
 } from "~/offers/states";
-import type { RoundOnDesk } from "~/server/offers/round-desk.server";
+import type { RoundOnDesk } from "~/server/offers/desk/round-desk.server";
 import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/swiss-time";
 
 type LabOnDesk = RoundOnDesk["labs"][number];
