@@ -35,7 +35,7 @@ export const labAnalysisFields: readonly ContentField[] = [
     most: 10_000,
     isWhole: true,
   },
-  text("runDays", "Läufe", "Mo–Fr"),
+  text("runDays", "Analysentage", "Mo–Fr"),
   {
     type: "choice",
     key: "accredited",
