@@ -1,12 +1,13 @@
 import { evidenceEnds } from "~/server/directory/labs/evidence-mail.server";
+import { proofAnswered, proofReceived } from "~/server/directory/labs/proof-mail.server";
 import {
   proposal,
   proposalAnswered,
   proposalReceived,
 } from "~/server/directory/labs/proposal-mail.server";
 import { isStopped, withFooter } from "~/server/mail/letter.server";
-import type { MailWriter } from "~/server/mail/mail-queue.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
+import type { MailWriter } from "~/server/mail/send-mails.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
 import { comparisonAvailable } from "~/server/newsletter/notice-mail.server";
 import {
@@ -68,6 +69,8 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   proposal,
   "proposal-received": proposalReceived,
   "proposal-answered": proposalAnswered,
+  "proof-received": proofReceived,
+  "proof-answered": proofAnswered,
   "evidence-ends": evidenceEnds,
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,
