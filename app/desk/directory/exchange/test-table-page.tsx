@@ -13,7 +13,7 @@ import { documentPath, tableFilePath } from "../document/paths";
 import type { Route } from "./+types/test-table-page";
 import { KeptFile } from "./kept-file";
 import { chosenFile, keepFile, keptFile } from "./kept-file.server";
-import { tableOf } from "./tables.server";
+import { tableOfRequest } from "./tables.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.heading ?? "Tabelle"} | Laborlotse` },
@@ -26,7 +26,7 @@ const labOf = (request: Request) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { slug, title } = await labOf(request);
-  const { name, heading, columns } = tableOf(request);
+  const { name, heading, columns } = tableOfRequest(request);
   return { slug, title, content: name, heading, columns };
 }
 
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file === undefined) {
     return refuse([{ row: 0, column: "", message: "Bitte wählen Sie eine Datei." }]);
   }
-  const table = tableOf(request);
+  const table = tableOfRequest(request);
   if (isNextStep) {
     const said = { by: context.get(adminContext).name, digest: String(form.get("digest") ?? "") };
     const done = await table.import(slug, file, said);

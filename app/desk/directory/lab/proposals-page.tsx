@@ -19,7 +19,7 @@ import { TextField } from "~/ui/field";
 import { findDocumentOf } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/proposals-page";
-import { OpenProposal } from "./open-proposal";
+import { OpenProposalSection } from "./open-proposal";
 
 const invitationForm = z.object({
   recipient: email("Bitte geben Sie die E-Mail-Adresse an."),
@@ -118,7 +118,7 @@ export default function ProposalsPage({ loaderData, actionData }: Route.Componen
       <h2 className="font-semibold text-card">Vorschläge des Labors</h2>
       {open.length === 0 && <p className="mt-1 text-soft">Kein Vorschlag wartet auf Sie.</p>}
       {open.map((proposal) => (
-        <OpenProposal
+        <OpenProposalSection
           key={proposal.id}
           proposal={proposal}
           refused={refused?.id === proposal.id ? refused : undefined}

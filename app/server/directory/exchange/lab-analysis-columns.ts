@@ -2,7 +2,7 @@ import { specimens } from "../../../../catalogue/analysis";
 import { isoDayIn } from "../tables/cells";
 
 /** Columns of the file and what they hold. */
-export const COLUMNS = {
+export const LAB_ANALYSIS_COLUMNS = {
   Id: "analysisId",
   Analyse: "name",
   Material: "specimen",
@@ -19,8 +19,8 @@ export const COLUMNS = {
   Stand: "sourceDate",
 } as const;
 
-type Column = keyof typeof COLUMNS;
-export type Field = (typeof COLUMNS)[Column];
+type Column = keyof typeof LAB_ANALYSIS_COLUMNS;
+type Field = (typeof LAB_ANALYSIS_COLUMNS)[Column];
 
 const MATERIALS: readonly string[] = Object.values(specimens);
 const ALL_MATERIALS = MATERIALS.join(", ");

@@ -29,7 +29,14 @@ import {
   type TableOutcome,
   type TableSaid,
 } from "../tables/read-table.server";
-import { COLUMNS, cellOf, EXAMPLE_ID, EXPLAINED, REFUSALS, valueIn } from "./lab-analysis-columns";
+import {
+  cellOf,
+  EXAMPLE_ID,
+  EXPLAINED,
+  LAB_ANALYSIS_COLUMNS,
+  REFUSALS,
+  valueIn,
+} from "./lab-analysis-columns";
 
 const MAX_ROWS = 10_000;
 /** Of so many unknown analyses it is looked up what may be meant: a file of another kind has thousands. */
@@ -43,14 +50,18 @@ export async function writeAnalysisTable(lab: string): Promise<string> {
   const rows = [...(await readRows(lab)).values()].filter(({ state }) => state !== "entfernt");
   const lines = rows.map(({ analysisId, content }) =>
     csvLine(
-      Object.values(COLUMNS).map((field) => {
+      Object.values(LAB_ANALYSIS_COLUMNS).map((field) => {
         if (field === "analysisId") return analysisId;
         return field === "name" ? (names.get(analysisId) ?? "") : cellOf(content[field]);
       }),
     ),
   );
   const example = csvLine(EXPLAINED.map((one) => one.example));
-  return CSV_BOM + csvLine(Object.keys(COLUMNS)) + (lines.length === 0 ? example : lines.join(""));
+  return (
+    CSV_BOM +
+    csvLine(Object.keys(LAB_ANALYSIS_COLUMNS)) +
+    (lines.length === 0 ? example : lines.join(""))
+  );
 }
 
 /** What a CSV or XLSX file would change of a lab's analyses; nothing is stored. */
@@ -87,7 +98,7 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
   const seen = new Map<string, number>();
   for (const [index, cells] of lines.entries()) {
     const row = index + 2;
-    const { analysisId, name, ...fields } = fieldsOfRow(head, cells, COLUMNS, valueIn);
+    const { analysisId, name, ...fields } = fieldsOfRow(head, cells, LAB_ANALYSIS_COLUMNS, valueIn);
     if (analysisId === EXAMPLE_ID) continue;
     const analysis = find(textOfCell(analysisId), textOfCell(name));
     if (analysis === undefined) {
@@ -109,7 +120,7 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
         const field = String(path[0] ?? "");
         const cell = quotedCell(fields[field]);
         const said = `${cell === "" ? "" : `«${cell}»: `}${REFUSALS[field] ?? message}`;
-        errors.push({ row, column: columnOf(COLUMNS, field), message: said });
+        errors.push({ row, column: columnOf(LAB_ANALYSIS_COLUMNS, field), message: said });
       }
       continue;
     }
@@ -132,7 +143,7 @@ function unknownAnalysis(cell: string, like: readonly string[]): string {
 function headErrors(head: readonly string[]): RowError[] {
   const hasName = head.includes("Id") || head.includes("Analyse");
   const missing = { row: 1, column: "Id", message: "Diese Spalte fehlt." };
-  return [...(hasName ? [] : [missing]), ...columnErrors(head, COLUMNS)];
+  return [...(hasName ? [] : [missing]), ...columnErrors(head, LAB_ANALYSIS_COLUMNS)];
 }
 
 /** By its id, else by its whole name, abbreviation or synonym where only one analysis has that. */
