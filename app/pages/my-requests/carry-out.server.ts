@@ -46,7 +46,7 @@ export async function carryOut(
       return noticeOf(
         await declineOffer(access, { roundId, invitationId, reason }),
         "Offerte abgelehnt",
-        "Das Labor erfährt, dass Sie sich anders entschieden haben. Ihren Grund sieht nur die Betreiberin.",
+        "Das Labor erfährt, dass Sie sich anders entschieden haben, aber nicht Ihren Grund.",
       );
     case "decline-all":
       return noticeOf(
@@ -58,7 +58,7 @@ export async function carryOut(
       return noticeOf(
         await withdrawRound(access, roundId),
         "Anfrage zurückgezogen",
-        "Wir informieren die Labore; ihre Links sind ungültig.",
+        "Wir informieren die Labore. Die Links, die sie erhalten haben, sind ungültig.",
       );
     case "reveal":
       return noticeOf(

@@ -98,7 +98,7 @@ const ALARMS: [
       await database().update(auditLog).set({ actorName: "Niemand" });
       await checkAuditLog();
     },
-    /^Das Protokoll stimmt ab Zeile 1 nicht\.$/,
+    /^Das Protokoll wurde ab Zeile 1 verändert oder ist dort beschädigt\.$/,
   ],
   [
     "publication-failed",

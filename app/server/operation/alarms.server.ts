@@ -209,7 +209,7 @@ function changedAuditLog({ auditCheck }: PortalCondition): Alarm | undefined {
   const brokenAt = auditCheck?.brokenAt ?? undefined;
   if (brokenAt === undefined) return undefined;
   return {
-    text: `Das Protokoll stimmt ab Zeile ${formatNumber(brokenAt)} nicht.`,
+    text: `Das Protokoll wurde ab Zeile ${formatNumber(brokenAt)} verändert oder ist dort beschädigt.`,
     path: "/admin/protokoll",
   };
 }

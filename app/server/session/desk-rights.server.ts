@@ -56,6 +56,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin/verzeichnis/bilder": { open: "work", post: "erase" },
   "/admin/verzeichnis/:kind/:slug": { open: "work", post: "work" },
   "/admin/verzeichnis/:kind/:slug/unterschied": { open: "work" },
+  "/admin/verzeichnis/:kind/:slug/nachweise/:proofId": { open: "work" },
   "/admin/verzeichnis/:kind/:slug/verlauf": {
     open: "work",
     post: { restore: "work", "take-off": "operate", "put-back": "operate" },

@@ -95,8 +95,7 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
       </p>
       {!hasAddress && (
         <p className="mb-5 border-signal border-l-6 py-1 pl-4">
-          Noch kein Kontakt empfängt Anfragen von Praxen; das Labor lässt sich so lange nicht
-          einladen.
+          Solange kein Kontakt Anfragen von Praxen empfängt, können Sie das Labor nicht einladen.
         </p>
       )}
       <ul className="border-line border-t">

@@ -36,6 +36,11 @@ export const DUTIES =
   "Bitte verwenden Sie sie nur für diese Anfrage, und informieren Sie die betroffene Person innert eines Monats " +
   "über Ihre Bearbeitung (Art. 19 DSG). Für Werbung brauchen Sie eine eigene Einwilligung.";
 
+/** Who writes, why to them, and how it ends. */
+const WHY_YOU =
+  "Laborlotse ist ein Portal, auf dem Praxen Labore vergleichen. Sie erhalten diese E-Mail, weil Sie dort als Kontakt " +
+  "Ihres Labors für Anfragen eingetragen sind. Möchten Sie keine Anfragen erhalten, genügt der Abmeldelink am Schluss.";
+
 const shared = () =>
   "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten. " +
   `Wer als Kontakt Ihres Labors Zugang hat, findet alle Anfragen unter ${portalOrigin()}/labor.`;
@@ -53,6 +58,7 @@ export function writeInvitation({
       "Guten Tag",
       "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Über den Link sehen Sie den Bedarf der Praxis und können eine Offerte abgeben oder absagen.",
       `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin können Sie Ihre Offerte ändern.`,
+      WHY_YOU,
       shared(),
       DUTIES,
     ],
