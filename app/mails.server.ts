@@ -6,8 +6,8 @@ import {
   proposalReceived,
 } from "~/server/directory/labs/proposal-mail.server";
 import { isStopped, withFooter } from "~/server/mail/letter.server";
-import type { MailWriter } from "~/server/mail/mail-queue.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
+import type { MailWriter } from "~/server/mail/send-mails.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
 import { comparisonAvailable } from "~/server/newsletter/notice-mail.server";
 import {

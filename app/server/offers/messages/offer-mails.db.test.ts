@@ -4,7 +4,8 @@ import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { sumUpOpenMails } from "~/server/mail/mail-desk.server";
-import { startMail } from "~/server/mail/mail-queue.server";
+import { startMail } from "~/server/mail/send-mails.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { formatDate } from "~/swiss-time";
 import { type MailName, mails } from "../../../../database/mails";
 import { offerRounds } from "../../../../database/offers";
@@ -59,7 +60,7 @@ describe("a mail of a deadline", () => {
   it("waits in the queue until then, and is not sent before", async () => {
     await openedRound({ wish: { labs: [BASEL] } });
     const notBefore = new Date(Date.now() + 60 * 60 * 1_000);
-    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }));
+    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }), inviteElsewhere);
     const waiting = sql`select start_after from pgboss.job where name = 'mail' and state = 'created' and start_after > now()`;
     const all = await database().$count(mails);
     await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(all);
