@@ -35,7 +35,7 @@ export const labAnalysisFields: readonly ContentField[] = [
     most: 10_000,
     isWhole: true,
   },
-  text("runDays", "Läufe", "Zum Beispiel Mo–Fr"),
+  text("runDays", "Analysentage", "Zum Beispiel Mo–Fr"),
   {
     type: "choice",
     key: "accredited",

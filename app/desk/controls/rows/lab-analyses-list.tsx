@@ -88,7 +88,7 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
       />
       {mayEdit && others.length > 0 && (
         <>
-          <h4 className="mt-6 font-semibold">Noch nicht geführt</h4>
+          <h4 className="mt-6 font-semibold">Noch nicht angeboten</h4>
           <ul className="mt-2 border-line border-t">
             {others.map(({ id, name }) => (
               <li key={id} className="border-line border-b py-1">
