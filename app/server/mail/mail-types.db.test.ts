@@ -128,7 +128,7 @@ describe("a mail that this version does not know", () => {
     const queued = [{ mailId: unknown }, { mailId: known }];
     await inTransaction((tx) => queueJobs(tx, queued));
     await startMail(writeMail);
-    await expect.poll(async () => (await read(known)).status, { timeout: 10_000 }).toBe("sent");
+    await expect.poll(async () => (await read(known)).status).toBe("sent");
     await jobs().offWork("mail");
     expect(await read(unknown)).toMatchObject({ status: "pending", attempts: 0 });
     expect((await described())[unknown]).toBe("greeting");
