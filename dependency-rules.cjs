@@ -36,6 +36,17 @@ const DIRECTORY_FLOORS = [
   ["publication", "tables"],
   ["labs", "analyses", "pictures"],
   ["exchange"],
+  ["proposed-analyses"],
+];
+
+/** Inside of app/server/offers. */
+const OFFERS_FLOORS = [
+  ["round"],
+  ["access", "receipt"],
+  ["messages"],
+  ["plan", "reviews", "figures"],
+  ["deadlines", "lab", "practice"],
+  ["desk", "lab-room"],
 ];
 
 /** A rule for each room of `house`: it may import itself and what stands on lower floors. */
@@ -110,6 +121,7 @@ module.exports = {
     ]),
     ...lowerFloorsOnly("app/server", FLOORS),
     ...lowerFloorsOnly("app/server/directory", DIRECTORY_FLOORS),
+    ...lowerFloorsOnly("app/server/offers", OFFERS_FLOORS),
     {
       // The plan is a room inside of offers: the others make it and read it, and know nothing of its dates and letters.
       name: "doors-of-the-plan",
@@ -119,6 +131,7 @@ module.exports = {
     },
     roomsOnly("app/server", FLOORS),
     roomsOnly("app/server/directory", DIRECTORY_FLOORS),
+    roomsOnly("app/server/offers", OFFERS_FLOORS),
     {
       name: "pages-never-import-another-page",
       severity: "error",

@@ -1,12 +1,13 @@
 import { evidenceEnds } from "~/server/directory/labs/evidence-mail.server";
+import { proofAnswered, proofReceived } from "~/server/directory/labs/proof-mail.server";
 import {
   proposal,
   proposalAnswered,
   proposalReceived,
 } from "~/server/directory/labs/proposal-mail.server";
 import { isStopped, withFooter } from "~/server/mail/letter.server";
-import type { MailWriter } from "~/server/mail/mail-queue.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
+import type { MailWriter } from "~/server/mail/send-mails.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
 import { comparisonAvailable } from "~/server/newsletter/notice-mail.server";
 import {
@@ -15,7 +16,7 @@ import {
   offerInvitation,
   offerReminder,
   offerWords,
-} from "~/server/offers/offer-lab-mails.server";
+} from "~/server/offers/messages/offer-lab-mails.server";
 import {
   practiceCode,
   practiceLink,
@@ -24,15 +25,15 @@ import {
   roundOpened,
   roundReminder,
   roundWords,
-} from "~/server/offers/offer-practice-mails.server";
+} from "~/server/offers/messages/offer-practice-mails.server";
+import { roundNotice } from "~/server/offers/messages/round-notice-mail.server";
 import { planLabReminder, planOutcome, planReminder } from "~/server/offers/plan/plan-mails.server";
-import { roundReceipt } from "~/server/offers/receipt-mail.server";
+import { roundReceipt } from "~/server/offers/receipt/receipt-mail.server";
 import {
   reviewForLab,
   reviewInvitation,
   reviewRead,
 } from "~/server/offers/reviews/review-mails.server";
-import { roundNotice } from "~/server/offers/round-notice-mail.server";
 import { alarm } from "~/server/operation/alarm-mail.server";
 import { invitation, passwordReset } from "~/server/session/account-mails.server";
 import { labCode } from "~/server/session/labor/lab-code-mail.server";
@@ -67,6 +68,8 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   proposal,
   "proposal-received": proposalReceived,
   "proposal-answered": proposalAnswered,
+  "proof-received": proofReceived,
+  "proof-answered": proofAnswered,
   "evidence-ends": evidenceEnds,
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,

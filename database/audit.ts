@@ -94,10 +94,18 @@ export interface AuditDetails {
       | "no-file"
       | "ticks";
   };
+  /** Of the changes of its analyses that a laboratory gathers in one proposal. */
+  "lab-analyses-acted": {
+    lab: string;
+    what: "row" | "table" | "discarded" | "sent" | "taken-back";
+  };
   "lab-signed-out": { lab: string };
   "lab-access-refused": { lab: string; right: string };
   "proposal-invited": Record<string, never>;
   "proposal-answered": { isAccepted: boolean };
+  /** A laboratory has handed in a proof, or taken it back. */
+  "lab-proof": { what: "sent" | "withdrawn" };
+  "proof-answered": { isAccepted: boolean };
   "picture-erased": Record<string, never>;
   "lab-analyses-published": { revision: number; rows: number };
   "directory-imported": { revision: number };

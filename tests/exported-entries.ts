@@ -1,4 +1,4 @@
-import { exportEntries } from "../app/server/offers/person-export.server";
+import { exportEntries } from "../app/server/offers/practice/person-export.server";
 import { submissionKinds } from "../app/submissions.server";
 
 /** The whole file of some entries, as whoever downloads it has it. */

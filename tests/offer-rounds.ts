@@ -4,11 +4,14 @@ import type { Identity } from "../app/identity";
 import { writeMail } from "../app/mails.server";
 import { type OfferFields, turnaroundField } from "../app/offers/offer-fields";
 import { database } from "../app/server/database/database.server";
-import { type LabAccess, openInvitation } from "../app/server/offers/lab-access.server";
-import { sendOffer } from "../app/server/offers/lab-answer.server";
-import { openRound, type RoundWish } from "../app/server/offers/open-round.server";
-import { accessByRecords, type PracticeAccess } from "../app/server/offers/practice-access.server";
-import { readRoundChoice } from "../app/server/offers/round-choice.server";
+import { type LabAccess, openInvitation } from "../app/server/offers/access/lab-access.server";
+import {
+  accessByRecords,
+  type PracticeAccess,
+} from "../app/server/offers/access/practice-access.server";
+import { openRound, type RoundWish } from "../app/server/offers/desk/open-round.server";
+import { readRoundChoice } from "../app/server/offers/desk/round-choice.server";
+import { sendOffer } from "../app/server/offers/lab/lab-answer.server";
 import { submissionKinds } from "../app/submissions.server";
 import { entries } from "../database/entries";
 import { mails } from "../database/mails";

@@ -33,12 +33,12 @@ export const privacySections = (operator: Operator): ProseSection[] => [
         list: [
           "Praxisformular und Anfragen an Labore: Name der Praxis oder der Ärztin oder des Arztes, Postleitzahl, Ort, Facharztgruppe, freiwillig E-Mail, Telefon und aktuelles Labor, die angefragten Labore und Tests, gegebenenfalls Ihre Eingaben im Potenzialrechner oder Ihre Antworten aus dem Laborcheck, dazu die zufällige Kennung der Sitzung. Zweck: Offerten und Informationen vermitteln und Sie über den Vergleich in Ihrer Region informieren.",
           "Kampagnenformulare: Name, E-Mail, Angaben zur Praxis, je nach Formular freiwillig Strasse und Telefon sowie Angaben zur heutigen Zusammenarbeit mit einem Labor, etwa Zufriedenheit, Probenzahl, Vergütungen und Pathologie. Zweck: Alternativen vorstellen und Offerten vermitteln.",
-          "Offerten: freiwillig Proben pro Gruppe, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist, Ihre Analysen und Labore, die wir nicht fragen sollen, dazu was Labore Ihnen anbieten, auch als beigelegtes PDF, Fragen und Antworten, Fristen und Ihr Entscheid. Nehmen Sie eine Offerte an, kommen der Umstiegsplan mit erledigten Schritten dazu und Ihre Antwort, ob und wann Sie gewechselt haben oder warum nicht. Zweck: Offerten einholen, vergleichen, den Entscheid festhalten und den Wechsel begleiten. Wie oft und wie rasch ein Labor antwortet, zählen wir daraus und veröffentlichen es ab fünf Offertrunden, ohne Angaben zu einer Praxis.",
+          "Offerten: freiwillig Proben pro Gruppe, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist, Ihre Analysen und Labore, die wir nicht fragen sollen, dazu was Labore Ihnen anbieten, auch als beigelegtes PDF, Fragen und Antworten, Fristen und Ihr Entscheid. Nehmen Sie eine Offerte an, kommen der Umstiegsplan mit erledigten Schritten dazu und Ihre Antwort, ob und wann Sie gewechselt haben oder warum nicht. Zweck: Offerten einholen, vergleichen, den Entscheid festhalten und den Wechsel begleiten. Wie oft und wie rasch ein Labor antwortet und wie viele Wechsel zustande kamen, zählen wir daraus und veröffentlichen es ab fünf Offertrunden, ohne Angaben zu einer Praxis.",
           "Bewertungen: Zahlen zu Kurier, Erreichbarkeit und Anbindung eines Labors, dessen Offerte Sie angenommen haben, freiwillig einige Worte, Zeitpunkt und Fassung Ihrer Einwilligung, dazu die Antwort des Labors. Zweck: anderen Praxen zeigen, wie ein Labor arbeitet. Wir veröffentlichen sie ohne Ihren Namen, nachdem wir sie gelesen haben, und nur, bis Sie sie zurückziehen.",
           "Mitteilung zum Vergleich: der Wortlaut unserer Zusage in Ihrem Formular und ob wir Ihre E-Mail-Adresse schon informiert haben. Zweck: Sie einmal informieren, sobald der Vergleich verfügbar ist.",
           "Kontaktformular: Name, E-Mail, Betreff und Nachricht. Zweck: Ihre Nachricht beantworten.",
           "Laborregistrierung: Angaben zum Labor, Kontaktperson, E-Mail, Telefon, Adresse, Leistungen, Nachweise und Konditionen. Zweck: die Aufnahme prüfen und das Profil vorbereiten.",
-          "Laborprofile und Änderungsvorschläge: Angaben zum Labor, Name, Funktion, Fachgebiete und Beschreibung der Personen in der fachlichen Leitung, die E-Mail-Adresse, an die wir den Link zum Prüfen senden, und der Vorschlag. Zweck: das Profil veröffentlichen und aktuell halten. Was veröffentlicht ist, ist im Internet für alle einsehbar. Adresse, Telefon und E-Mail, unter denen ein Labor für Praxen erreichbar ist, zeigen wir einzig der Praxis, die eine Offerte dieses Labors angenommen hat.",
+          "Laborprofile und Änderungsvorschläge: Angaben zum Labor, Name, Funktion, Fachgebiete und Beschreibung der Personen in der fachlichen Leitung, die E-Mail-Adresse, an die wir den Link zum Prüfen senden, und der Vorschlag, dazu Nachweise als PDF, die das Labor einreicht und die nur wir lesen. Zweck: das Profil veröffentlichen und aktuell halten. Was veröffentlicht ist, ist im Internet für alle einsehbar. Adresse, Telefon und E-Mail, unter denen ein Labor für Praxen erreichbar ist, zeigen wir einzig der Praxis, die eine Offerte dieses Labors angenommen hat.",
           "Kontaktpersonen von Laboren: Name, E-Mail und Telefon, die uns das Labor nennt oder die es veröffentlicht hat. Zweck: Einladungen zu Offerten und Fragen zum Profil an die richtige Person senden.",
           "Kontaktpersonen mit Zugang zum Laborbereich: ihre Rechte, Anmeldungen und was sie dort für ihr Labor lesen, senden und ändern. Zweck: den Zugang schützen und nachweisen, wer für das Labor gehandelt hat.",
           "Ärztinnen und Ärzte, deren Aussage wir veröffentlichen: Name, Fachgebiet oder Funktion, Ort und die Aussage. Zweck: Erfahrungen mit einem Labor oder mit dem Portal zeigen.",
@@ -60,13 +60,14 @@ export const privacySections = (operator: Operator): ProseSection[] => [
       {
         list: [
           "Labore: das Labor, bei dem Sie eine Offerte oder Informationen anfragen, oder, wenn Sie Offerten ohne Wahl eines Labors wünschen, Labore mit Profil, die nach Kanton und Fachgebiet zu Ihrer Praxis passen. Sie erhalten per E-Mail einen Link zu Ihrer Anfrage und sehen sie auch im Laborbereich. Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist und Ihre Analysen, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben. Die Ziffern der Postleitzahl lassen wir weg, solange weniger als fünf Praxen mit denselben Ziffern und derselben Facharztgruppe Offerten eingeholt haben.",
-          "Namen und Kontakt Ihrer Praxis: Ihren Namen und Ihre Kontaktdaten sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher allen angefragten Laboren frei. Dieses Labor sieht auch, welche Schritte des Umstiegsplans es selbst erledigen soll; Ihre Antwort zum Ausgang des Wechsels sieht es nicht. Wünschen Sie Informationen zu einem Test, nennen wir dem Labor den Test, Ihre Facharztgruppe und Ihren Kanton, und seine Antwort geht über uns. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
+          "Namen und Kontakt Ihrer Praxis: Ihren Namen und Ihre Kontaktdaten sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher allen angefragten Laboren frei. Dieses Labor sieht auch, welche Schritte des Umstiegsplans es selbst erledigen soll; Ihre Antwort zum Ausgang des Wechsels zeigen wir ihm nicht; im Profil steht ab fünf Offertrunden nur, wie viele Wechsel zustande kamen. Lehnen Sie eine Offerte ab, erfährt das Labor Ihren Grund nicht; nennen fünf Praxen denselben, sieht es diesen Grund und seine Häufigkeit, aber nicht, von wem er stammt. Wünschen Sie Informationen zu einem Test, nennen wir dem Labor den Test, Ihre Facharztgruppe und Ihren Kanton, und seine Antwort geht über uns. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
           "Pflichten der Labore: Die Labore bearbeiten die Daten in eigener Verantwortung. Mit jeder Einladung erinnern wir sie daran, dass sie die Daten nur für Ihre Anfrage verwenden dürfen und Sie innert eines Monats über ihre Bearbeitung informieren müssen.",
           "Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
           "E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
         ],
       },
       "Das Portal nimmt Labore mit Standort in der Schweiz auf. Bearbeitet einer der beiden Dienstleister Daten im Ausland, stehen das Land und die Garantien für einen geeigneten Schutz vor der Inbetriebnahme an dieser Stelle.",
+      "Wie oft ein Laborprofil geöffnet wird und wie oft das Portal ein Labor zu einer gesuchten Analyse nennt, zählen wir je Tag und zeigen es dem Labor. Gezählt wird eine Zahl, sonst nichts: ohne Cookie, ohne IP-Adresse, und niemand ist darin zu erkennen.",
       "Beim Besuch des Portals lädt Ihr Browser nichts von fremden Servern. Schriften, Zeichnungen und Programme kommen vom eigenen Server. Es sind keine Analysedienste, Werbenetzwerke, Karten oder Schaltflächen sozialer Netzwerke eingebunden.",
     ],
   },
@@ -83,7 +84,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Die Kennung jedes Eintrags und den Schlüssel, mit dem Ihr Browser ihn später ändern kann (laborlotse.identity). Praxisangaben, Kennungen und Schlüssel bleiben längstens, bis Sie die Website-Daten im Browser löschen oder auf der Seite [Meine Anfragen](/meine-anfragen) «Auf diesem Gerät vergessen» wählen.",
           "Einen Ausgangskorb für Eingaben, die wegen einer Störung noch nicht übermittelt werden konnten (laborlotse.outbox). Er fasst höchstens 20 Einträge und behält sie höchstens 14 Tage. Abmeldungen von E-Mails verfallen nicht, damit sie uns sicher erreichen.",
           "Entwürfe angefangener Formulare (laborlotse.draft). Sie verfallen nach 7 Tagen und werden nach dem Absenden gelöscht.",
-          "Die Labore, die Sie zum Vergleichen gewählt haben (laborlotse.comparison): höchstens vier, mit Name und Zeichen, bis Sie sie aus dem Vergleich nehmen.",
+          "Die Labore, die Sie zum Vergleichen gewählt haben (laborlotse.comparison): höchstens vier, mit Name und Logo, bis Sie sie aus dem Vergleich nehmen.",
           "Ihre Liste unter [Meine Analysen](/meine-analysen) (laborlotse.basket): höchstens 60 Analysen, bis Sie die Liste leeren. Was Sie dort einfügen, liest unser Server und behält es nicht. Die Adresse der Seite enthält die Liste; geben Sie sie weiter, geben Sie auch die Liste weiter.",
           "Eine Liste mit Abmeldungen von E-Mails, falls eine Abmeldung nicht sofort übermittelt werden konnte (email_opt_outs). Ein Eintrag enthält E-Mail-Adresse, Grund, Zeitpunkt und Browserkennung und bleibt, bis Sie die Website-Daten löschen.",
         ],
@@ -145,6 +146,17 @@ export const privacySections = (operator: Operator): ProseSection[] => [
                 "Änderungsvorschläge von Laboren",
                 "2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
               ],
+            },
+            {
+              id: "lab-proofs",
+              cells: [
+                "Nachweise, die Labore einreichen",
+                "2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Eingang, oder bis das Labor sie zurückzieht",
+              ],
+            },
+            {
+              id: "lab-views",
+              cells: ["Aufrufe von Laborprofilen, je Tag gezählt", "400 Tage, ohne Personendaten"],
             },
             {
               id: "unused-pictures",

@@ -153,12 +153,12 @@ describe("without JavaScript", () => {
     expect(browser.path).toBe("/kampagne");
     browser.fill("Praxisname", "Praxis Limmat");
     await browser.press("Weiter");
-    browser.fill("Höhe der Vergütung (falls ja)", "10");
+    browser.fill("Höhe der Vergütung (nur bei «Ja»)", "10");
     browser.check("Ja", browser.part("fieldset", /Vergütung/));
     await browser.press("Zurück");
     expect(browser.value("Praxisname")).toBe("Praxis Limmat");
     await browser.press("Weiter");
-    expect(browser.value("Höhe der Vergütung (falls ja)")).toBe("10");
+    expect(browser.value("Höhe der Vergütung (nur bei «Ja»)")).toBe("10");
     await browser.press("Absenden");
     expect(browser.texts("h1")).toEqual(["Vielen Dank für Ihre Angaben"]);
     const rows = await query<{ id: string }>(

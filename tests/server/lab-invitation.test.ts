@@ -7,7 +7,7 @@ import {
   disconnectDatabase,
 } from "../../app/server/database/database.server";
 import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
-import { invitationPath } from "../../app/server/offers/lab-access.server";
+import { invitationPath } from "../../app/server/offers/access/lab-access.server";
 import { attributesOf, elementsOf } from "../html";
 import { CANARIES, insertRound } from "../lab-round";
 import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";

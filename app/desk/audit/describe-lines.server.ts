@@ -11,7 +11,7 @@ import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment, formatSecond } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import type { MailName } from "../../../database/mails";
-import { FILTERS, RIGHTS, ROOM_ACTS, WAYS } from "./detail-words";
+import { ANALYSES_ACTS, FILTERS, RIGHTS, ROOM_ACTS, WAYS } from "./detail-words";
 
 /** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
 const ACTIONS: {
@@ -145,6 +145,10 @@ const ACTIONS: {
     label: "Laborbereich: Anfrage bearbeitet",
     describe: ({ lab, what }) => `${labName(lab)}: ${ROOM_ACTS[what]}`,
   },
+  "lab-analyses-acted": {
+    label: "Laborbereich: Analysen bearbeitet",
+    describe: ({ lab, what }) => `${labName(lab)}: ${ANALYSES_ACTS[what]}`,
+  },
   "lab-signed-out": { label: "Laborbereich: Abmeldung", describe: roomWords },
   "lab-access-refused": {
     label: "Laborbereich: Zugriff verweigert",
@@ -155,6 +159,14 @@ const ACTIONS: {
   "proposal-invited": { label: "Änderung vorschlagen lassen", describe: () => "" },
   "proposal-answered": {
     label: "Vorschlag beantwortet",
+    describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
+  },
+  "lab-proof": {
+    label: "Laborbereich: Nachweis",
+    describe: ({ what }) => (what === "sent" ? "eingereicht" : "zurückgezogen"),
+  },
+  "proof-answered": {
+    label: "Eingereichter Nachweis beantwortet",
     describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
   },
   "picture-erased": { label: "Bild gelöscht", describe: () => "" },

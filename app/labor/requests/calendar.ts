@@ -1,5 +1,5 @@
 import { attachment } from "~/server/http/attachment.server";
-import { roomCalendar } from "~/server/offers/round-calendar.server";
+import { roomCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/calendar";
 

@@ -2,12 +2,8 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { formatNumber } from "~/format-number";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { openInRoom } from "~/server/offers/lab-access.server";
-import {
-  keepOfferFile,
-  readOwnFile,
-  removeOfferFile,
-} from "~/server/offers/lab-room/offer-file.server";
+import { openInRoom } from "~/server/offers/access/lab-access.server";
+import { keepOfferFile, readOwnFile, removeOfferFile } from "~/server/offers/lab/offer-file.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { attachment } from "~/server/http/attachment.server";
-import { openInRoom } from "~/server/offers/lab-access.server";
-import { labCalendar } from "~/server/offers/round-calendar.server";
+import { openInRoom } from "~/server/offers/access/lab-access.server";
+import { labCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/request-calendar";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
 import type { OfferFields } from "~/offers/offer-fields";
 import { typedLines } from "~/offers/typed-lines";
-import type { MissedRound } from "~/server/offers/more-time.server";
+import type { MissedRound } from "~/server/offers/lab/more-time.server";
 import { formatDay, formatEnd } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";

@@ -1,7 +1,7 @@
 import { formatNumber } from "~/format-number";
 import { needLines } from "~/offers/needs";
 import { testGroups } from "~/offers/test-groups";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 
 /** What the laboratory is told of the practice before it accepts. */
 export function NeedsTable({ view: { needs, tests, practice } }: { view: LabView }) {

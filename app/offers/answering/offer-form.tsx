@@ -9,7 +9,7 @@ import type { OfferFields } from "~/offers/offer-fields";
 import { OfferFormFields } from "~/offers/offer-form-fields";
 import { partProgress } from "~/offers/part-progress";
 import type { PublishedIntegration } from "~/offers/published-integration";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { momentInWords } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";

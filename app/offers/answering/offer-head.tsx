@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Mark } from "~/frame/drawings/mark";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { formatDay, formatEnd } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

@@ -5,7 +5,7 @@ import type { OfferInput } from "~/offers/offer-content";
 import type { OfferFields } from "~/offers/offer-fields";
 import { OfferSheet } from "~/offers/offer-sheet";
 import { testGroups } from "~/offers/test-groups";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { formatDay, isoDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -53,7 +53,7 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
             )}
             <p className="text-meta text-soft">
               {offer.binding
-                ? `Mit dem Senden halten Sie Preise und Leistungen bis ${formatDay(offer.validUntil ?? "")} ein.`
+                ? `Mit dem Senden sind Sie bis ${formatDay(offer.validUntil ?? "")} an Preise und Leistungen gebunden.`
                 : "Die Praxis sieht, dass es eine Richtofferte ohne Bindung ist."}{" "}
               Ändern können Sie die Offerte bis {formatDay(view.answerBy)}.
             </p>

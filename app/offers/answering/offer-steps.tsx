@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { LabView } from "~/server/offers/lab-view.server";
-import type { MissedRound } from "~/server/offers/more-time.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
+import type { MissedRound } from "~/server/offers/lab/more-time.server";
 import { showFailure, showToast } from "~/ui/toast";
 import { EndedLink, MissedDeadline, TypedMeanwhile } from "./ended-link";
 import { OfferOverview } from "./overview";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { PaymentNote } from "~/frame/payment-note";
 import { OfferSheet } from "~/offers/offer-sheet";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { formatDay, formatMoment } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";

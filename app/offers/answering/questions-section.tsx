@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";

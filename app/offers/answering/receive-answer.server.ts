@@ -7,11 +7,19 @@ import { isUuid } from "~/identity";
 import { type OfferFields, readOfferFields } from "~/offers/offer-fields";
 import { parseOffer } from "~/offers/offer-form";
 import { readTicks } from "~/offers/plan/steps";
-import type { LabAccess, LabLink } from "~/server/offers/lab-access.server";
-import { declineInvitation, saveOfferDraft, sendOffer } from "~/server/offers/lab-answer.server";
-import { askForTime, readMissed } from "~/server/offers/more-time.server";
+import type { LabAccess, LabLink } from "~/server/offers/access/lab-access.server";
+import {
+  declineInvitation,
+  saveOfferDraft,
+  sendOffer,
+} from "~/server/offers/lab/lab-answer.server";
+import { askForTime, readMissed } from "~/server/offers/lab/more-time.server";
+import {
+  answerPractice,
+  askPractice,
+  MAX_QUESTIONS,
+} from "~/server/offers/messages/questions.server";
 import { saveTicks } from "~/server/offers/plan/save-ticks.server";
-import { answerPractice, askPractice, MAX_QUESTIONS } from "~/server/offers/questions.server";
 import { environment } from "~/server/platform/environment.server";
 import { isoDay } from "~/swiss-time";
 import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "~/durations";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { formatClock, formatDay, formatWeekday } from "~/swiss-time";
 import type { PartStep } from "./part-steps";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -67,8 +67,8 @@ export function OfferStepPage({ step, view, now, path }: Props) {
     case "over":
       return (
         <Question
-          title="Dafür ist es zu spät"
-          text="Die Frist ist inzwischen vorbei, oder die Praxis hat entschieden. Geändert wurde nichts."
+          title="Die Frist ist abgelaufen"
+          text="Die Antwortfrist ist vorbei, oder die Praxis hat entschieden. Ihre Offerte ist unverändert."
         >
           <TypedMeanwhile fields={step.fields} draftKey={view.invitationId} />
           <p className="mt-8">

@@ -1,6 +1,6 @@
 import type { OfferInput } from "~/offers/offer-content";
 import type { OfferFields } from "~/offers/offer-fields";
-import type { MissedRound } from "~/server/offers/more-time.server";
+import type { MissedRound } from "~/server/offers/lab/more-time.server";
 import type { FieldError } from "~/ui/error-summary";
 
 /**

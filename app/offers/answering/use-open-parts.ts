@@ -3,7 +3,7 @@ import { type OfferPart, offerParts } from "~/offers/conditions";
 import { partOfField } from "~/offers/field-label";
 import type { OfferFields } from "~/offers/offer-fields";
 import { partProgress } from "~/offers/part-progress";
-import type { LabView } from "~/server/offers/lab-view.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
 import type { FieldError } from "~/ui/error-summary";
 
 const ALL = offerParts.map(({ value }) => value);

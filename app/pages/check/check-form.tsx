@@ -173,8 +173,8 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
           </p>
         )}
         <p className="mt-3 text-note text-soft">
-          Wir speichern nichts. Praxissoftware, Probenzahl und heutiges Labor stehen in keiner
-          Adresse und bleiben in diesem Tab.
+          Unser Server speichert nichts. Praxissoftware, Probenzahl und heutiges Labor stehen in
+          keiner Adresse; nur dieser Tab hält sie fest, bis Sie ihn schliessen.
         </p>
       </div>
     </Form>

@@ -1,7 +1,7 @@
 import { nearestLabs } from "~/offers/fitting-labs";
 import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { isNamed } from "~/server/offers/round-choice.server";
+import { isNamed } from "~/server/offers/round/round-basis.server";
 import { sortLabs } from "../../../catalogue/categories";
 import { cantonsAt, nearestByCanton, type TypedPlace } from "../../../catalogue/places.server";
 import { placeFromQuery } from "../../../catalogue/postal-code-lookup";

@@ -15,7 +15,7 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
         <p className="border-line border-b py-4 text-soft">
           {reviews.length === 0
             ? "Noch keine Bewertung."
-            : `Erst ${counted(reviews.length, "Bewertung", "Bewertungen")}. Einen Durchschnitt zeigen wir ab fünf.`}
+            : `Erst ${counted(reviews.length, "Bewertung", "Bewertungen")}. Einen Durchschnitt zeigen wir ab ${FEWEST_REVIEWS} Bewertungen.`}
         </p>
       )}
       <ul>

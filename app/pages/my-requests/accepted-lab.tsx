@@ -1,4 +1,4 @@
-import type { RoundForPractice } from "~/server/offers/practice-view.server";
+import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 
 const LINK = "text-petrol underline underline-offset-4 wrap-anywhere hover:text-petrol-deep";

@@ -3,7 +3,7 @@ import {
   accessByProof,
   accessByRecords,
   type PracticeAccess,
-} from "~/server/offers/practice-access.server";
+} from "~/server/offers/access/practice-access.server";
 import type { Holder } from "./holder";
 import type { Shown } from "./page-state";
 

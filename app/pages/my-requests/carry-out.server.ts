@@ -1,18 +1,18 @@
 import { parseNeeds } from "~/offers/needs-form";
 import { parseReview } from "~/offers/review-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { changesSince } from "~/server/offers/changed-offer.server";
-import { eraseOwn } from "~/server/offers/erase-own.server";
-import type { PracticeAccess } from "~/server/offers/practice-access.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { answerLab, askLab, MAX_QUESTIONS } from "~/server/offers/messages/questions.server";
+import { changesSince } from "~/server/offers/practice/changed-offer.server";
+import { eraseOwn } from "~/server/offers/practice/erase-own.server";
 import {
   type AcceptOutcome,
   acceptOffer,
   declineOffer,
   revealNames,
   withdrawRound,
-} from "~/server/offers/practice-decision.server";
-import { savePracticeNeeds } from "~/server/offers/practice-needs.server";
-import { answerLab, askLab, MAX_QUESTIONS } from "~/server/offers/questions.server";
+} from "~/server/offers/practice/practice-decision.server";
+import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { withdrawReview, writeReview } from "~/server/offers/reviews/write-review.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { PageNotice, StepFields, StepName } from "./page-state";
@@ -46,7 +46,7 @@ export async function carryOut(
       return noticeOf(
         await declineOffer(access, { roundId, invitationId, reason }),
         "Offerte abgelehnt",
-        "Das Labor erfährt, dass Sie sich anders entschieden haben. Ihren Grund sieht nur die Betreiberin.",
+        "Das Labor erfährt, dass Sie sich anders entschieden haben, aber nicht Ihren Grund.",
       );
     case "decline-all":
       return noticeOf(
@@ -58,7 +58,7 @@ export async function carryOut(
       return noticeOf(
         await withdrawRound(access, roundId),
         "Anfrage zurückgezogen",
-        "Wir informieren die Labore; ihre Links sind ungültig.",
+        "Wir informieren die Labore. Die Links, die sie erhalten haben, sind ungültig.",
       );
     case "reveal":
       return noticeOf(

@@ -4,7 +4,7 @@ import { readForm } from "~/forms/read-form.server";
 import { attachment, streamOf } from "~/server/http/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
-import { exportEntries } from "~/server/offers/person-export.server";
+import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { isoDay } from "~/swiss-time";
 import type { Route } from "./+types/export-json";

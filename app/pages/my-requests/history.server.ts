@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { describeContent } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { actorForPerson, recipientForPerson } from "~/server/offers/other-people.server";
+import { actorForPerson, recipientForPerson } from "~/server/offers/round/other-people.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";

@@ -1,5 +1,5 @@
 import { invitationStateLabel, isRunning } from "~/offers/states";
-import type { RoundForPractice } from "~/server/offers/practice-view.server";
+import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { RuleList } from "~/ui/page";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { database } from "~/server/database/database.server";
-import { exportEntries } from "~/server/offers/person-export.server";
+import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { practiceSubmissions } from "../../../database/submissions";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addNote } from "~/desk/entry/add-note.server";
 import { database } from "~/server/database/database.server";
-import { declineInvitation } from "~/server/offers/lab-answer.server";
-import { acceptOffer } from "~/server/offers/practice-decision.server";
+import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
+import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
 import { OPERATOR } from "../../../tests/desk-submissions";

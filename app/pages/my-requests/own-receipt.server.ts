@@ -1,6 +1,6 @@
 import type { ReceiptWithParties } from "~/offers/receipt";
 import { planProgress } from "~/server/offers/plan/read-plan.server";
-import { readReceiptWithParties } from "~/server/offers/receipt.server";
+import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { accessOf } from "./access.server";
 import { type Holder, isNobody } from "./holder";

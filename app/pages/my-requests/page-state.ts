@@ -1,4 +1,4 @@
-import type { RequestForPractice } from "~/server/offers/practice-view.server";
+import type { RequestForPractice } from "~/server/offers/practice/practice-view.server";
 import type { Holder } from "./holder";
 
 /** What can be opened as a page of its own before anything happens; the same names carry it out. */

@@ -1,7 +1,7 @@
 import { outcomeLine } from "~/offers/plan/outcome";
 import { progressWords } from "~/offers/plan/switch-plan";
 import { isRunning } from "~/offers/states";
-import type { RoundForPractice } from "~/server/offers/practice-view.server";
+import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Button } from "~/ui/button";
 import type { Holder } from "./holder";
 import { PATH, RequestForm } from "./request-form";

@@ -1,4 +1,4 @@
-import type { RoundForPractice } from "~/server/offers/practice-view.server";
+import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { reviewScores } from "../../../catalogue/lab-reviews";

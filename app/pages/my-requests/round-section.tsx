@@ -7,7 +7,7 @@ import type { ComparedOffer } from "~/offers/comparison";
 import { OfferComparisonTable } from "~/offers/comparison-table";
 import { DecisionOnPaper } from "~/offers/decision-on-paper";
 import { Timeline } from "~/offers/timeline";
-import type { RoundForPractice } from "~/server/offers/practice-view.server";
+import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { PageContainer } from "~/ui/page";

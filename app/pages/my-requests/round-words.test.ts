@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RoundForPractice } from "~/server/offers/practice-view.server";
+import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { heldWords, roundSteps } from "./round-words";
 
 const received = new Date("2035-11-19T09:30:00Z");

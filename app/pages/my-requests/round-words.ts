@@ -2,7 +2,10 @@ import { counted } from "~/format-number";
 import { samplesOfWeek } from "~/offers/needs";
 import { isRunning } from "~/offers/states";
 import type { TimelineStep } from "~/offers/timeline";
-import type { RequestForPractice, RoundForPractice } from "~/server/offers/practice-view.server";
+import type {
+  RequestForPractice,
+  RoundForPractice,
+} from "~/server/offers/practice/practice-view.server";
 import { formatClock, formatDay } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
 
@@ -43,7 +46,7 @@ export function roundLead(round: RoundForPractice): string {
 
 function whoKnows(round: RoundForPractice): string {
   const accepted = acceptedLab(round);
-  if (round.reveal === "sofort") return "Die Labore dieser Runde kennen Ihren Namen.";
+  if (round.reveal === "sofort") return "Die Labore dieser Offertrunde kennen Ihren Namen.";
   if (accepted !== undefined) return `Ihren Namen kennt nur ${accepted}.`;
   return isRunning(round)
     ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie annehmen."

@@ -1,5 +1,5 @@
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { readForPractice } from "~/server/offers/practice-view.server";
+import { readForPractice } from "~/server/offers/practice/practice-view.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
 import type { FoundAccess } from "./access.server";

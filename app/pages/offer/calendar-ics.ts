@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { attachment } from "~/server/http/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
-import { openInvitation } from "~/server/offers/lab-access.server";
-import { labCalendar } from "~/server/offers/round-calendar.server";
+import { openInvitation } from "~/server/offers/access/lab-access.server";
+import { labCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import type { Route } from "./+types/calendar-ics";
 
 /** The dates of a round as a file for the laboratory's own calendar; nothing in it names the practice. */

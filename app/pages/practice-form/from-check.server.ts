@@ -3,7 +3,7 @@ import { readForm } from "~/forms/read-form.server";
 import type { Identity } from "~/identity";
 import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { keepAnswersOfCheck } from "~/server/offers/practice-needs.server";
+import { keepAnswersOfCheck } from "~/server/offers/practice/practice-needs.server";
 import { parseBasket } from "~/visitor/basket";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 import { FROM_CHECK, isFromCheck, type PracticeEntry } from "./fields";

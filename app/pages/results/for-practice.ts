@@ -2,9 +2,12 @@ import { readForm } from "~/forms/read-form.server";
 import { parseNeeds } from "~/offers/needs-form";
 import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { accessByRecords } from "~/server/offers/practice-access.server";
-import { readPracticeNeeds, savePracticeNeeds } from "~/server/offers/practice-needs.server";
-import { isNamed, readBasis } from "~/server/offers/round-choice.server";
+import { accessByRecords } from "~/server/offers/access/practice-access.server";
+import {
+  readPracticeNeeds,
+  savePracticeNeeds,
+} from "~/server/offers/practice/practice-needs.server";
+import { isNamed, readBasis } from "~/server/offers/round/round-basis.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { parseBasket } from "~/visitor/basket";

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { Drawing } from "~/frame/drawings/drawing";
 import { TestInfoButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
+import { categoryOfSpecialty } from "../../../catalogue/categories";
 import type { LabTest } from "../../../catalogue/published";
 
 /** Who offers the test, and the way to more; on phones the button is in the bar below instead. */
@@ -9,7 +11,7 @@ export function InfoPanel({ test }: { test: LabTest }) {
   return (
     <aside
       aria-labelledby="info"
-      className="self-start rounded-box border border-line p-5 md:p-7 lg:sticky lg:top-26 lg:col-span-4"
+      className="self-start rounded-box border border-line p-5 md:p-7 lg:col-span-4"
     >
       <h2 id="info" className="font-semibold text-card">
         Angeboten von {test.labName}
@@ -28,7 +30,20 @@ export function InfoPanel({ test }: { test: LabTest }) {
         <Icon name="arrow-left" />
         Zurück zum Laborprofil
       </Link>
-      <p className="mt-3 text-note text-soft">
+      <section aria-labelledby="fachgruppen" className="mt-4 border-line border-t pt-5">
+        <h2 id="fachgruppen" className="font-semibold text-meta">
+          Relevante Facharztgruppen
+        </h2>
+        <ul className="mt-2 grid gap-y-1.5 text-meta">
+          {test.relevantSpecialties.map((specialty) => (
+            <li key={specialty} className="flex items-center gap-3">
+              <Drawing id={categoryOfSpecialty(specialty)} className="size-8 shrink-0" />
+              {specialty}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="mt-5 text-note text-soft">
         {test.sample && "Beispieldaten: Labor und Testangebot sind fiktiv. "}Die Angaben ersetzen
         keine ärztliche Beurteilung.
       </p>

@@ -1,55 +1,86 @@
 import type { ReactNode } from "react";
 import { GeneticRules } from "~/frame/genetic-door";
+import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import type { LabTest } from "../../../catalogue/published";
 import type { Packaging } from "../../../catalogue/terms";
+import { firstSentence } from "./first-sentence";
+import { SampleJourney } from "./sample-journey";
+
+/** What it is for: the first sentence as a lead, the rest in lines of 60 characters. */
+export function Explanation({ text }: { text: string }) {
+  const [first, rest] = firstSentence(text);
+  return (
+    <div className="grid max-w-[36em] gap-y-4">
+      <p className="text-lead">{first}</p>
+      {rest !== "" && <p className="max-w-[33em] text-soft">{rest}</p>}
+    </div>
+  );
+}
 
 export function TestDetails({ test }: { test: LabTest }) {
   return (
-    <div className="grid gap-y-16">
-      <div className="grid max-w-[38em] gap-y-4">
-        <p>{test.generalExplanation}</p>
-      </div>
-      <ProfileSection title="Parameter">
-        <Rows>
-          {test.parameters.map(({ name, description }) => (
-            <Row key={name} label={name}>
-              {description}
-            </Row>
-          ))}
-        </Rows>
-      </ProfileSection>
-      <ProfileSection title="Geeignet für">
-        <ul>
-          {test.applicableFor.map((indication) => (
-            <li key={indication} className="flex gap-3 border-line border-b py-3.5">
-              <Icon name="check" className="mt-1 size-5 shrink-0 text-leaf" />
-              {indication}
-            </li>
-          ))}
-        </ul>
-      </ProfileSection>
-      <ProfileSection title="Relevante Facharztgruppen">
-        <p className="pt-4">{test.relevantSpecialties.join(", ")}</p>
-      </ProfileSection>
-      <ProfileSection
-        title="Entnahme und Versand"
-        lead={`${test.sample ? "Mengen, Fristen und Befundzeiten sind Beispielwerte, Röhrchenfarben die Empfehlung von ISO\u00a06710." : "Röhrchenfarben sind die Empfehlung von ISO\u00a06710."} Massgebend sind der Aufdruck und das Verzeichnis des Labors.`}
-      >
-        <Rows>
-          <Row label="Material">{test.material}</Row>
-          <Row label="Gefässe">{test.containers.join(", ")}</Row>
-          <Row label="Präanalytik">{test.preparation}</Row>
-          <Row label="Lagerung und Transport">{test.storage}</Row>
-          <Row label="Verpackung">{PACKAGING[test.packaging]}</Row>
-          <Row label="Befund">{test.turnaround}</Row>
-        </Rows>
-      </ProfileSection>
-      {test.isGenetic && (
-        <ProfileSection title="Genetische Untersuchung: was zu beachten ist">
-          <GeneticRules />
+    <div className="grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <ProfileSection title="Parameter">
+          <Rows>
+            {test.parameters.map(({ name, description }) => (
+              <Row key={name} label={name}>
+                {description}
+              </Row>
+            ))}
+          </Rows>
         </ProfileSection>
+      </div>
+      <div className="lg:col-span-5">
+        <ProfileSection title="Geeignet für">
+          <ul>
+            {test.applicableFor.map((indication) => (
+              <li key={indication} className="flex gap-3 border-line border-b py-3.5">
+                <Icon name="check" className="mt-1 size-5 shrink-0 text-leaf" />
+                {indication}
+              </li>
+            ))}
+          </ul>
+        </ProfileSection>
+      </div>
+      <div className="lg:col-span-12">
+        <ProfileSection
+          title="Entnahme und Versand"
+          lead={`${test.sample ? "Mengen, Fristen und Befundzeiten sind Beispielwerte, Röhrchenfarben die Empfehlung von ISO\u00a06710." : "Röhrchenfarben sind die Empfehlung von ISO\u00a06710."} Massgebend sind der Aufdruck und das Verzeichnis des Labors.`}
+        >
+          <SampleJourney test={test} />
+          <div className="mt-6 border-line border-t">
+            <Disclosure summary="Alle Angaben zu Entnahme und Versand">
+              <Rows>
+                <Row label="Material">{test.material}</Row>
+                <Row label="Gefässe">{test.containers.join(", ")}</Row>
+                <Row label="Präanalytik">{test.preparation}</Row>
+                <Row label="Lagerung und Transport">{test.storage}</Row>
+                <Row label="Verpackung">{PACKAGING[test.packaging]}</Row>
+                <Row label="Befundzeit">{test.turnaround}</Row>
+              </Rows>
+            </Disclosure>
+          </div>
+        </ProfileSection>
+      </div>
+      <div className="lg:col-span-8">
+        <ProfileSection title="Kosten">
+          <p className="pt-4">
+            Die Grundversicherung vergütet, was in der Analysenliste steht, bei einzelnen nur unter
+            den Bedingungen ihrer Limitation; Leistungen der Pathologie laufen über den Arzttarif.
+            Was in keinem von beiden steht, trägt in der Regel die Patientin oder der Patient. Bitte
+            klären Sie beim Labor vor der Entnahme, wie es die einzelnen Parameter abrechnet.
+          </p>
+        </ProfileSection>
+      </div>
+      {test.isGenetic && (
+        <div className="lg:col-span-8">
+          <ProfileSection title="Genetische Untersuchung: was zu beachten ist">
+            <GeneticRules />
+          </ProfileSection>
+        </div>
       )}
     </div>
   );
@@ -73,7 +104,7 @@ function Rows({ children }: { children: ReactNode }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-line border-b py-3.5 md:grid-cols-[240px_1fr]">
+    <div className="grid gap-x-6 border-line border-b py-3.5 md:grid-cols-[200px_1fr]">
       <dt className="font-semibold">{label}</dt>
       <dd className="text-soft">{children}</dd>
     </div>

@@ -2,18 +2,21 @@ import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
 import type { LabTest } from "../../../catalogue/published";
 import { InfoBar, InfoPanel } from "./info-panel";
-import { TestDetails } from "./test-details";
+import { Explanation, TestDetails } from "./test-details";
 
 /** Everything that is said of a special test, and the way to ask for more. */
 export function TestSheet({ test, crumbs }: { test: LabTest; crumbs: Crumbs }) {
   return (
     <>
       <PageHead title={test.name} crumbs={crumbs} />
-      <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
-        <div className="min-w-0 lg:col-span-8 lg:pr-10">
-          <TestDetails test={test} />
+      <PageContainer className="grid gap-y-16 py-10 md:py-14 md:pb-24">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-12">
+          <div className="min-w-0 lg:col-span-8 lg:pr-10">
+            <Explanation text={test.generalExplanation} />
+          </div>
+          <InfoPanel test={test} />
         </div>
-        <InfoPanel test={test} />
+        <TestDetails test={test} />
       </PageContainer>
       <InfoBar test={test} />
     </>

@@ -9,8 +9,9 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
 import { comparisonPath, MAX_COMPARED } from "~/visitor/compared-labs";
+import { slugOfFinderOption } from "../../../catalogue/slug";
 import type { AnalysisView, LabRow } from "./analysis-view.server";
-import { finderPath, slugOfFinderOption } from "./finder-query";
+import { finderPath } from "./finder-query";
 import { MISSING_VALUE, Missing } from "./missing";
 
 interface Column {
@@ -23,7 +24,7 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { heading: "Methode", value: methodOf },
   { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
-  { heading: "Läufe", value: ({ runDays }) => runDays },
+  { heading: "Analysentage", value: ({ runDays }) => runDays },
   { heading: "Befundzeit", value: ({ turnaround }) => turnaround },
   { heading: "Akkreditiert", value: accreditedOf },
 ];
@@ -44,7 +45,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   return (
     <section aria-labelledby="labore">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SectionTitle id="labore">Labore, die diese Analyse führen</SectionTitle>
+        <SectionTitle id="labore">Labore, die diese Analyse anbieten</SectionTitle>
         {rows.length > 1 && (
           <ButtonLink to={comparisonPath(best.map(({ id }) => id))} variant="outline" size="s">
             {rows.length > MAX_COMPARED ? "Vier bestbewertete vergleichen" : "Alle vergleichen"}
@@ -83,7 +84,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
       )}
       {rows.length > 0 && others.length > 0 && (
         <p className="mt-4 text-note text-soft">
-          Nicht aufgeführt: {others.join(", ")}. Diese Labore geben die Analyse nicht an.
+          Nicht aufgeführt: {others.join(", ")}. Diese Labore haben die Analyse nicht erfasst.
         </p>
       )}
     </section>
@@ -98,7 +99,7 @@ interface RowsProps {
 function LabTable({ name, rows, columns }: RowsProps & { name: string }) {
   return (
     <table className="mt-6 w-full border-collapse text-left max-md:hidden">
-      <caption className="sr-only">Labore, die {name} führen</caption>
+      <caption className="sr-only">Labore, die {name} anbieten</caption>
       <thead>
         <tr className="border-ink border-b-[1.5px]">
           {["Labor", ...columns.map(({ heading }) => heading), "Holt ab in"].map((heading) => (

@@ -33,14 +33,14 @@ export interface Uploader {
 export async function uploaderOf(request: IncomingMessage): Promise<Uploader | undefined> {
   if (!isUpload(request) && !isDocumentForm(request)) return undefined;
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");
+  const page = pathname.replace(/\.data$/, "");
   if (pathname.startsWith("/admin/")) {
-    const page = pathname.replace(/\.data$/, "");
     const pattern = isDocumentForm(request) ? "/admin/verzeichnis/:kind/:slug" : page;
     const right = await rightFor(pattern, async () => "");
     return right !== undefined && (await hasRight(request, right)) ? { lane: desk } : undefined;
   }
   if (pathname.startsWith("/labor/")) {
-    const member = await findUploader(request);
+    const member = await findUploader(request, page);
     return member && { lane: links, link: member.id };
   }
   const token = searchParams.get("token");

@@ -76,7 +76,11 @@ export async function eraseFromDirectory(
   // Their sessions go with them.
   await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
   await tx.delete(labCodes).where(eq(labCodes.mailbox, canonicalAddress(address)));
-  await tx.delete(proposals).where(isAnyOf(proposals.id, proposalIds));
+  const isOwn = isAnyOf(proposals.id, proposalIds);
+  const mayName = or(eq(proposals.about, "profile"), isNamedIn(sql`${proposals.content}`));
+  await tx.delete(proposals).where(and(isOwn, mayName));
+  // What is said of analyses names nobody else, and others of the laboratory have gathered it too.
+  await tx.update(proposals).set({ proposedBy: "", contactId: null }).where(isOwn);
   for (const [table, content] of [
     [documents, documents.draft],
     [documentVersions, documentVersions.content],

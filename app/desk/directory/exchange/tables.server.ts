@@ -33,7 +33,7 @@ interface Table {
   /** What the operator reads of each change. */
   fields: readonly ContentField[];
   write(lab: string): Promise<string>;
-  read(lab: string, file: Buffer): Promise<PlannedTable<object>>;
+  read(lab: string, file: Buffer): Promise<PlannedTable<object | null>>;
   import(lab: string, file: Buffer, said: TableSaid): Promise<TableOutcome>;
   /** Where the drafts are that it makes. */
   next(lab: string): string;

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { ChangesList } from "~/desk/controls/rows/changes-list";
 import type { ChangedField } from "~/forms/content/describe-changes.server";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
-import { ChangesList } from "../document/changes-list";
 
 interface Props {
   proposal: { id: string; by: string; at: string; changes: ChangedField[] };

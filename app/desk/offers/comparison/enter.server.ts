@@ -3,8 +3,8 @@ import { text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { offerFields, readOfferFields } from "~/offers/offer-fields";
 import type { Actor } from "~/server/audit/audit-log.server";
-import { declineInvitation, sendOffer } from "~/server/offers/lab-answer.server";
-import { latestOffers } from "~/server/offers/offer-versions.server";
+import { declineInvitation, sendOffer } from "~/server/offers/lab/lab-answer.server";
+import { latestOffers } from "~/server/offers/round/offer-versions.server";
 import { environment } from "~/server/platform/environment.server";
 import { findInvitation } from "./round.server";
 

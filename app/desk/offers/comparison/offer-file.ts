@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { foreignAttachment } from "~/server/http/attachment.server";
-import { readFileForDesk } from "~/server/offers/lab-room/offer-file.server";
+import { readFileForDesk } from "~/server/offers/lab/offer-file.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/offer-file";
 

@@ -10,7 +10,7 @@ import { ReceiptSheet } from "~/offers/receipt-sheet";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { readNoticeLetter } from "~/server/offers/plan/notice-letter.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
-import { readReceiptWithParties } from "~/server/offers/receipt.server";
+import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import { formatDay, isoDay } from "~/swiss-time";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { isUuid } from "~/identity";
 import { database } from "~/server/database/database.server";
-import { type RoundOnDesk, roundsOfEntry } from "~/server/offers/round-desk.server";
+import { type RoundOnDesk, roundsOfEntry } from "~/server/offers/desk/round-desk.server";
 import { entries } from "../../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 

@@ -7,7 +7,7 @@ import {
   listRounds,
   type RoundFilter,
   type RoundListLine,
-} from "~/server/offers/round-list.server";
+} from "~/server/offers/desk/round-list.server";
 import { searchedWords } from "~/server/submissions/entry-summary.server";
 import { daysAgo, formatClock, formatDate, formatWeekday, isoDay } from "~/swiss-time";
 

@@ -6,13 +6,17 @@ import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { parseOutcome, typedOutcome } from "~/offers/plan/outcome";
 import { readTicks } from "~/offers/plan/steps";
-import { extendRound } from "~/server/offers/extend-round.server";
+import { extendRound } from "~/server/offers/desk/extend-round.server";
+import {
+  remindLab,
+  resendInvitation,
+  withdrawInvitation,
+} from "~/server/offers/desk/round-desk.server";
+import { releaseWords } from "~/server/offers/messages/questions.server";
 import { answerOutcome } from "~/server/offers/plan/answer-outcome.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { saveTicks } from "~/server/offers/plan/save-ticks.server";
-import { revealNames, withdrawRound } from "~/server/offers/practice-decision.server";
-import { releaseWords } from "~/server/offers/questions.server";
-import { remindLab, resendInvitation, withdrawInvitation } from "~/server/offers/round-desk.server";
+import { revealNames, withdrawRound } from "~/server/offers/practice/practice-decision.server";
 import { isoDay } from "~/swiss-time";
 import { receiveRoundWish } from "./round-wish.server";
 

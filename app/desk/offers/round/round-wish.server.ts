@@ -6,9 +6,9 @@ import { choice, choices, multilineText, parseForm, text } from "~/forms/form-ru
 import { isUuid } from "~/identity";
 import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines } from "~/offers/needs";
 import { softwareIn } from "~/offers/needs-form";
-import { writeInvitation } from "~/server/offers/offer-lab-mails.server";
-import { openRound, readEnds } from "~/server/offers/open-round.server";
-import { type RoundChoice, readRoundChoice } from "~/server/offers/round-choice.server";
+import { openRound, readEnds } from "~/server/offers/desk/open-round.server";
+import { type RoundChoice, readRoundChoice } from "~/server/offers/desk/round-choice.server";
+import { writeInvitation } from "~/server/offers/messages/offer-lab-mails.server";
 import { submissionKinds } from "~/submissions.server";
 import { formatMoment, formatWeekday } from "~/swiss-time";
 import { REVEALS } from "./reveals";

@@ -1,5 +1,5 @@
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { type PlanOfRound, readPlan } from "~/server/offers/plan/read-plan.server";
-import type { PracticeAccess } from "~/server/offers/practice-access.server";
 import { accessOf } from "../access.server";
 import { type Holder, isNobody } from "../holder";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { acceptOffer } from "~/server/offers/practice-decision.server";
+import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { isoDay } from "~/swiss-time";

@@ -2,7 +2,7 @@ import type { ChangedAnalyses } from "~/offers/plan/changed-analyses";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { changedAnalyses } from "~/server/offers/plan/changed-analyses.server";
-import { readBasis } from "~/server/offers/round-choice.server";
+import { readBasis } from "~/server/offers/round/round-basis.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
 import type { Holder } from "../holder";

@@ -38,9 +38,9 @@ export const proposalReceived: MailType<"proposal-received"> = {
     if (row === undefined || row.state !== "offen") return undefined;
     const title = await titleOfDocument(row.kind, row.slug);
     return {
-      subject: `Vorschlag zum Profil: ${title}`,
+      subject: `Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"}: ${title}`,
       paragraphs: [
-        `${title} hat vorgeschlagen, was sich am eigenen Profil ändern soll. Bitte sehen Sie den Vorschlag innert zwei Arbeitstagen durch: So lange, haben wir dem Labor gesagt, dauert es.`,
+        `${title} hat vorgeschlagen, was sich ${row.about === "analyses" ? "an den eigenen Analysen" : "am eigenen Profil"} ändern soll. Bitte sehen Sie den Vorschlag durch: Das Labor wartet auf Ihre Antwort.`,
       ],
       link: {
         label: "Vorschlag ansehen",
@@ -60,7 +60,7 @@ export const proposalAnswered: MailType<"proposal-answered"> = {
     if (row === undefined) return undefined;
     const title = await titleOfDocument(row.kind, row.slug);
     return {
-      subject: `Ihr Vorschlag zum Profil auf dem Portal: ${title}`,
+      subject: `Ihr Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"} auf dem Portal: ${title}`,
       paragraphs: ["Guten Tag", ...answerOf(row)],
       closing: closing(),
     };
@@ -68,15 +68,19 @@ export const proposalAnswered: MailType<"proposal-answered"> = {
   describe: () => "Antwort auf einen Änderungsvorschlag",
 };
 
-function answerOf({ state, reason }: typeof proposals.$inferSelect): string[] {
+function answerOf({ about, state, reason }: typeof proposals.$inferSelect): string[] {
+  const isProfile = about === "profile";
   if (state === "abgelehnt") {
+    const same = isProfile
+      ? "Ihr Profil bleibt, wie es ist."
+      : "Ihre Analysen bleiben, wie sie sind.";
     return [
-      "Wir haben Ihren Vorschlag geprüft und nicht übernommen. Ihr Profil bleibt, wie es ist.",
+      `Wir haben Ihren Vorschlag geprüft und nicht übernommen. ${same}`,
       `Der Grund: ${reason}`,
     ];
   }
   return [
-    "Wir haben Ihren Vorschlag geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihres Profils.",
+    `Wir haben Ihren Vorschlag geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihre${isProfile ? "s Profils" : "r Analysen"}.`,
     ...(reason === "" ? [] : [`Dazu: ${reason}`]),
   ];
 }

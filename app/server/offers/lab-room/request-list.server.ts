@@ -4,9 +4,9 @@ import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 import { offerInvitations, offerQuestions, offerRounds } from "../../../../database/offers";
-import { hasMissed, isReadable, takesAnswers } from "../round-states.server";
-import { type Decision, decisionsOf, type Invitation, type Round } from "../rounds.server";
-import { withoutRareAreas } from "./postal-area.server";
+import { withoutRareAreas } from "../round/postal-area.server";
+import { hasMissed, isReadable, takesAnswers } from "../round/round-states.server";
+import { type Decision, decisionsOf, type Invitation, type Round } from "../round/rounds.server";
 
 /** Where a request stands in the room: what the laboratory has to do comes first. */
 export type RequestGroup = "due" | "sent" | "decided" | "over";

@@ -3,10 +3,10 @@ import { begunFrom } from "~/offers/begun-from";
 import { offerFields } from "~/offers/offer-fields";
 import { database } from "~/server/database/database.server";
 import { offerInvitations, offers } from "../../../../database/offers";
-import type { LabAccess } from "../lab-access.server";
-import type { LabView } from "../lab-view.server";
-import { latestOffers } from "../offer-versions.server";
-import { readOwnFile } from "./offer-file.server";
+import type { LabAccess } from "../access/lab-access.server";
+import type { LabView } from "../lab/lab-view.server";
+import { readOwnFile } from "../lab/offer-file.server";
+import { latestOffers } from "../round/offer-versions.server";
 
 /**
  * A request beside what the laboratory has said elsewhere: its last offer to another practice, with which a form begins

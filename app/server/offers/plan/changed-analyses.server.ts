@@ -7,7 +7,7 @@ import { database } from "~/server/database/database.server";
 import { rowsOfLab } from "~/server/directory/analyses/lab-analysis-rows.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { isNamed } from "../round-choice.server";
+import { isNamed } from "../round/round-basis.server";
 
 /**
  * Analyses of today's laboratory that the new one performs otherwise, from what both have published. What one of them

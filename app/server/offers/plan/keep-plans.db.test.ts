@@ -12,7 +12,7 @@ import { type MailName, mails } from "../../../../database/mails";
 import { switchPlans, switchSteps } from "../../../../database/switch-plans";
 import { access, BASEL, comparedRound, MONDAY, practiceOf } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
-import { acceptOffer } from "../practice-decision.server";
+import { acceptOffer } from "../practice/practice-decision.server";
 import { answerOutcome } from "./answer-outcome.server";
 import { keepPlans } from "./keep-plans.server";
 import { saveTicks } from "./save-ticks.server";

@@ -7,7 +7,7 @@ import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { daysAgo, isoDay } from "~/swiss-time";
 import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import { mailLab } from "../lab-mail.server";
+import { mailLab } from "../messages/lab-mail.server";
 import {
   cantonOf,
   cantonOfLab,
@@ -16,8 +16,8 @@ import {
   type LockedRound,
   lockRound,
   noticeOperator,
-} from "../rounds.server";
-import { isWorkingDay, workingDaysAfter } from "../working-time.server";
+} from "../round/rounds.server";
+import { isWorkingDay, workingDaysAfter } from "../round/working-time.server";
 import { outcomeOf, type StoredPlan, stepsOf, storedPlan } from "./read-plan.server";
 
 const DAYS_BETWEEN_REMINDERS = 7;

@@ -16,7 +16,7 @@ import {
   readInvitation,
 } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
-import { acceptOffer, declineOffer } from "../practice-decision.server";
+import { acceptOffer, declineOffer } from "../practice/practice-decision.server";
 
 const plansOf = ({ roundId }: OpenedRound) =>
   database().select().from(switchPlans).where(eq(switchPlans.roundId, roundId));

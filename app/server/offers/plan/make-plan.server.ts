@@ -3,10 +3,10 @@ import { readNeeds } from "~/offers/needs";
 import type { Transaction } from "~/server/database/database.server";
 import { isoDay } from "~/swiss-time";
 import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import { earliestStart, firstContactBy } from "../first-contact.server";
-import type { LatestOffer } from "../offer-versions.server";
-import { keepReadable } from "../round-states.server";
-import { cantonOf, cantonOfLab, type Invitation, type Round } from "../rounds.server";
+import { earliestStart, firstContactBy } from "../round/first-contact.server";
+import type { LatestOffer } from "../round/offer-versions.server";
+import { keepReadable } from "../round/round-states.server";
+import { cantonOf, cantonOfLab, type Invitation, type Round } from "../round/rounds.server";
 import { readNoticePeriod } from "./notice-period.server";
 import { planDates } from "./plan-dates.server";
 

@@ -1,8 +1,8 @@
 import type { NoticeLetterFacts } from "~/offers/plan/switch-plan";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
-import { readReceiptWithParties } from "../receipt.server";
-import { readBasis } from "../round-choice.server";
+import { readReceiptWithParties } from "../receipt/receipt.server";
+import { readBasis } from "../round/round-basis.server";
 import type { PlanOfRound } from "./read-plan.server";
 
 /** What of the practice stands at the head of a letter. */

@@ -6,7 +6,7 @@ import {
   previousDay,
   workingDaysAfter,
   workingDaysBefore,
-} from "../working-time.server";
+} from "../round/working-time.server";
 import {
   contractEnd,
   endOfTermUpTo,

@@ -5,11 +5,11 @@ import { isPlanOver } from "~/offers/plan/switch-plan";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { HOW_LONG_THE_LINK_HOLDS, practiceMail } from "~/server/mail/practice-mail.server";
 import { formatDay, formatWeekday, isoDay, isoDayAhead } from "~/swiss-time";
-import { labMail } from "../offer-lab-mails.server";
-import { readReceipt } from "../receipt.server";
-import { cantonOf } from "../rounds.server";
-import { whichRequest } from "../which-request.server";
-import { nextWorkingMoment } from "../working-time.server";
+import { labMail } from "../messages/offer-lab-mails.server";
+import { readReceipt } from "../receipt/receipt.server";
+import { cantonOf } from "../round/rounds.server";
+import { whichRequest } from "../round/which-request.server";
+import { nextWorkingMoment } from "../round/working-time.server";
 import { readPlan } from "./read-plan.server";
 
 /** A reminder names what is due within so many days: the next one comes a week later at the earliest. */

@@ -9,8 +9,8 @@ import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import { isoDay } from "~/swiss-time";
 import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import type { LabAccess } from "../lab-access.server";
-import { readReceipt } from "../receipt.server";
+import type { LabAccess } from "../access/lab-access.server";
+import { readReceipt } from "../receipt/receipt.server";
 
 /** A row of the plans. */
 export type StoredPlan = typeof switchPlans.$inferSelect;

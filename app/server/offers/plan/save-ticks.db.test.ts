@@ -14,8 +14,8 @@ import {
   practiceOf,
 } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
-import { readForLab } from "../lab-view.server";
-import { acceptOffer } from "../practice-decision.server";
+import { readForLab } from "../lab/lab-view.server";
+import { acceptOffer } from "../practice/practice-decision.server";
 import { readPlan, readPlanForLab } from "./read-plan.server";
 import { saveTicks } from "./save-ticks.server";
 

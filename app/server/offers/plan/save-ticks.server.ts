@@ -4,10 +4,10 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { switchSteps } from "../../../../database/switch-plans";
-import type { LabAccess } from "../lab-access.server";
-import { recordAct } from "../lab-room/record-act.server";
-import type { PracticeAccess } from "../practice-access.server";
-import { decisionsOf, lockRound } from "../rounds.server";
+import type { LabAccess } from "../access/lab-access.server";
+import type { PracticeAccess } from "../access/practice-access.server";
+import { recordAct } from "../access/record-act.server";
+import { decisionsOf, lockRound } from "../round/rounds.server";
 import { stepsOf, storedPlan } from "./read-plan.server";
 
 /** Who ticks: a practice all but our own steps, a laboratory its own, an operator each of them. */

@@ -4,8 +4,8 @@ import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { offerRounds } from "../../../../database/offers";
 import { labReviews } from "../../../../database/reviews";
-import { refuseGuesses } from "../lab-access.server";
-import { noticeOperator } from "../rounds.server";
+import { refuseGuesses } from "../access/lab-access.server";
+import { noticeOperator } from "../round/rounds.server";
 
 type Review = typeof labReviews.$inferSelect;
 

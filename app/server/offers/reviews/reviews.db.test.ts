@@ -24,8 +24,8 @@ import {
   queued,
 } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
-import { acceptOffer } from "../practice-decision.server";
-import { readForPractice } from "../practice-view.server";
+import { acceptOffer } from "../practice/practice-decision.server";
+import { readForPractice } from "../practice/practice-view.server";
 import { inviteReviews } from "./invite-reviews.server";
 import { answerReview, openReview } from "./lab-review.server";
 import { settleReading } from "./release-review.server";

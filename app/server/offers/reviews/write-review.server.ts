@@ -6,7 +6,7 @@ import { databaseTime } from "~/server/database/database-time.server";
 import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
 import { REVIEW_AFTER_DAYS } from "../../../../catalogue/lab-reviews";
 import { labReviews } from "../../../../database/reviews";
-import type { PracticeAccess } from "../practice-access.server";
+import type { PracticeAccess } from "../access/practice-access.server";
 import {
   type Decision,
   decisionsOf,
@@ -15,7 +15,7 @@ import {
   lockRound,
   noticeOperator,
   recordRoundEvent,
-} from "../rounds.server";
+} from "../round/rounds.server";
 
 /** «over»: there is nothing to review, it is too early, or the review waits or stands already. */
 type ReviewOutcome = "done" | "over" | "not-allowed";

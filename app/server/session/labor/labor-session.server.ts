@@ -54,14 +54,17 @@ async function intentOf(request: Request): Promise<string> {
   return String(named ?? "");
 }
 
-/** Who may put a file beside an offer, before anything else of the request is read. */
-export async function findUploader({
-  headers,
-}: IncomingMessage): Promise<LabSession["member"] | undefined> {
+/** Who may send a file to a page of the room, before anything else of the request is read. */
+export async function findUploader(
+  { headers }: IncomingMessage,
+  page: string,
+): Promise<LabSession["member"] | undefined> {
   // A cookie that is not ours costs no look at the database.
   if (!headers.cookie?.includes("laborlotse-labor=")) return undefined;
+  const pattern = page.replace(/[0-9a-f-]{36}/, ":invitationId");
+  const right = await roomRightFor(pattern, async () => "");
   const session = await findLabSession({ headers: new Headers({ cookie: headers.cookie }) });
-  return session !== undefined && mayInLab(session.member.rights, "offer")
+  return right !== undefined && session !== undefined && isAllowed(session.member.rights, right)
     ? session.member
     : undefined;
 }

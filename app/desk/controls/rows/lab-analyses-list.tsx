@@ -1,0 +1,112 @@
+import { Plus, Search } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { NumberedPages } from "~/desk/controls/page-links";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { counted } from "~/format-number";
+import type { ListedRows } from "~/server/directory/analyses/list-rows.server";
+import { Button } from "~/ui/button";
+
+interface Props {
+  view: Omit<ListedRows, "counts" | "total" | "edited">;
+  /** What the filter calls rows that are not published so. */
+  draftsLabel: string;
+  /** Whether rows lead to their form, and those that are missing can be added. */
+  mayEdit: boolean;
+}
+
+/** Search over names and synonyms: what the laboratory performs, and what it could be said to. */
+export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
+  const { q, rows, others, matches, isDraftOnly, page, pages } = view;
+  const [query] = useSearchParams();
+  return (
+    <section aria-labelledby="zeilen" className="mt-6">
+      <h3 id="zeilen" className="sr-only">
+        Analysen des Labors
+      </h3>
+      <search>
+        <form className="flex flex-wrap items-center gap-3">
+          <div className="flex min-w-60 flex-1 items-center gap-2 rounded-control border border-control px-3 focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2">
+            <Search aria-hidden="true" className="size-4 shrink-0 text-soft" />
+            <input
+              type="search"
+              name="q"
+              key={q}
+              defaultValue={q}
+              aria-label="Analyse suchen"
+              placeholder="Name, Abkürzung oder Synonym"
+              autoComplete="off"
+              maxLength={100}
+              className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
+            />
+          </div>
+          <label className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name="entwurf"
+              defaultChecked={isDraftOnly}
+              className="check size-6 shrink-0"
+            />
+            {draftsLabel}
+          </label>
+          <Button type="submit" size="s" variant="outline">
+            Suchen
+          </Button>
+        </form>
+      </search>
+      <p role="status" className="mt-3 text-soft">
+        {counted(matches, "Analyse", "Analysen")}
+      </p>
+      <ul className="border-line border-t">
+        {rows.map(({ id, name, state, summary }) => (
+          <li
+            key={id}
+            className="flex min-h-14 flex-wrap items-center gap-x-4 border-line border-b py-1"
+          >
+            <span className="min-w-48 flex-1">
+              {mayEdit ? (
+                <Link
+                  to={`?${withValue(query, "analyse", id)}`}
+                  className={`${TEXT_BUTTON} font-semibold`}
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className="inline-flex min-h-11 items-center font-semibold">{name}</span>
+              )}
+              <span className="-mt-2 block pb-1 text-note text-soft">
+                {summary || "Ohne Angaben"}
+              </span>
+            </span>
+            {state !== "veröffentlicht" && <span className="font-semibold">{state}</span>}
+          </li>
+        ))}
+      </ul>
+      <NumberedPages
+        {...{ page, pages }}
+        pathOf={(other) => `?${withValue(query, "seite", String(other))}`}
+        className="mt-3"
+      />
+      {mayEdit && others.length > 0 && (
+        <>
+          <h4 className="mt-6 font-semibold">Noch nicht angeboten</h4>
+          <ul className="mt-2 border-line border-t">
+            {others.map(({ id, name }) => (
+              <li key={id} className="border-line border-b py-1">
+                <Link to={`?${withValue(query, "analyse", id)}`} className={`${TEXT_BUTTON} gap-2`}>
+                  <Plus aria-hidden="true" className="size-4" />
+                  {name} hinzufügen
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  changed.set(name, value);
+  return changed;
+}

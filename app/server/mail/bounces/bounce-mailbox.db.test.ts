@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { database } from "~/server/database/database.server";
+import { mails } from "../../../../database/mails";
+import { bounceReports } from "../../../../tests/bounce-reports";
+import { startImapServer } from "../../../../tests/imap-server";
+import { useDatabase } from "../../../../tests/test-database";
+import { bounceAddress } from "./bounce-address.server";
+import { readBounceMailbox } from "./bounce-mailbox.server";
+
+const DOMAIN = "bounce.portal.example";
+
+describe("a mailbox of what comes back", () => {
+  useDatabase();
+  let imap: Awaited<ReturnType<typeof startImapServer>>;
+  beforeEach(async () => {
+    imap = await startImapServer("bounce", "geheim");
+  });
+  afterEach(() => imap.stop());
+
+  const look = (address = imap.url) =>
+    readBounceMailbox({ address, domain: DOMAIN }, async () => undefined);
+
+  async function sentMail(): Promise<{ id: string; address: string }> {
+    const [mail] = await database()
+      .insert(mails)
+      .values({
+        template: "confirmation",
+        recipient: "praxis@example.ch",
+        status: "sent",
+        attempts: 1,
+      })
+      .returning();
+    const id = mail?.id ?? "";
+    return { id, address: await bounceAddress({ id, attempts: 0 }, DOMAIN) };
+  }
+
+  const statusOf = async (id: string) =>
+    (await database().select().from(mails).where(eq(mails.id, id)))[0]?.status;
+
+  it("is read of each report about a mail of ours, which then leaves it; all else stays", async () => {
+    const [toSender, asDelivered] = [await sentMail(), await sentMail()];
+    const report = bounceReports[0].raw;
+    imap.put(report.replace("b+x@bounce.portal.example", toSender.address));
+    imap.put(`Delivered-To: <${asDelivered.address.toUpperCase()}>\r\n${report}`);
+    const forged = toSender.address.replace(/\.[^@]+@/, `.${"0".repeat(26)}@`);
+    imap.put(report.replace("b+x@bounce.portal.example", forged));
+    imap.put("From: a@example.ch\r\nTo: info@portal.example\r\nSubject: Guten Tag\r\n\r\nText\r\n");
+    await look();
+    expect(await Promise.all([toSender, asDelivered].map(({ id }) => statusOf(id)))).toEqual([
+      "failed",
+      "failed",
+    ]);
+    expect(imap.left().map(({ isSeen }) => isSeen)).toEqual([true, true]);
+    await look();
+    expect(imap.left()).toHaveLength(2);
+  });
+
+  it("that can't be opened is an error without its address and password", async () => {
+    const failure = await look(imap.url.replace("geheim", "falsch")).catch(String);
+    expect(failure).toBe("Error: the mailbox of bounces could not be read");
+  });
+});

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { data } from "react-router";
+import { isUuid } from "~/identity";
+import { database } from "~/server/database/database.server";
+import { databaseClock } from "~/server/database/database-time.server";
+import { secondsToWait } from "~/server/limits/rate-limit.server";
+import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import type { LabMember } from "~/server/session/labor/lab-members.server";
+import { offerInvitations, offerRounds } from "../../../../database/offers";
+import { hasMissed, isReadable } from "../round/round-states.server";
+import type { Invitation } from "../round/rounds.server";
+
+/** What a valid link of an invitation opens. Whoever holds one may answer; it says nothing of the practice. */
+export interface LabAccess {
+  invitationId: string;
+  roundId: string;
+  /** Who is signed in to the laboratory's room; whoever holds a link is not known. */
+  member?: Pick<LabMember, "id" | "lab" | "labName">;
+}
+
+/** What a valid link leads to. */
+export interface LabLink extends LabAccess {
+  /** The time to answer was over before this laboratory did: its page says that, and nothing of the practice. */
+  isMissed: boolean;
+}
+
+/** Links with a signature that is not ours. */
+const guesses = { name: "offer-guesses", tries: 30, seconds: 600 };
+
+/** Path of an invitation's page. The link signs invitation and generation; when it ends the database says. */
+export async function invitationPath({
+  id,
+  linkGeneration,
+}: Pick<Invitation, "id" | "linkGeneration">): Promise<string> {
+  return `/offerte/${await signLink("offer", { subject: `${id} ${linkGeneration}` })}`;
+}
+
+/**
+ * Opens a link. Foreign, altered, superseded and withdrawn ones, and those of erased practices, are all undefined: the
+ * page answers each with the same 404 and the same words.
+ * @throws 429 where the address has guessed too often; a link that is ours is never counted
+ */
+export async function openInvitation(
+  token: string,
+  clientAddress: string,
+  now?: Date,
+): Promise<LabLink | undefined> {
+  const claim = await readSignedLink("offer", token);
+  if (claim === undefined) {
+    await refuseGuesses(clientAddress);
+    return undefined;
+  }
+  const [id = "", generation = ""] = claim.subject.split(" ");
+  return findInvitation(id, ({ linkGeneration }) => String(linkGeneration) === generation, now);
+}
+
+/** The same for a laboratory that is signed in to its room: an invitation of its own, whatever link leads to it. */
+export async function openInRoom(
+  id: string,
+  member: LabMember,
+  now?: Date,
+): Promise<LabLink | undefined> {
+  const found = await findInvitation(id, ({ lab }) => lab === member.lab, now);
+  return found && { ...found, member };
+}
+
+async function findInvitation(
+  id: string,
+  isMeant: (invitation: Invitation) => boolean,
+  now?: Date,
+): Promise<LabLink | undefined> {
+  const [found] = isUuid(id)
+    ? await database()
+        .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+        .from(offerInvitations)
+        .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+        .where(eq(offerInvitations.id, id))
+    : [];
+  if (found === undefined || !isMeant(found.invitation)) return undefined;
+  const { invitation, round, clock } = found;
+  const isMissed = hasMissed(invitation, round, now ?? clock);
+  if (!isMissed && !isReadable(invitation, round, now ?? clock)) return undefined;
+  return { invitationId: invitation.id, roundId: round.id, isMissed };
+}
+
+/** @throws 429 after too many tries that no link of ours would make */
+export async function refuseGuesses(clientAddress: string): Promise<void> {
+  const wait = await secondsToWait(guesses, clientAddress);
+  if (wait !== undefined)
+    throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
+}

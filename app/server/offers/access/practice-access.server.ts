@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "~/durations";
+import { type Identity, isIdentity } from "~/identity";
+import { database, inTransaction } from "~/server/database/database.server";
+import { networkOf } from "~/server/http/networks.server";
+import { secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { canonicalAddress } from "~/server/mail/address.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { readSignedLink } from "~/server/secrets/signed-link.server";
+import { isHashOf } from "~/server/submissions/edit-token.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../../database/entries";
+import { refuseGuesses } from "./lab-access.server";
+
+/** Whose entries somebody may see, and whether to decide in their name. */
+export interface PracticeAccess {
+  /** Entries of any kind, newest first; never empty. */
+  entryIds: readonly string[];
+  /** Accept, reveal, withdraw, delete: the browser that sent the request, or a code by mail. */
+  mayDecide: boolean;
+  /** Of a link or code: the mailbox that it was sent to. Undefined for a browser with its records. */
+  mailbox: string | undefined;
+}
+
+/** More than one browser has ever sent. */
+const MAX_RECORDS = 50;
+/**
+ * Of one mailbox. Whoever knows an address can ask: what one network has used up takes nothing from the others, and
+ * what many of them have used up together leaves one that goes later.
+ */
+const newLinks = { name: "request-links-of-network", tries: 3, seconds: DAY_MS / 1_000 };
+const allNewLinks = { name: "request-links", tries: 6, seconds: DAY_MS / 1_000 };
+const laterLinks = { name: "request-links-later", tries: 1, seconds: (6 * HOUR_MS) / 1_000 };
+/** Per network, so that nobody can ask for links for a list of strangers' addresses. */
+const linkSenders = { name: "request-link-senders", tries: 10, seconds: 600 };
+/** Longer than the work takes, so that the answer does not tell whether there was any. */
+const ANSWERS_AFTER_MS = 400;
+
+/**
+ * By the records that a browser holds: entries whose token it knows. Others among them are left out, without a word.
+ * @returns undefined where none is left
+ */
+export async function accessByRecords(
+  identities: readonly Identity[],
+): Promise<PracticeAccess | undefined> {
+  const given = identities.filter(isIdentity).slice(0, MAX_RECORDS);
+  const ids = given.map(({ submissionId }) => submissionId);
+  if (ids.length === 0) return undefined;
+  const known = await database()
+    .select({ id: entries.id, hash: entries.editTokenHash })
+    .from(entries)
+    .where(inArray(entries.id, ids))
+    .orderBy(desc(entries.createdAt), desc(entries.id));
+  const own = known.filter(({ id, hash }) =>
+    given.some((one) => one.submissionId === id && isHashOf(hash, one.editToken)),
+  );
+  if (own.length === 0) return undefined;
+  return { entryIds: own.map(({ id }) => id), mayDecide: true, mailbox: undefined };
+}
+
+/**
+ * By a link from a mail: it shows all entries of that mailbox and decides nothing.
+ * @returns undefined alike for foreign, altered and expired links, and where nothing is left to show
+ * @throws 429 where the address has guessed too often
+ */
+export async function accessByLink(
+  token: string,
+  clientAddress: string,
+): Promise<PracticeAccess | undefined> {
+  const claim = await readSignedLink("requests", token);
+  if (claim === undefined) {
+    await refuseGuesses(clientAddress);
+    return undefined;
+  }
+  return accessOfMailbox(claim.subject, { mayDecide: false });
+}
+
+/** By what `exchangeCode` gave, from a hidden field: it may decide, for the rest of the code's 15 minutes. */
+export async function accessByProof(proof: string): Promise<PracticeAccess | undefined> {
+  const claim = await readSignedLink("requests-code", proof);
+  return claim && accessOfMailbox(claim.subject, { mayDecide: true });
+}
+
+/**
+ * Links and codes are about a mailbox, not about an entry: anyone can type any address, so that the newest entry of a
+ * mailbox may be a stranger's, who erases it or gives it another address as he likes.
+ */
+async function accessOfMailbox(
+  mailbox: string,
+  { mayDecide }: { mayDecide: boolean },
+): Promise<PracticeAccess | undefined> {
+  const found = await database()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.email, mailbox))
+    .orderBy(desc(entries.createdAt), desc(entries.id));
+  if (found.length === 0) return undefined;
+  return { entryIds: found.map(({ id }) => id), mayDecide, mailbox };
+}
+
+/** Mails a new link, if the portal knows the address; whoever asks learns nothing of that. */
+export async function sendNewLink(
+  address: string,
+  kinds: readonly SubmissionKind[],
+  clientAddress: string,
+): Promise<void> {
+  if ((await secondsToWait(linkSenders, clientAddress)) !== undefined) return;
+  const recipient = canonicalAddress(address);
+  await Promise.all([mailLink(recipient, kinds, clientAddress), sleep(ANSWERS_AFTER_MS)]);
+}
+
+async function mailLink(
+  recipient: string,
+  kinds: readonly SubmissionKind[],
+  clientAddress: string,
+): Promise<void> {
+  if (await isOneTooMany(recipient, clientAddress)) return;
+  const withRounds = kinds.filter(({ forwarding }) => forwarding !== "none");
+  const [newest] = await database()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.email, recipient),
+        eq(entries.suspected, false),
+        inArray(
+          entries.kind,
+          withRounds.map(({ name }) => name),
+        ),
+      ),
+    )
+    .orderBy(desc(entries.createdAt))
+    .limit(1);
+  if (newest === undefined) return;
+  await inTransaction((tx) =>
+    queueMail(tx, { entryId: newest.id, recipient, template: "practice-link", detail: {} }),
+  );
+}
+
+async function isOneTooMany(mailbox: string, clientAddress: string): Promise<boolean> {
+  const ofNetwork = `${networkOf(clientAddress)} ${mailbox}`;
+  if ((await secondsToWaitFor(newLinks, ofNetwork)) !== undefined) return true;
+  if ((await secondsToWaitFor(allNewLinks, mailbox)) === undefined) return false;
+  return (await secondsToWaitFor(laterLinks, mailbox)) !== undefined;
+}

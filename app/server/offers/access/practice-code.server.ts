@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { inTransaction } from "~/server/database/database.server";
+import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { isAccessCode } from "~/server/secrets/access-code.server";
+import { signLink } from "~/server/secrets/signed-link.server";
+import { practiceCodes } from "../../../../database/practice";
+import type { PracticeAccess } from "./practice-access.server";
+
+const VALID_MINUTES = 15;
+const TRIES = 5;
+/** Of a code, whichever process asks. */
+export const isUnexpired = gt(practiceCodes.expiresAt, sql`now()`);
+const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
+
+/**
+ * Mails a code of six digits to the link's own mailbox; an earlier one is worth nothing any more.
+ * @returns «too-many» after five an hour, «no-mailbox» for a practice without an e-mail address
+ */
+export async function sendCode({
+  entryIds,
+  mailbox,
+}: PracticeAccess): Promise<"sent" | "too-many" | "no-mailbox"> {
+  const [entryId] = entryIds;
+  if (mailbox === undefined || entryId === undefined) return "no-mailbox";
+  if ((await secondsToWaitFor(newCodes, mailbox)) !== undefined) return "too-many";
+  const code = {
+    seed: randomUUID(),
+    triesLeft: TRIES,
+    expiresAt: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
+  };
+  await inTransaction(async (tx) => {
+    await tx
+      .insert(practiceCodes)
+      .values({ mailbox, ...code })
+      .onConflictDoUpdate({ target: practiceCodes.mailbox, set: code });
+    const detail = { seed: [code.seed] };
+    await queueMail(tx, { entryId, recipient: mailbox, template: "practice-code", detail });
+  });
+  return "sent";
+}
+
+/**
+ * Takes a code, once. «wrong» leaves further tries, «over» needs a new code: it is used, too old, or was wrong
+ * five times.
+ */
+export async function exchangeCode(
+  { mailbox }: PracticeAccess,
+  code: string,
+): Promise<{ proof: string } | "wrong" | "over"> {
+  // Codes go to mailboxes: a browser with its records has none to try, nor to use up.
+  if (mailbox === undefined) return "over";
+  return inTransaction(async (tx) => {
+    const isOfMailbox = eq(practiceCodes.mailbox, mailbox);
+    const [known] = await tx
+      .select()
+      .from(practiceCodes)
+      .where(and(isOfMailbox, isUnexpired))
+      .for("update");
+    if (known === undefined || known.triesLeft === 0) return "over";
+    if (await isAccessCode(known.seed, code)) {
+      await tx.delete(practiceCodes).where(isOfMailbox);
+      const claim = { subject: mailbox, expiresAt: known.expiresAt };
+      return { proof: await signLink("requests-code", claim) };
+    }
+    const triesLeft = known.triesLeft - 1;
+    await tx.update(practiceCodes).set({ triesLeft }).where(isOfMailbox);
+    return triesLeft === 0 ? "over" : "wrong";
+  });
+}

@@ -1,0 +1,17 @@
+import { recordAudit } from "~/server/audit/audit-log.server";
+import type { Transaction } from "~/server/database/database.server";
+import { actorOf } from "~/server/session/labor/lab-sessions.server";
+import type { AuditDetails } from "../../../../database/audit";
+import type { LabAccess } from "./lab-access.server";
+
+/** Writes down what a contact has done in the room; of whoever held a link nothing is known but the link. */
+export function recordAct(
+  tx: Transaction,
+  { invitationId: id, member }: LabAccess,
+  what: AuditDetails["lab-acted"]["what"],
+): void {
+  if (member === undefined) return;
+  const subject = { kind: "invitation", id } as const;
+  const detail = { lab: member.lab, what };
+  recordAudit(tx, { actor: actorOf(member), action: "lab-acted", subject, detail });
+}

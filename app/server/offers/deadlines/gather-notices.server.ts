@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { SECOND_MS } from "~/durations";
+import type { Transaction } from "~/server/database/database.server";
+import { holdMail } from "~/server/mail/mail-queue.server";
+import { mails } from "../../../../database/mails";
+import type { Round, RoundNotice } from "../round/rounds.server";
+
+/** A mail takes in further rounds for so long, and leaves well after that. */
+const GATHERS_FOR_MS = 30 * SECOND_MS;
+const LEAVES_AFTER_MS = 60 * SECOND_MS;
+
+/** The mails to the operator of one run, by what they tell. */
+export type GatheredNotices = Map<RoundNotice, { mailId: string; begunAt: number }>;
+
+/**
+ * Tells the operator of a round in the mail that tells of others too. It grows with the transactions of the rounds, so
+ * that a kill between two of them loses none.
+ */
+export async function gatherNotice(
+  tx: Transaction,
+  gathered: GatheredNotices,
+  what: RoundNotice,
+  { id, entryId }: Pick<Round, "id" | "entryId">,
+): Promise<void> {
+  const known = gathered.get(what);
+  const isGathering = known !== undefined && Date.now() - known.begunAt < GATHERS_FOR_MS;
+  const notice = isGathering ? known : { mailId: randomUUID(), begunAt: Date.now() };
+  gathered.set(what, notice);
+  const rounds = sql`${mails.detail}->'round' || jsonb_build_array(${id}::text)`;
+  const grown = await tx
+    .update(mails)
+    .set({ entryId: null, detail: sql`jsonb_set(${mails.detail}, '{round}', ${rounds})` })
+    .where(eq(mails.id, notice.mailId))
+    .returning({ id: mails.id });
+  if (grown.length > 0) return;
+  const mail = { id: notice.mailId, entryId, template: "round-notice" as const };
+  await tx.insert(mails).values({ ...mail, detail: { what: [what], round: [id] } });
+  await holdMail(tx, mail, new Date(notice.begunAt + LEAVES_AFTER_MS));
+}

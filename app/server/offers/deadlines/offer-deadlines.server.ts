@@ -1,0 +1,231 @@
+import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
+import { isRunning, isWaiting } from "~/offers/states";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { log } from "~/server/platform/log.server";
+import { isoDay } from "~/swiss-time";
+import { deadlines, offerRounds } from "../../../../database/offers";
+import { mailLab } from "../messages/lab-mail.server";
+import { endEmptied } from "../round/round-progress.server";
+import {
+  closeRound,
+  expireWaiting,
+  openForComparison,
+  undecided,
+} from "../round/round-states.server";
+import {
+  cantonOf,
+  cantonOfLab,
+  type DeadlineKind,
+  decisionsOf,
+  invitationsOf,
+  type LockedRound,
+  lockRound,
+  type Round,
+  type RoundNotice,
+  setDeadline,
+} from "../round/rounds.server";
+import {
+  endOfRound,
+  isWorkingTime,
+  workingDayBefore,
+  workingDaysAfter,
+} from "../round/working-time.server";
+import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
+
+/** A practice whose round opened too late has at least so many working days to decide. */
+const DAYS_TO_DECIDE = 2;
+
+type Deadline = typeof deadlines.$inferSelect;
+/** What the operator hears of a round, once each, whatever number of its laboratories it is about. */
+type Notices = Set<RoundNotice>;
+
+/**
+ * Does what is due: reminders, the end of the time to answer and to decide. Each is marked as done in the transaction
+ * that commits its mails, so that neither a kill nor another process repeats one. Nothing happens outside working
+ * time where its recipient is; what was missed collapses into one mail.
+ *
+ * Each round has a transaction of its own: one that can't be kept is told in the log and left for the next run.
+ */
+export async function keepOfferDeadlines(now?: Date): Promise<void> {
+  const at = now ?? (await databaseTime());
+  const due = await database()
+    .select({ roundId: deadlines.roundId })
+    .from(deadlines)
+    .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, at)))
+    .groupBy(deadlines.roundId)
+    .orderBy(asc(min(deadlines.dueAt)), asc(deadlines.roundId));
+  const gathered: GatheredNotices = new Map();
+  let kept = 0;
+  for (const { roundId } of due) {
+    try {
+      kept += await keepDeadlinesOf(roundId, at, gathered);
+    } catch (error) {
+      log.error({ roundId, err: error }, "deadlines of a round were not kept");
+      // Where the database is away, the run ends: the others would fail alike.
+      await databaseTime();
+    }
+  }
+  if (kept > 0) log.info({ kept }, "deadlines of offers kept");
+}
+
+/** Of two processes the second finds them done. */
+function keepDeadlinesOf(roundId: string, now: Date, gathered: GatheredNotices): Promise<number> {
+  return inTransaction(async (tx) => {
+    const locked = await lockRound(tx, roundId);
+    if (locked === undefined) return 0;
+    const notices: Notices = new Set();
+    const kept = await keepRound(tx, locked, now, notices);
+    for (const what of notices) await gatherNotice(tx, gathered, what, locked.round);
+    return kept;
+  });
+}
+
+async function keepRound(
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+  notices: Notices,
+): Promise<number> {
+  const due = await tx
+    .select()
+    .from(deadlines)
+    .where(
+      and(
+        eq(deadlines.roundId, locked.round.id),
+        isNull(deadlines.doneAt),
+        lte(deadlines.dueAt, now),
+      ),
+    );
+  const reminded = await remindLabs(tx, locked, due, now, notices);
+  const isTime = isWorkingTime(now, cantonOf(locked.round));
+  const ofRound = isTime ? due.filter(({ subject }) => subject === locked.round.id) : [];
+  await keepOwn(tx, locked, ofRound, now, notices);
+  const done = [...reminded, ...ofRound].map(({ id }) => id);
+  // Only those that were read: a moment that has just been set anew stays due.
+  await tx
+    .update(deadlines)
+    .set({ doneAt: now })
+    .where(and(inArray(deadlines.id, done), lte(deadlines.dueAt, now)));
+  return done.length;
+}
+
+/** One mail to each laboratory that still has to answer, however many reminders are due. */
+async function remindLabs(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  due: readonly Deadline[],
+  now: Date,
+  notices: Notices,
+): Promise<Deadline[]> {
+  const ofLabs = due.filter(({ subject }) => subject !== round.id);
+  if (ofLabs.length === 0) return [];
+  const done: Deadline[] = [];
+  for (const invitation of await invitationsOf(tx, [round.id])) {
+    const own = ofLabs.filter(({ subject }) => subject === invitation.id);
+    if (own.length === 0 || !isWorkingTime(now, cantonOfLab(invitation.lab))) continue;
+    done.push(...own);
+    if (isWaiting(invitation) && isRunning(round) && now < round.answerBy) {
+      const isReached = await mailLab(tx, "offer-reminder", { invitation, entry });
+      if (!isReached) notices.add("lab-unreached");
+    }
+  }
+  return done;
+}
+
+/** What is due of the round itself, in the order in which it would have come. */
+async function keepOwn(
+  tx: Transaction,
+  locked: LockedRound,
+  due: readonly Deadline[],
+  now: Date,
+  notices: Notices,
+): Promise<void> {
+  const isDue = (kind: DeadlineKind) => due.some((one) => one.kind === kind);
+  const { round } = locked;
+  let { state } = round;
+  if (state === "offen" && isDue("answers-due")) {
+    state = await endAnswers(tx, locked, now, notices);
+    if (state === "vergleich") {
+      await allowTimeToDecide(tx, round, now);
+      return tellPractice(tx, locked, "round-opened", notices);
+    }
+  }
+  if (state !== "vergleich") return;
+  // Such a round does not come about any more, but may be left from before: nobody is told of offers that are gone.
+  if (due.length > 0 && !(await hasOffers(tx, round))) return endEmptied(tx, locked, now);
+  if (isDue("practice-told")) {
+    await allowTimeToDecide(tx, round, now);
+    return tellPractice(tx, locked, "round-opened", notices);
+  }
+  if (isDue("decision-due")) {
+    await closeRound(tx, round.id, "abgelaufen", now);
+    notices.add("overdue");
+    return;
+  }
+  if (isDue("practice-reminder")) await tellPractice(tx, locked, "round-reminder", notices);
+}
+
+async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
+  return undecided(await invitationsOf(tx, [id]), await decisionsOf(tx, [id])).length > 0;
+}
+
+/** The time to answer is over: the round opens, or ends where no offer came. */
+async function endAnswers(
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+  notices: Notices,
+): Promise<Round["state"]> {
+  const { round } = locked;
+  const invitations = await invitationsOf(tx, [round.id]);
+  await expireWaiting(tx, round.id);
+  if (undecided(invitations, []).length === 0) {
+    await closeRound(tx, round.id, "abgelaufen", now);
+    // Where all have declined, the operator has heard of it with the last one.
+    const areRefused = invitations.every((one) => one.state === "abgelehnt");
+    if (!areRefused) notices.add("no-offers");
+    return "abgelaufen";
+  }
+  await openForComparison(tx, locked, now);
+  return "vergleich";
+}
+
+/** A round that was opened late, because the portal stood still, does not end before anyone could look at it. */
+async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Promise<void> {
+  const canton = cantonOf(round);
+  const earliest = endOfRound(workingDaysAfter(isoDay(now), DAYS_TO_DECIDE, canton), canton);
+  if (round.decideBy >= earliest) return;
+  await tx
+    .update(offerRounds)
+    .set({ decideBy: earliest, dateChanges: round.dateChanges + 1 })
+    .where(eq(offerRounds.id, round.id));
+  await setDecisionDeadlines(tx, { ...round, decideBy: earliest });
+}
+
+/** When a practice is reminded of its decision, and when its time is over. */
+export async function setDecisionDeadlines(
+  tx: Transaction,
+  round: Pick<Round, "id" | "decideBy" | "needs">,
+): Promise<void> {
+  const ofRound = { roundId: round.id, subject: round.id };
+  const dueAt = workingDayBefore(round.decideBy, cantonOf(round));
+  await setDeadline(tx, { ...ofRound, kind: "practice-reminder", dueAt });
+  await setDeadline(tx, { ...ofRound, kind: "decision-due", dueAt: round.decideBy });
+}
+
+/** A practice without an address is told by the operator. */
+async function tellPractice(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  template: "round-opened" | "round-reminder",
+  notices: Notices,
+): Promise<void> {
+  if (entry.email === null) {
+    notices.add(template === "round-opened" ? "told-by-phone" : "decide-by-phone");
+    return;
+  }
+  const detail = { round: [round.id] };
+  await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
+}

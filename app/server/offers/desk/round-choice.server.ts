@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { reasonsFor } from "~/offers/fitting-labs";
+import type { Needs } from "~/offers/needs";
+import { RUNNING } from "~/offers/states";
+import { database, type Transaction } from "~/server/database/database.server";
+import { requestAddresses } from "~/server/directory/labs/contacts.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
+import type { RoundBasis, SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { wishesOf } from "~/server/submissions/wishes.server";
+import { isoDay } from "~/swiss-time";
+import { cantonAt, cantonsAt } from "../../../../catalogue/places.server";
+import { offerInvitations, offerRounds } from "../../../../database/offers";
+import { type ReachWarning, warningsFor } from "../messages/lab-reach.server";
+import { readPracticeNeeds } from "../practice/practice-needs.server";
+import { isNamed, readBasis } from "../round/round-basis.server";
+import { endOfRound, workingDaysAfter } from "../round/working-time.server";
+
+/** A laboratory to choose from, with what speaks for and against it. */
+export interface RoundLab {
+  id: string;
+  name: string;
+  place: string;
+  /** Why it fits: «Angefragt», «Holt im Kanton Zürich ab», «Urologie». Empty: nothing speaks for it. */
+  reasons: readonly string[];
+  /** The practice asked for this laboratory, or for information on its tests. */
+  isWished: boolean;
+  tests: readonly string[];
+  /** Named by the practice as one that must not be asked, or its laboratory today (unless it is wished). */
+  isExcluded: "praxis" | "aktuelles Labor" | undefined;
+  /** Undefined: there is no address for requests, so it can't be invited. */
+  recipient: string | undefined;
+  /** The address opted out of our mails, or the last mail to it failed: invited, but worth a call. */
+  warning: ReachWarning | undefined;
+  /** It is in a round of this entry that runs. */
+  isInvited: boolean;
+}
+
+/** Everything that the desk needs to open a round. */
+export interface RoundChoice {
+  /** Those that fit first, then by name; excluded ones last. */
+  labs: readonly RoundLab[];
+  needs: Needs;
+  /** Whether the postal code is one that anybody knows. */
+  isPlaceKnown: boolean;
+  /** Five and ten working days from now, 17:00. */
+  answerBy: Date;
+  decideBy: Date;
+  /** Id of the round to come, so that a double click opens one. */
+  roundId: string;
+}
+
+type Reader = Pick<Transaction, "select" | "execute">;
+
+const DAYS_TO_ANSWER = 5;
+const DAYS_TO_DECIDE = 10;
+
+/** @returns undefined for an entry that does not exist or whose kind has no rounds */
+export async function readRoundChoice(
+  entryId: string,
+  kinds: readonly SubmissionKind[],
+  now = new Date(),
+): Promise<RoundChoice | undefined> {
+  const basis = await readBasis(entryId, kinds);
+  if (basis === undefined) return undefined;
+  const said = await readPracticeNeeds(entryId);
+  const canton = cantonAt(basis);
+  const today = isoDay(now);
+  return {
+    labs: await labsForRound(entryId, basis, said.excludedLabs),
+    needs: {
+      canton: canton ?? "",
+      postalArea: basis.postalCode.slice(0, 2),
+      specialty: basis.specialty,
+      ...(basis.samplesPerWeek ? { samplesPerWeek: basis.samplesPerWeek } : {}),
+      samplesByGroup: said.samplesByGroup,
+      software: said.software,
+      noticePeriod: said.noticePeriod,
+      analyses: said.analyses,
+      priorities: [...said.priorities],
+      remarks: "",
+    },
+    isPlaceKnown: cantonsAt(basis).length > 0,
+    answerBy: endOfRound(workingDaysAfter(today, DAYS_TO_ANSWER, canton), canton),
+    decideBy: endOfRound(workingDaysAfter(today, DAYS_TO_DECIDE, canton), canton),
+    roundId: randomUUID(),
+  };
+}
+
+/** Every published laboratory, and the cards of the home page that are requestable without a profile. */
+export async function labsForRound(
+  entryId: string,
+  basis: RoundBasis,
+  excluded: readonly string[],
+  db: Reader = database(),
+): Promise<RoundLab[]> {
+  const { labs, homeCards } = currentSnapshot();
+  const practice = {
+    cantons: cantonsAt(basis),
+    specialty: basis.specialty,
+  };
+  const published = [
+    ...labs.map((lab) => ({
+      id: lab.id,
+      name: lab.name,
+      place: lab.location.town,
+      reasons: reasonsFor(lab, practice),
+    })),
+    ...homeCards
+      .filter(({ labId }) => labId === undefined)
+      .map(({ id, name, location }) => ({ id, name, place: location, reasons: [] })),
+  ];
+  // One after the other: a transaction has one connection.
+  const addresses = await requestAddresses(
+    published.map(({ id }) => id),
+    db,
+  );
+  const wishes = await testsByLab(entryId, db);
+  const invited = await invitedLabs(entryId, db);
+  const warnings = await warningsFor([...addresses.values()], db);
+  const found = published.map(({ id, name, place, reasons }): RoundLab => {
+    const wish = wishes.get(id);
+    const recipient = addresses.get(id);
+    const isCurrent = wish === undefined && isNamed(name, basis.currentLab);
+    return {
+      id,
+      name,
+      place,
+      recipient,
+      reasons: [...(wish === undefined ? [] : ["Angefragt"]), ...reasons],
+      isWished: wish !== undefined,
+      tests: wish ?? [],
+      isExcluded: excluded.includes(id) ? "praxis" : isCurrent ? "aktuelles Labor" : undefined,
+      warning: recipient === undefined ? undefined : warnings.get(recipient),
+      isInvited: invited.has(id),
+    };
+  });
+  const rank = (lab: RoundLab) =>
+    (lab.isExcluded === undefined ? 0 : 100) - (lab.isWished ? 10 : 0) - lab.reasons.length;
+  return found.sort(
+    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, "de-CH"),
+  );
+}
+
+/** Laboratories in rounds of an entry that run. */
+async function invitedLabs(entryId: string, db: Reader): Promise<Set<string>> {
+  const rows = await db
+    .select({ lab: offerInvitations.lab })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(and(eq(offerRounds.entryId, entryId), inArray(offerRounds.state, [...RUNNING])));
+  return new Set(rows.map(({ lab }) => lab));
+}
+
+/** Names of the tests that were asked for, by laboratory; empty for a laboratory whose offer is wanted. */
+async function testsByLab(entryId: string, db: Reader): Promise<Map<string, string[]>> {
+  const byLab = new Map<string, string[]>();
+  for (const { labId, testName } of await wishesOf(entryId, db)) {
+    byLab.set(labId, [...(byLab.get(labId) ?? []), ...(testName === undefined ? [] : [testName])]);
+  }
+  return byLab;
+}

@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import type { OfferComparison } from "~/offers/comparison";
+import type { Needs } from "~/offers/needs";
+import type { InvitationState, Reach, RoundState } from "~/offers/states";
+import { isRunning, isWaiting } from "~/offers/states";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import type { AuditAction, AuditDetails } from "../../../../database/audit";
+import { entries } from "../../../../database/entries";
+import { offerInvitations } from "../../../../database/offers";
+import { mailLab } from "../messages/lab-mail.server";
+import { type LabReach, type ReachWarning, reachOf } from "../messages/lab-reach.server";
+import { type DecisionLine, decisionLine } from "../practice/practice-view.server";
+import type { QuestionLine } from "../round/read-questions.server";
+import { comparisonOf, hasFile, type RoundParts, readRounds } from "../round/round-parts.server";
+import { advanceRound } from "../round/round-progress.server";
+import { withdrawInvitations } from "../round/round-states.server";
+import { lockInvitation, recordRoundEvent, settleDeadlines } from "../round/rounds.server";
+
+/** A round as the desk's panel shows it. The operator sees offers before they are opened. */
+export interface RoundOnDesk {
+  id: string;
+  entryId: string;
+  state: RoundState;
+  createdAt: Date;
+  createdBy: string;
+  answerBy: Date;
+  decideBy: Date;
+  openedAt: Date | null;
+  closedAt: Date | null;
+  reveal: "bei_annahme" | "sofort";
+  needs: Needs;
+  excludedLabs: readonly string[];
+  labs: readonly {
+    invitationId: string;
+    lab: string;
+    labName: string;
+    state: InvitationState;
+    invitedAt: Date;
+    answeredAt: Date | null;
+    declineReason: string;
+    /** Of the last mail with its link. */
+    reach: Reach;
+    /** What that mail failed by, where it did. */
+    failure: string | null;
+    warning: ReachWarning | undefined;
+    /** When it asked for more time, and why; null: it has not, or has got some. */
+    extensionAskedAt: Date | null;
+    extensionReason: string;
+    /** When it was last reminded, by an operator or by the schedule. */
+    remindedAt: Date | null;
+    /** A PDF stands beside its offer. */
+    hasFile: boolean;
+    questions: readonly QuestionLine[];
+  }[];
+  comparison: OfferComparison | undefined;
+  decisions: readonly DecisionLine[];
+  /** The practice gave no e-mail address: the operator tells it. */
+  practiceHasNoMail: boolean;
+}
+
+/** Rounds of an entry, newest first. */
+export async function roundsOfEntry(entryId: string): Promise<readonly RoundOnDesk[]> {
+  const rounds = await readRounds([entryId]);
+  if (rounds.length === 0) return [];
+  const [entry] = await database()
+    .select({ email: entries.email })
+    .from(entries)
+    .where(eq(entries.id, entryId));
+  const reaches = await reachOf(
+    [entryId],
+    rounds.flatMap(({ invitations }) => invitations),
+  );
+  return rounds.map((parts) => ({
+    ...onDesk(parts, reaches),
+    practiceHasNoMail: (entry?.email ?? null) === null,
+  }));
+}
+
+function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
+  const { round, needs, invitations, decisions, questions } = parts;
+  const { id, entryId, state, createdAt, createdBy, answerBy, decideBy } = round;
+  return {
+    id,
+    entryId,
+    state,
+    createdAt,
+    createdBy,
+    answerBy,
+    decideBy,
+    needs,
+    openedAt: round.openedAt,
+    closedAt: round.closedAt,
+    reveal: round.reveal,
+    excludedLabs: round.excludedLabs,
+    labs: invitations.map((invitation) => {
+      const { lab, labName, invitedAt, answeredAt, declineReason } = invitation;
+      const known = reaches.get(invitation.id);
+      return {
+        invitationId: invitation.id,
+        lab,
+        labName,
+        state: invitation.state,
+        invitedAt,
+        answeredAt,
+        declineReason,
+        extensionAskedAt: invitation.extensionAskedAt,
+        extensionReason: invitation.extensionReason,
+        failure: known?.failure ?? null,
+        warning: known?.warning,
+        reach: known?.reach ?? ("gesendet" as const),
+        remindedAt: known?.remindedAt ?? null,
+        hasFile: hasFile(parts, invitation.id),
+        questions: questions.get(invitation.id) ?? [],
+      };
+    }),
+    comparison: comparisonOf(parts),
+    decisions: decisions.map(decisionLine),
+  };
+}
+
+/**
+ * - `over`: the round, or the laboratory's part of it, has ended; or there is none
+ * - `no-address`: the laboratory has no address for requests; nothing has changed
+ */
+export type DeskOutcome = "done" | "over" | "no-address";
+
+/** Reminds a laboratory now, with the same link. */
+export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
+    if (!isWaiting(invitation)) return "over";
+    const isMailed = await mailLab(tx, "offer-reminder", { invitation, entry });
+    return isMailed ? "lab-reminded" : "no-address";
+  });
+}
+
+/** Sends the invitation again with a new link; the earlier one ends. Also where the address has changed. */
+export function resendInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
+    if (invitation.state === "zurückgezogen" || invitation.state === "abgelaufen") return "over";
+    // Without an address the earlier link goes on: ended for nothing, the laboratory could not answer any more.
+    if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
+    await tx
+      .update(offerInvitations)
+      .set({ linkGeneration: invitation.linkGeneration + 1 })
+      .where(eq(offerInvitations.id, invitation.id));
+    return "lab-invited-again";
+  });
+}
+
+/** Takes one laboratory out of the round: its link ends. With the last one the round ends. */
+export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, locked, now) => {
+    const { invitation, entry } = locked;
+    if (invitation.state === "zurückgezogen") return "over";
+    await withdrawInvitations(tx, [invitation.id]);
+    await settleDeadlines(tx, { subject: invitation.id }, now);
+    await advanceRound(tx, locked, now, "taken-out");
+    const lab = [invitation.labName];
+    await recordRoundEvent(tx, entry.id, "invitation-withdrawn", { lab }, actor.name);
+    return "invitation-withdrawn";
+  });
+}
+
+type OnLab = Extract<AuditAction, "lab-reminded" | "lab-invited-again" | "invitation-withdrawn">;
+
+/** Does something to one laboratory of a round that runs, and writes it down. */
+function withLab(
+  actor: Actor,
+  invitationId: string,
+  work: (
+    tx: Transaction,
+    locked: NonNullable<Awaited<ReturnType<typeof lockInvitation>>>,
+    now: Date,
+  ) => Promise<OnLab | Exclude<DeskOutcome, "done">>,
+): Promise<DeskOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !isRunning(locked.round)) return "over";
+    const action = await work(tx, locked, await databaseTime(tx));
+    if (action === "over" || action === "no-address") return action;
+    const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
+    const subject = { kind: "entry" as const, id: locked.entry.id };
+    recordAudit(tx, { actor, action, subject, detail });
+    return "done";
+  });
+}

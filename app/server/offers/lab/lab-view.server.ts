@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import type { EarlierOffer } from "~/offers/begun-from";
+import { type Needs, readNeeds } from "~/offers/needs";
+import type { OfferInput } from "~/offers/offer-content";
+import { type OfferFields, offerFields } from "~/offers/offer-fields";
+import {
+  offerFieldsOf,
+  type PublishedIntegration,
+  publishedIntegration,
+} from "~/offers/published-integration";
+import type { InvitationState, RoundState } from "~/offers/states";
+import { isRunning } from "~/offers/states";
+import { database } from "~/server/database/database.server";
+import { databaseClock } from "~/server/database/database-time.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
+import { environment } from "~/server/platform/environment.server";
+import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../../database/entries";
+import { offerInvitations, offerRounds } from "../../../../database/offers";
+import type { LabAccess } from "../access/lab-access.server";
+import { type PlanForLab, readPlanForLab } from "../plan/read-plan.server";
+import { firstContactBy } from "../round/first-contact.server";
+import { inputOf, versionsOf } from "../round/offer-versions.server";
+import { withoutRareAreas } from "../round/postal-area.server";
+import { type QuestionLine, questionsOf } from "../round/read-questions.server";
+import { revealedFacts } from "../round/revealed-facts.server";
+import { isReadable, mayAskForTime, takesAnswers } from "../round/round-states.server";
+import { type Decision, decisionsOf } from "../round/rounds.server";
+import type { FileLine } from "./offer-file.server";
+
+interface SentOffer extends OfferInput {
+  version: number;
+  submittedAt: Date;
+}
+
+/** All that a laboratory sees of a round. */
+export interface LabView {
+  invitationId: string;
+  /** Slug of the laboratory, which may have left the directory. */
+  lab: string;
+  labName: string;
+  /** Who invites: the operator's name as it is published. */
+  invitedBy: string;
+  needs: Needs;
+  /** Special tests of this laboratory that the practice asks about. */
+  tests: readonly string[];
+  /** Name, address and contact of the practice, label and value; undefined before it accepted or revealed them. */
+  practice: readonly (readonly [label: string, value: string])[] | undefined;
+  invitation: InvitationState;
+  round: RoundState;
+  invitedAt: Date;
+  answerBy: Date;
+  decideBy: Date;
+  /** Drafts, offers and refusals are still taken. */
+  canAnswer: boolean;
+  /** More time can be asked for, and when it was. */
+  mayAskForTime: boolean;
+  extensionAskedAt: Date | null;
+  /** Questions are still taken: the round runs, and this laboratory's offer is not decided on. */
+  canAsk: boolean;
+  /** What it said when it declined. */
+  declineReason: string;
+  /** What the form begins with: the draft, else the last offer, else what the laboratory has published. */
+  fields: OfferFields;
+  /** What it has published of the practice's software, with which a form begins that nobody has touched. */
+  published: PublishedIntegration | undefined;
+  draftAt: Date | null;
+  /** What whoever holds a link alone is not told (lab-room/view-in-room.server.ts). */
+  inRoom?: {
+    /** The last offer to another practice, where this one is not answered yet. */
+    earlier: EarlierOffer | undefined;
+    /** The PDF that goes with the next version. */
+    file: FileLine | undefined;
+  };
+  /** All versions sent, newest first. */
+  sent: readonly SentOffer[];
+  /** What the practice decided about this laboratory's offer. */
+  decision: "angenommen" | "abgelehnt" | "anders entschieden" | undefined;
+  /** ISO day until which it gets in touch with the practice that has accepted its offer. */
+  contactBy: string | undefined;
+  /** What it does itself on the way to the start; undefined where its offer was not accepted. */
+  plan: PlanForLab | undefined;
+  questions: readonly QuestionLine[];
+  /** The form has the part about payments (setting OFFER_PAYMENTS). */
+  asksForPayments: boolean;
+}
+
+/**
+ * What the page of an invitation shows. Reads nothing that names the practice unless it may be shown.
+ * @param kinds `submissionKinds`, from the request's context (`keptKinds`)
+ * @returns undefined where the link has ended meanwhile
+ */
+export async function readForLab(
+  { invitationId }: LabAccess,
+  kinds: readonly SubmissionKind[],
+  given?: Date,
+): Promise<LabView | undefined> {
+  const [found] = await database()
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(eq(offerInvitations.id, invitationId));
+  const needs = readNeeds(found?.round.needs);
+  if (found === undefined || needs === undefined) return undefined;
+  const { invitation, round, clock } = found;
+  const now = given ?? clock;
+  if (!isReadable(invitation, round, now)) return undefined;
+  const db = database();
+  const versions = await versionsOf(invitation.id);
+  const last = versions[0];
+  const made = await decisionsOf(db, [round.id]);
+  const { lab, software, operator } = currentSnapshot();
+  const isUntouched = invitation.draft === null && last === undefined;
+  const published = isUntouched
+    ? publishedIntegration(lab(invitation.lab), software, needs.software)
+    : undefined;
+  const decision = decisionFor(invitation.id, made);
+  const acceptedAt = made.find(({ outcome }) => outcome === "angenommen")?.at;
+  const isRevealed = round.reveal === "sofort" || decision === "angenommen";
+  const [told = needs] = isRevealed ? [] : await withoutRareAreas([needs]);
+  return {
+    invitationId: invitation.id,
+    lab: invitation.lab,
+    labName: invitation.labName,
+    invitedBy: operator.name,
+    needs: told,
+    tests: invitation.tests,
+    practice: isRevealed ? await practiceOf(round.entryId, kinds) : undefined,
+    invitation: invitation.state,
+    round: round.state,
+    invitedAt: invitation.invitedAt,
+    answerBy: round.answerBy,
+    decideBy: round.decideBy,
+    canAnswer:
+      takesAnswers(invitation, round, { now, byOperator: false }) && decision === undefined,
+    mayAskForTime: mayAskForTime(invitation, round),
+    extensionAskedAt: invitation.extensionAskedAt,
+    canAsk: isRunning(round) && decision === undefined,
+    declineReason: invitation.declineReason,
+    fields:
+      invitation.draft ?? (last ? offerFields(last) : published ? offerFieldsOf(published) : {}),
+    published,
+    draftAt: invitation.draftAt,
+    sent: versions.map((one) => ({
+      ...inputOf(one),
+      version: one.version,
+      submittedAt: one.submittedAt,
+    })),
+    decision,
+    contactBy:
+      decision === "angenommen" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
+    plan: await readPlanForLab({ roundId: round.id, invitationId }),
+    questions: (await questionsOf(db, [invitation.id], "labor")).get(invitation.id) ?? [],
+    asksForPayments: environment().OFFER_PAYMENTS,
+  };
+}
+
+function decisionFor(invitationId: string, made: readonly Decision[]): LabView["decision"] {
+  const own = made.find((one) => one.invitationId === invitationId);
+  if (own !== undefined) return own.outcome;
+  const isEnded = made.some((one) => one.outcome === "angenommen" || one.invitationId === null);
+  return isEnded ? "anders entschieden" : undefined;
+}
+
+/** What may be passed on of a practice, as its kind says: what a laboratory sees once the name is revealed. */
+async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
+  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  if (kind === undefined || kind.forwarding === "none") return undefined;
+  const row = await readRow(database(), kind, entryId);
+  return row && revealedFacts(kind, row);
+}

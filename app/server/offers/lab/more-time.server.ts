@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { database, inTransaction } from "~/server/database/database.server";
+import { databaseClock, databaseTime } from "~/server/database/database-time.server";
+import { offerInvitations, offerRounds } from "../../../../database/offers";
+import type { LabAccess } from "../access/lab-access.server";
+import { recordAct } from "../access/record-act.server";
+import { mayAskForTime } from "../round/round-states.server";
+import { lockInvitation, noticeOperator, recordRoundEvent } from "../round/rounds.server";
+
+/** All that a laboratory sees whose time is over before it has answered: nothing of the practice. */
+export interface MissedRound {
+  labName: string;
+  answerBy: Date;
+  hasDeclined: boolean;
+  draftAt: Date | null;
+  /** When it has asked for more time. */
+  askedAt: Date | null;
+  mayAsk: boolean;
+}
+
+export async function readMissed({ invitationId }: LabAccess): Promise<MissedRound | undefined> {
+  const [found] = await database()
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(eq(offerInvitations.id, invitationId));
+  if (found === undefined) return undefined;
+  const { invitation, round } = found;
+  return {
+    labName: invitation.labName,
+    answerBy: round.answerBy,
+    hasDeclined: invitation.state === "abgelehnt",
+    draftAt: invitation.draftAt,
+    askedAt: invitation.extensionAskedAt,
+    mayAsk: mayAskForTime(invitation, round),
+  };
+}
+
+/** Tells the operator once that a laboratory would answer, but not in time. */
+export function askForTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
+  const { invitationId } = access;
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined) return "over";
+    const { invitation, round } = locked;
+    if (invitation.extensionAskedAt !== null) return "done";
+    if (!mayAskForTime(invitation, round)) return "over";
+    await tx
+      .update(offerInvitations)
+      .set({ extensionAskedAt: await databaseTime(tx), extensionReason: reason })
+      .where(eq(offerInvitations.id, invitation.id));
+    const { labName } = invitation;
+    await recordRoundEvent(tx, round.entryId, "extension-asked", { lab: [labName] }, labName);
+    await noticeOperator(tx, "extension-asked", [round]);
+    recordAct(tx, access, "more-time");
+    return "done";
+  });
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { isRunning, isWaiting } from "~/offers/states";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import type { OnUndelivered } from "~/server/mail/undelivered.server";
+import { contacts } from "../../../../database/directory";
+import { lockInvitation, noticeOperator } from "../round/rounds.server";
+import { warningsFor } from "./lab-reach.server";
+
+/**
+ * An invitation did not arrive: another contact of the laboratory gets it, with the same link. Where there is none that
+ * is reached, the operator is told, who can call.
+ */
+export const inviteElsewhere: OnUndelivered = async (tx, { template, detail, recipient }) => {
+  if (template !== "offer-invitation" && template !== "offer-reminder") return;
+  const [invitationId = ""] = "invitation" in detail ? detail.invitation : [];
+  const locked = await lockInvitation(tx, invitationId);
+  if (locked === undefined) return;
+  const { invitation, round, entry } = locked;
+  if (!isRunning(round) || !isWaiting(invitation)) return;
+  const others = await tx
+    .select({ email: contacts.email })
+    .from(contacts)
+    .where(and(eq(contacts.lab, invitation.lab), ne(contacts.email, recipient ?? "")))
+    .orderBy(asc(contacts.name), asc(contacts.email));
+  const warnings = await warningsFor(
+    others.map(({ email }) => email),
+    tx,
+  );
+  const reached = others.find(({ email }) => !warnings.has(email));
+  if (reached === undefined) return noticeOperator(tx, "lab-unreached", [round]);
+  await queueMail(tx, {
+    entryId: entry.id,
+    recipient: reached.email,
+    template: "offer-invitation",
+    detail: { invitation: [invitation.id], lab: [invitation.lab] },
+  });
+};

@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { readNeeds } from "~/offers/needs";
+import { database } from "~/server/database/database.server";
+import { databaseClock } from "~/server/database/database-time.server";
+
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
+import { isStopped } from "~/server/mail/letter.server";
+
+import { closing } from "~/server/mail/letterhead.server";
+import type { MailContent } from "~/server/mail/mail-content.server";
+import { type MailType, named } from "~/server/mail/mail-type.server";
+import { portalOrigin } from "~/server/platform/environment.server";
+import { formatEnd } from "~/swiss-time";
+import { offerInvitations, offerRounds } from "../../../../database/offers";
+import { invitationPath } from "../access/lab-access.server";
+import { withoutRareAreas } from "../round/postal-area.server";
+import { isReadable } from "../round/round-states.server";
+import { cantonOfLab, type Round } from "../round/rounds.server";
+import { whichRequest } from "../round/which-request.server";
+import { nextWorkingMoment } from "../round/working-time.server";
+
+type LetterToLab = Pick<MailContent, "subject" | "paragraphs" | "rows">;
+
+export type LabMailName =
+  | "offer-invitation"
+  | "offer-reminder"
+  | "offer-extended"
+  | "offer-decision"
+  | "offer-words"
+  | "plan-lab-reminder";
+
+/** What a laboratory is told of its duties, before it learns who the practice is (privacy page, section 3). */
+export const DUTIES =
+  "Die Angaben auf der Seite sind nur für diese Offerte bestimmt. Name und Kontakt der Praxis sehen Sie, wenn sie " +
+  "Ihre Offerte annimmt oder sich vorher zu erkennen gibt. Ab dann sind Sie für diese Personendaten verantwortlich: " +
+  "Bitte verwenden Sie sie nur für diese Anfrage, und informieren Sie die betroffene Person innert eines Monats " +
+  "über Ihre Bearbeitung (Art. 19 DSG). Für Werbung brauchen Sie eine eigene Einwilligung.";
+
+/** Who writes, why to them, and how it ends. */
+const WHY_YOU =
+  "Laborlotse ist ein Portal, auf dem Praxen Labore vergleichen. Sie erhalten diese E-Mail, weil Sie dort als Kontakt " +
+  "Ihres Labors für Anfragen eingetragen sind. Möchten Sie keine Anfragen erhalten, genügt der Abmeldelink am Schluss.";
+
+const shared = () =>
+  "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten. " +
+  `Wer als Kontakt Ihres Labors Zugang hat, findet alle Anfragen unter ${portalOrigin()}/labor.`;
+
+/** The same for the preview on the desk and for the mail. */
+export function writeInvitation({
+  needs,
+  answerBy,
+  createdAt,
+}: Pick<Round, "needs" | "answerBy" | "createdAt">): LetterToLab {
+  const { inBrackets, rows } = whichRequest(needs, createdAt);
+  return {
+    subject: `Eine Praxis bittet Sie um eine Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Über den Link sehen Sie den Bedarf der Praxis und können eine Offerte abgeben oder absagen.",
+      `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin können Sie Ihre Offerte ändern.`,
+      WHY_YOU,
+      shared(),
+      DUTIES,
+    ],
+    rows,
+  };
+}
+
+export const offerInvitation: MailType<"offer-invitation"> = labMail("Einladung zur Offerte", {
+  label: "Anfrage ansehen",
+  write: writeInvitation,
+});
+
+export const offerReminder: MailType<"offer-reminder"> = labMail("Erinnerung an eine Offerte", {
+  onlyByDay: true,
+  label: "Anfrage ansehen",
+  write: ({ answerBy }, { inBrackets, rows }) => ({
+    subject: `Erinnerung: Eine Praxis wartet auf Ihre Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      `Eine Praxis hat Sie um eine Offerte gebeten. Antworten können Sie bis ${formatEnd(answerBy)}.`,
+      "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
+      shared(),
+    ],
+    rows,
+  }),
+});
+
+export const offerExtended: MailType<"offer-extended"> = labMail("Mehr Zeit für eine Offerte", {
+  label: "Anfrage ansehen",
+  write: ({ answerBy }, { inBrackets, rows }) => ({
+    subject: `Sie haben mehr Zeit für Ihre Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      `Sie haben um mehr Zeit gebeten. Antworten können Sie jetzt bis ${formatEnd(answerBy)}.`,
+      "Ein gespeicherter Entwurf ist noch da.",
+    ],
+    rows,
+  }),
+});
+
+export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis zur Offerte", {
+  label: "Nachricht lesen",
+  write: (_, { inBrackets, rows }) => ({
+    subject: `Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben ${inBrackets}`,
+    paragraphs: ["Guten Tag", "Die Nachricht der Praxis steht auf der Seite mit Ihrer Offerte."],
+    rows,
+  }),
+});
+
+/** Also of a round that was withdrawn: the page behind its link says no more than that. */
+export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid über eine Offerte", {
+  label: "Seite der Anfrage öffnen",
+  evenWhenOver: true,
+  write: ({ state }, { inBrackets, rows }) => ({
+    subject:
+      state === "zurückgezogen"
+        ? `Eine Praxis hat ihre Anfrage zurückgezogen ${inBrackets}`
+        : `Eine Praxis hat entschieden ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      state === "zurückgezogen"
+        ? "Eine Praxis hat ihre Anfrage zurückgezogen, bei der Sie eingeladen waren. Sie müssen nichts mehr tun. Vielen Dank für Ihre Zeit."
+        : "Die Praxis hat über Ihre Offerte entschieden. Den Entscheid lesen Sie auf der Seite mit Ihrer Offerte.",
+    ],
+    rows,
+  }),
+});
+
+/** A mail to a laboratory; its link is made when it is sent, so no table holds one. */
+export function labMail<Name extends LabMailName>(
+  called: string,
+  {
+    label,
+    evenWhenOver = false,
+    onlyByDay = false,
+    write,
+  }: {
+    label: string;
+    /** Else there is nothing left to say once the link has ended. */
+    evenWhenOver?: boolean;
+    /** Not an answer to an act of the recipient, so it waits for office hours. */
+    onlyByDay?: boolean;
+    /** Undefined: there is nothing left to say. */
+    write: (
+      round: Round,
+      which: ReturnType<typeof whichRequest>,
+    ) => LetterToLab | Promise<LetterToLab | undefined>;
+  },
+): MailType<Name> {
+  return {
+    blank: { invitation: [], lab: [] },
+    write: async ({ detail, recipient }) => {
+      const [found] = await database()
+        .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+        .from(offerInvitations)
+        .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+        .where(eq(offerInvitations.id, detail.invitation[0] ?? ""));
+      if (found === undefined) return undefined;
+      const { invitation, round, clock } = found;
+      if (!evenWhenOver && !isReadable(invitation, round, clock)) return undefined;
+      // Who has not taken part is told of an end as of a beginning: not after an opt-out.
+      const hasTakenPart = invitation.answeredAt !== null;
+      if (!hasTakenPart && (await isStopped("offer-invitation", recipient))) return undefined;
+      const known = readNeeds(round.needs);
+      const [needs = round.needs] = known === undefined ? [] : await withoutRareAreas([known]);
+      const told = { ...round, needs };
+      const written = await write(told, whichRequest(needs, round.createdAt));
+      if (written === undefined) return undefined;
+      return {
+        ...written,
+        link: { label, path: await invitationPath(invitation) },
+        closing: closing(),
+        ...(onlyByDay ? { notBefore: workingMomentOf(invitation.lab) } : {}),
+      };
+    },
+    describe: ({ detail }) => named(called, detail.lab.map(labName)),
+  };
+}
+
+/** From now on; at cards without a profile only the holidays count that all cantons keep. */
+function workingMomentOf(lab: string): Date {
+  return nextWorkingMoment(new Date(), cantonOfLab(lab));
+}

@@ -1,0 +1,152 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { writeMail } from "~/mails.server";
+import { database } from "~/server/database/database.server";
+import { jobs } from "~/server/jobs/jobs.server";
+import { sumUpOpenMails } from "~/server/mail/mail-desk.server";
+import { startMail } from "~/server/mail/send-mails.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
+import { formatDate } from "~/swiss-time";
+import { type MailName, mails } from "../../../../database/mails";
+import { offerRounds } from "../../../../database/offers";
+import {
+  access,
+  BASEL,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+  practiceOf,
+} from "../../../../tests/offer-rounds";
+import { useDatabase } from "../../../../tests/test-database";
+import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
+import { withdrawRound } from "../practice/practice-decision.server";
+import { answerLab, askPractice } from "./questions.server";
+
+const QUESTION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
+
+async function mailOf(template: "offer-reminder" | "round-opened") {
+  const [mail] = await database().select().from(mails).where(eq(mails.template, template));
+  if (mail === undefined) throw new Error(`no ${template}`);
+  return mail;
+}
+
+describe("a mail of a deadline", () => {
+  useDatabase();
+  afterEach(async () => {
+    vi.useRealTimers();
+    await jobs().offWork("mail");
+  });
+
+  it.each([
+    // The practice is in Zürich, the laboratory in Basel, where 2 January is no holiday.
+    ["2036-01-02T09:00:00Z", "2036-01-02T09:00:00.000Z", "2036-01-03T08:00:00.000Z"],
+    ["2036-01-14T23:00:00Z", "2036-01-15T08:00:00.000Z", "2036-01-15T08:00:00.000Z"],
+    ["2036-07-05T10:00:00Z", "2036-07-07T07:00:00.000Z", "2036-07-07T07:00:00.000Z"],
+  ])(
+    "that the mail server takes at %s leaves when people work where it goes",
+    async (now, lab, practice) => {
+      const round = await openedRound({ wish: { answerBy: "2037-01-12", decideBy: "2037-01-26" } });
+      await keepOfferDeadlines(new Date("2035-11-21T11:00:00Z"));
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+      const reminder = await writeMail(await mailOf("offer-reminder"));
+      expect(reminder?.notBefore?.toISOString()).toBe(lab);
+      await offerOf(round, BASEL);
+      await keepOfferDeadlines(new Date("2037-01-12T16:00:00Z"));
+      const told = await writeMail(await mailOf("round-opened"));
+      expect(told?.notBefore?.toISOString()).toBe(practice);
+    },
+  );
+
+  it("waits in the queue until then, and is not sent before", async () => {
+    await openedRound({ wish: { labs: [BASEL] } });
+    const notBefore = new Date(Date.now() + 60 * 60 * 1_000);
+    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }), inviteElsewhere);
+    const waiting = sql`select start_after from pgboss.job where name = 'mail' and state = 'created' and start_after > now()`;
+    const all = await database().$count(mails);
+    await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(all);
+    const statuses = await database()
+      .selectDistinct({ status: mails.status, heldUntil: mails.heldUntil })
+      .from(mails);
+    expect(statuses).toEqual([{ status: "pending", heldUntil: notBefore }]);
+    const counts = await sumUpOpenMails();
+    expect(counts).toMatchObject({ pending: all, held: all, oldestDue: null });
+  });
+});
+
+describe("a mail about a round", () => {
+  useDatabase();
+  const REQUEST = ["Urologie", "Kanton Zürich", "80.."];
+  // One practice alone could be known by the digits.
+  const TO_LABS = REQUEST.slice(0, 2);
+
+  /** As it would be written now, whatever has queued it. */
+  async function written(template: MailName, round: OpenedRound, more: object = {}) {
+    const { invitationId } = access(round, BASEL);
+    const detail = { round: [round.roundId], invitation: [invitationId], lab: [BASEL], ...more };
+    const recipient = template === "round-notice" ? null : "empfang@example.ch";
+    const [mail] = await database()
+      .insert(mails)
+      .values({ entryId: round.entryId, template, recipient, detail })
+      .returning();
+    return mail && (await writeMail(mail));
+  }
+
+  it("says which request it is about without naming the practice, and has a link", async () => {
+    const round = await openedRound({ now: new Date() });
+    const said = async (template: MailName, more = {}, told: readonly string[] = REQUEST) => {
+      const mail = await written(template, round, more);
+      expect(mail?.link?.path, template).toBeDefined();
+      const rows = (mail?.rows ?? []).map((row) => row.join(" "));
+      const words = [mail?.subject, ...(mail?.paragraphs ?? []), ...rows].join(" ");
+      expect(words, template).not.toContain("Limmatplatz");
+      expect(mail?.subject, template).toContain(formatDate(new Date()));
+      for (const word of told) expect(rows.join(", "), template).toContain(word);
+      return mail?.subject ?? "";
+    };
+    const toLab = ["offer-invitation", "offer-reminder", "offer-words"] as const;
+    for (const template of toLab) {
+      expect(await said(template, {}, TO_LABS)).toContain(TO_LABS.join(", "));
+    }
+    expect(await said("round-begun")).toMatch(/^Wir holen Offerten für Sie ein \(Anfrage vom /);
+    await said("round-words");
+    await said("round-notice", { what: ["words"] });
+    await database().update(offerRounds).set({ state: "vergleich" });
+    for (const template of ["round-opened", "round-reminder"] as const) await said(template);
+    const ended = { state: "zurückgezogen", closedAt: new Date() } as const;
+    await database().update(offerRounds).set(ended);
+    await said("round-emptied");
+    expect(await said("offer-decision", {}, TO_LABS)).toContain(
+      "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
+    );
+  });
+
+  it("to the operator lists several of them", async () => {
+    const rounds = [await openedRound(), await openedRound({ wish: { labs: [BASEL] } })];
+    const round = rounds.map(({ roundId }) => roundId);
+    const mail =
+      rounds[0] && (await written("round-notice", rounds[0], { what: ["overdue"], round }));
+    expect(mail?.subject).toBe("2 Praxen haben nicht innert Frist entschieden");
+    expect(mail?.rows?.map(([, words]) => words)).toEqual(Array(2).fill(REQUEST.join(", ")));
+  });
+
+  it("names to the practice the laboratories that were asked, while they may answer", async () => {
+    const round = await openedRound();
+    const [queued] = await database().select().from(mails).where(eq(mails.template, "round-begun"));
+    expect(queued?.recipient).toBe("praxis@example.ch");
+    const words = async () => (queued && (await writeMail(queued)))?.paragraphs.join(" ");
+    expect(await words()).toContain(
+      "2 Labore um eine Offerte gebeten: MedLab Basel, SwissLab Bern.",
+    );
+    await withdrawRound(await practiceOf(round), round.roundId);
+    expect(await words()).toBeUndefined();
+  });
+
+  it("does not bring a question that the practice has answered meanwhile", async () => {
+    const round = await openedRound();
+    await askPractice(access(round, BASEL), { id: QUESTION, text: "Welche Software?" });
+    const [mail] = await database().select().from(mails).where(eq(mails.template, "round-words"));
+    expect(mail && (await writeMail(mail))).toBeDefined();
+    await answerLab(await practiceOf(round), { questionId: QUESTION, text: "Vitomed" });
+    expect(mail && (await writeMail(mail))).toBeUndefined();
+  });
+});

@@ -1,0 +1,194 @@
+import { and, eq } from "drizzle-orm";
+import { counted } from "~/format-number";
+import { isRunning } from "~/offers/states";
+import { database } from "~/server/database/database.server";
+import type { MailContent } from "~/server/mail/mail-content.server";
+import type { MailOf, MailType } from "~/server/mail/mail-type.server";
+import { PLAIN_LINK, practiceMail, WHAT_THE_LINK_SHOWS } from "~/server/mail/practice-mail.server";
+import { visitorMail } from "~/server/mail/visitor-mail.server";
+import { deriveAccessCode } from "~/server/secrets/access-code.server";
+import { formatClock, formatDate, formatEnd } from "~/swiss-time";
+import { entries } from "../../../../database/entries";
+import { offerQuestions, offerRounds } from "../../../../database/offers";
+import { practiceCodes } from "../../../../database/practice";
+import { isUnexpired } from "../access/practice-code.server";
+import { cantonOf, invitationsOf, type Round } from "../round/rounds.server";
+import { whichRequest } from "../round/which-request.server";
+import { nextWorkingMoment } from "../round/working-time.server";
+
+const NOT_MINE =
+  "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
+
+/** To the practice: laboratories were asked for it. */
+export const roundBegun: MailType<"round-begun"> = {
+  blank: { round: [] },
+  write: async (mail) => {
+    const [roundId = ""] = mail.detail.round;
+    const asked = (await invitationsOf(database(), [roundId])).filter(
+      ({ state }) => state !== "zurückgezogen",
+    );
+    return aboutRound(
+      mail,
+      ({ state }) => state === "offen" && asked.length > 0,
+      ({ answerBy }) => ({
+        subject: "Wir holen Offerten für Sie ein",
+        paragraphs: [
+          "Guten Tag",
+          `Für Ihre Anfrage haben wir ${counted(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
+          "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Dort ziehen Sie die Anfrage auch zurück, wenn Sie keine Offerten mehr brauchen.",
+          WHAT_THE_LINK_SHOWS,
+          NOT_MINE,
+        ],
+      }),
+    );
+  },
+  describe: () => "Offerten werden eingeholt",
+};
+
+/** To the practice: its offers can be compared. */
+export const roundOpened: MailType<"round-opened"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(mail, isCompared, ({ decideBy }) => ({
+      subject: "Ihre Offerten sind da",
+      paragraphs: [
+        "Guten Tag",
+        `Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
+        WHAT_THE_LINK_SHOWS,
+        NOT_MINE,
+      ],
+    })),
+  describe: () => "Offerten sind da",
+};
+
+export const roundReminder: MailType<"round-reminder"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(mail, isCompared, ({ decideBy }) => ({
+      subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
+      paragraphs: [
+        "Guten Tag",
+        `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen.`,
+        WHAT_THE_LINK_SHOWS,
+        NOT_MINE,
+      ],
+    })),
+  describe: () => "Erinnerung an den Entscheid",
+};
+
+/** To a practice that was told of offers: none of them can be accepted any more. */
+export const roundEmptied: MailType<"round-emptied"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(
+      mail,
+      (round) => !isCompared(round),
+      (round) => ({
+        subject: "Zurzeit liegt keine gültige Offerte vor",
+        paragraphs: [
+          "Guten Tag",
+          "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor: Das Labor hat die letzte zurückgezogen.",
+          isRunning(round)
+            ? `Die angefragten Labore können bis ${formatEnd(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
+            : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
+          WHAT_THE_LINK_SHOWS,
+          NOT_MINE,
+        ],
+      }),
+    ),
+  describe: () => "Offerten nicht mehr zur Wahl",
+};
+
+export const roundWords: MailType<"round-words"> = {
+  blank: { round: [], question: [] },
+  write: async (mail) => {
+    if (await isAnsweredByPractice(mail.detail.question)) return undefined;
+    return aboutRound(mail, isRunning, () => ({
+      subject: "Ein Labor hat Ihnen zu Ihrer Anfrage geschrieben",
+      paragraphs: [
+        "Guten Tag",
+        "Die Nachricht des Labors lesen Sie unter «Meine Anfragen».",
+        WHAT_THE_LINK_SHOWS,
+        NOT_MINE,
+      ],
+    }));
+  },
+  describe: () => "Nachricht eines Labors",
+};
+
+/** Who has answered a laboratory's question has read it. */
+async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
+  if (id === undefined) return false;
+  const [question] = await database()
+    .select()
+    .from(offerQuestions)
+    .where(eq(offerQuestions.id, id));
+  return question?.askedBy === "labor" && question.answeredText !== null;
+}
+
+/** To a practice that has asked for a new link. */
+export const practiceLink: MailType<"practice-link"> = {
+  blank: {},
+  write: (mail) =>
+    practiceMail(mail, {
+      subject: "Ihr Link zu «Meine Anfragen»",
+      paragraphs: [
+        "Guten Tag",
+        "Sie haben einen neuen Link zu Ihren Anfragen verlangt.",
+        WHAT_THE_LINK_SHOWS,
+        "Haben Sie ihn nicht verlangt? Dann müssen Sie nichts tun.",
+      ],
+    }),
+  describe: () => "Link zu «Meine Anfragen»",
+};
+
+/** The code is made when the mail is sent: no table holds it. */
+export const practiceCode: MailType<"practice-code"> = {
+  blank: { seed: [] },
+  write: async (mail) => {
+    const [seed = ""] = mail.detail.seed;
+    const [known] = await database()
+      .select()
+      .from(practiceCodes)
+      .where(and(eq(practiceCodes.seed, seed), isUnexpired));
+    if (known === undefined) return undefined;
+    const content = await visitorMail(mail, {
+      subject: "Ihr Code für «Meine Anfragen»",
+      paragraphs: [
+        "Guten Tag",
+        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
+        "Geben Sie ihn nur unter «Meine Anfragen» ein und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
+      ],
+    });
+    return { ...content, link: PLAIN_LINK };
+  },
+  describe: () => "Code für «Meine Anfragen»",
+};
+
+/** A mail about a round, unless it has gone on so that there is nothing left to say. */
+async function aboutRound(
+  mail: MailOf<"round-begun" | "round-opened" | "round-reminder" | "round-emptied" | "round-words">,
+  isToBeSaid: (round: Round) => boolean,
+  write: (round: Round) => Pick<MailContent, "subject" | "paragraphs">,
+): Promise<MailContent | undefined> {
+  const [found] = await database()
+    .select({ round: offerRounds, sentAt: entries.createdAt })
+    .from(offerRounds)
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+    .where(eq(offerRounds.id, mail.detail.round[0] ?? ""));
+  if (found === undefined || !isToBeSaid(found.round)) return undefined;
+  const { round, sentAt } = found;
+  const { subject, paragraphs } = write(round);
+  const { rows } = whichRequest(round.needs, sentAt);
+  const content = {
+    subject: `${subject} (Anfrage vom ${formatDate(sentAt)})`,
+    paragraphs,
+    rows,
+  };
+  const notBefore = nextWorkingMoment(new Date(), cantonOf(round));
+  return { ...(await practiceMail(mail, content)), notBefore };
+}
+
+function isCompared({ state }: Round): boolean {
+  return state === "vergleich";
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { isUuid } from "~/identity";
+import { isRunning } from "~/offers/states";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { mails } from "../../../../database/mails";
+import { offerQuestions } from "../../../../database/offers";
+import type { LabAccess } from "../access/lab-access.server";
+import type { PracticeAccess } from "../access/practice-access.server";
+import { recordAct } from "../access/record-act.server";
+import { waitsForRelease } from "../round/read-questions.server";
+import {
+  decisionsOf,
+  lockInvitation,
+  noticeOperator,
+  type Round,
+  recordRoundEvent,
+} from "../round/rounds.server";
+import { mailLab } from "./lab-mail.server";
+
+/** «over»: the round has ended, the question is answered already, or it is another's. */
+type QuestionOutcome = "done" | "over";
+/** «full»: this side has asked more than anybody asks. */
+type AskOutcome = QuestionOutcome | "full";
+
+/** Of each side in an invitation: whoever holds a link does not write without end. */
+export const MAX_QUESTIONS = 30;
+
+/** Of laboratories' words to one practice: its page shows them all, and nobody who holds a link can fill its mailbox. */
+const MAILS_A_DAY = 10;
+
+type Question = typeof offerQuestions.$inferSelect;
+
+/** @param question its id was made with the form: sent twice, it is one question */
+export function askPractice(
+  access: LabAccess,
+  question: { id: string; text: string },
+): Promise<AskOutcome> {
+  const { invitationId } = access;
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
+    const decided = await decisionsOf(tx, [locked.round.id]);
+    // Who was declined has nothing left to ask, also with a page that was opened before.
+    if (decided.some((one) => one.invitationId === invitationId)) return "over";
+    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
+    if (asked === "full") return "full";
+    if (asked !== "known") {
+      await tellPractice(tx, locked, asked.id);
+      recordAct(tx, access, "question");
+    }
+    return "done";
+  });
+}
+
+/** The laboratory's answer goes to the practice at once. */
+export function answerPractice(
+  access: LabAccess,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome> {
+  const { invitationId } = access;
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    const question = await readQuestion(tx, questionId);
+    if (locked === undefined || question?.invitationId !== invitationId) return "over";
+    if (!isRunning(locked.round) || question.askedBy !== "praxis") return "over";
+    if (question.releasedAt === null || question.answeredText !== null) return "over";
+    await tx
+      .update(offerQuestions)
+      .set({ answeredText: text, answeredAt: sql`now()` })
+      .where(eq(offerQuestions.id, questionId));
+    await tellPractice(tx, locked, questionId);
+    recordAct(tx, access, "answer");
+    return "done";
+  });
+}
+
+/** A practice asks once offers are open; the laboratory sees it when the operator has let it through. */
+export function askLab(
+  access: PracticeAccess,
+  { invitationId, ...question }: { id: string; invitationId: string; text: string },
+): Promise<AskOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
+    if (locked.round.state !== "vergleich" || !isUuid(question.id)) return "over";
+    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "praxis" });
+    if (asked === "full") return "full";
+    if (asked !== "known") await noticeOperator(tx, "words", [locked.round]);
+    return "done";
+  });
+}
+
+/** Waits, like a question of the practice, for the operator to let it through. */
+export function answerLab(
+  access: PracticeAccess,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome> {
+  return inTransaction(async (tx) => {
+    const known = await readQuestion(tx, questionId);
+    const locked = known && (await lockInvitation(tx, known.invitationId));
+    if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
+    if (!isRunning(locked.round)) return "over";
+    const answered = await tx
+      .update(offerQuestions)
+      .set({ answeredText: text, answeredAt: sql`now()` })
+      .where(
+        and(
+          eq(offerQuestions.id, questionId),
+          eq(offerQuestions.askedBy, "labor"),
+          isNull(offerQuestions.answeredText),
+        ),
+      )
+      .returning({ id: offerQuestions.id });
+    if (answered.length === 0) return "over";
+    await noticeOperator(tx, "words", [locked.round]);
+    return "done";
+  });
+}
+
+/**
+ * Lets the practice's words through to the laboratory, as the operator has corrected them.
+ * @returns «no-address» where the laboratory has none for requests: it would not hear of them, so they go on waiting
+ */
+export function releaseWords(
+  actor: Actor,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome | "no-address"> {
+  return inTransaction(async (tx) => {
+    const known = await readQuestion(tx, questionId);
+    const locked = known && (await lockInvitation(tx, known.invitationId));
+    const question = await readQuestion(tx, questionId);
+    if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
+    if (!isRunning(locked.round)) return "over";
+    if (!(await mailLab(tx, "offer-words", locked))) return "no-address";
+    const words = question.askedBy === "praxis" ? { text } : { answeredText: text };
+    await tx
+      .update(offerQuestions)
+      .set({ ...words, releasedAt: sql`now()`, releasedBy: actor.name })
+      .where(eq(offerQuestions.id, questionId));
+    const { lab, labName } = locked.invitation;
+    await recordRoundEvent(tx, locked.entry.id, "words-released", { lab: [labName] }, actor.name);
+    const subject = { kind: "entry" as const, id: locked.entry.id };
+    recordAudit(tx, { actor, action: "words-released", subject, detail: { labs: [lab] } });
+    return "done";
+  });
+}
+
+async function readQuestion(tx: Transaction, id: string): Promise<Question | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [question] = await tx.select().from(offerQuestions).where(eq(offerQuestions.id, id));
+  return question;
+}
+
+/** Under the lock of the round. The browser's back button brings an old form again: its new words are not lost. */
+async function insertQuestion(
+  tx: Transaction,
+  question: Pick<Question, "id" | "invitationId" | "askedBy" | "text">,
+): Promise<"known" | "full" | { id: string }> {
+  const { id, invitationId, askedBy, text } = question;
+  const known = await readQuestion(tx, id);
+  // What was let through may read otherwise than it was written.
+  const isSame = known?.text === text || known?.releasedAt != null;
+  if (known?.invitationId === invitationId && isSame) return "known";
+  const ofSide = and(
+    eq(offerQuestions.invitationId, invitationId),
+    eq(offerQuestions.askedBy, askedBy),
+  );
+  if ((await tx.$count(offerQuestions, ofSide)) >= MAX_QUESTIONS) return "full";
+  const asked = { ...question, id: known === undefined ? id : randomUUID() };
+  await tx.insert(offerQuestions).values(asked);
+  return { id: asked.id };
+}
+
+async function tellPractice(
+  tx: Transaction,
+  { round, entry }: { round: Round; entry: { id: string; email: string | null } },
+  questionId: string,
+): Promise<void> {
+  if (entry.email === null) return noticeOperator(tx, "words", [round]);
+  const isOfToday = and(
+    eq(mails.entryId, entry.id),
+    eq(mails.template, "round-words"),
+    gt(mails.createdAt, sql`now() - interval '1 day'`),
+  );
+  if ((await tx.$count(mails, isOfToday)) >= MAILS_A_DAY) return;
+  const detail = { round: [round.id], question: [questionId] };
+  const mail = { entryId: entry.id, recipient: entry.email };
+  await queueMail(tx, { ...mail, template: "round-words", detail });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
+import { erasePerson } from "~/server/privacy/erasure.server";
+import { submissionKinds } from "~/submissions.server";
+import { exportedDirectory } from "../../../../tests/exported-directory";
+import { access, BASEL, comparedRound, MONDAY, practiceOf } from "../../../../tests/offer-rounds";
+import { useDatabase } from "../../../../tests/test-database";
+import { readForLab } from "../lab/lab-view.server";
+import { acceptOffer } from "./practice-decision.server";
+import { readForPractice } from "./practice-view.server";
+
+const EMAIL = "praxen@medlab-basel.example";
+const OF_ANY_LAB = /praxen@|Mustergasse|"contact"/;
+
+const acceptedIn = async (practice: Parameters<typeof readForPractice>[0]) =>
+  (await readForPractice(practice, submissionKinds))[0]?.rounds[0]?.accepted;
+
+describe("address, telephone and e-mail of a laboratory", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("are told to the practice that has accepted its offer, and to nobody before", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    expect(await acceptedIn(practice)).toBeUndefined();
+    const before = JSON.stringify(await readForPractice(practice, submissionKinds));
+    expect(before).not.toMatch(OF_ANY_LAB);
+    expect(await acceptOffer(practice, { ...access(round, BASEL), version: 1 }, MONDAY)).toBe(
+      "accepted",
+    );
+    expect(await acceptedIn(practice)).toEqual({
+      ...{ lab: BASEL, labName: "MedLab Basel" },
+      contact: {
+        ...{ address: ["Mustergasse 15", "4056 Basel"], phone: "061 000 27 00", email: EMAIL },
+      },
+    });
+    const shown = JSON.stringify(await readForPractice(practice, submissionKinds));
+    expect(shown.match(/praxen@/g)).toHaveLength(1);
+  });
+
+  it("stand on no page, in no open export and before no laboratory", async () => {
+    const round = await comparedRound();
+    const { lab, test, analysis, article, ...snapshot } = await loadSnapshot();
+    expect(JSON.stringify(snapshot)).not.toMatch(OF_ANY_LAB);
+    expect(JSON.stringify(await exportedDirectory({ isOpen: true }))).not.toMatch(/praxen@/);
+    expect(JSON.stringify(await exportedDirectory())).toContain(EMAIL);
+    const ofLab = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
+    expect(JSON.stringify(ofLab)).not.toMatch(OF_ANY_LAB);
+  });
+
+  it("go where the person behind the address is erased, from every version", async () => {
+    const actor = { id: "1", name: "Leitstand" };
+    await erasePerson(EMAIL, { kinds: submissionKinds, actor, runId: randomUUID() });
+    const directory = JSON.stringify(await exportedDirectory());
+    expect(directory).not.toContain(EMAIL);
+    expect(directory).not.toContain("061 000 27 00");
+    expect(directory).toContain("praxen@swisslab-bern.example");
+  });
+});

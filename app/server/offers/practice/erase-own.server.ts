@@ -1,0 +1,24 @@
+import { isUuid } from "~/identity";
+import { eraseEntries, erasePerson } from "~/server/privacy/erasure.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { PracticeAccess } from "../access/practice-access.server";
+
+/**
+ * Deletes everything: with a code, all that the portal keeps of the mailbox; with records, their entries alone,
+ * because anyone can type any address.
+ * @param runId made with the form: sent twice, it is one erasure
+ * @returns number of entries
+ */
+export async function eraseOwn(
+  { entryIds, mayDecide, mailbox }: PracticeAccess,
+  kinds: readonly SubmissionKind[],
+  runId: string,
+): Promise<number | "not-allowed"> {
+  if (!mayDecide || !isUuid(runId)) return "not-allowed";
+  const options = { kinds, actor: undefined, runId };
+  const { counts } =
+    mailbox === undefined
+      ? await eraseEntries(entryIds, options)
+      : await erasePerson(mailbox, options);
+  return kinds.reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
+}

@@ -1,0 +1,45 @@
+import { isAnyOf } from "~/server/database/any-of.server";
+import { database } from "~/server/database/database.server";
+import { databaseTime } from "~/server/database/database-time.server";
+import { labReviews } from "../../../../database/reviews";
+import { mayReview } from "../reviews/write-review.server";
+import type { RoundParts } from "../round/round-parts.server";
+
+/** A practice's review of the laboratory that it has accepted. */
+export interface OwnReview {
+  labName: string;
+  /** Undefined: it can be written. */
+  written: OwnWords | undefined;
+}
+
+type OwnWords = Pick<
+  typeof labReviews.$inferSelect,
+  "courier" | "reachability" | "connection" | "words" | "state" | "refusal"
+> & {
+  /** What the laboratory has answered and everybody reads. */
+  answer: string;
+};
+
+/** By round; those where there is nothing to review, or where it is too early, are left out. */
+export async function readOwnReviews(all: readonly RoundParts[]): Promise<Map<string, OwnReview>> {
+  const ids = all.map(({ round }) => round.id);
+  if (ids.length === 0) return new Map();
+  const rows = await database().select().from(labReviews).where(isAnyOf(labReviews.roundId, ids));
+  const written = new Map(rows.map((row) => [row.roundId, row]));
+  const now = await databaseTime();
+  return new Map(
+    all.flatMap(({ round: { id }, decisions, invitations }) => {
+      const won = decisions.find(({ outcome }) => outcome === "angenommen")?.invitationId;
+      const labName = invitations.find((one) => one.id === won)?.labName;
+      const row = written.get(id);
+      if (labName === undefined || (row === undefined && !mayReview(decisions, now))) return [];
+      return [[id, { labName, written: row && wordsOf(row) }] as const];
+    }),
+  );
+}
+
+function wordsOf(row: typeof labReviews.$inferSelect): OwnWords {
+  const { courier, reachability, connection, words, state, refusal } = row;
+  const answer = row.answerState === "veröffentlicht" ? row.answer : "";
+  return { courier, reachability, connection, words, state, refusal, answer };
+}

@@ -1,0 +1,226 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { OfferComparison } from "~/offers/comparison";
+import type { Needs } from "~/offers/needs";
+import type { InvitationState, RoundState } from "~/offers/states";
+import { isAnyOf } from "~/server/database/any-of.server";
+import { database } from "~/server/database/database.server";
+import { type LabContact, readLabContacts } from "~/server/directory/labs/lab-contact.server";
+import { cellText } from "~/server/submissions/cell-text.server";
+import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
+import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { wishesOfEntries } from "~/server/submissions/wishes.server";
+import { entries } from "../../../../database/entries";
+import { entryEvents } from "../../../../database/entry-events";
+import type { PracticeAccess } from "../access/practice-access.server";
+import { type PlanProgress, planProgress } from "../plan/read-plan.server";
+import { operatorForPerson } from "../round/other-people.server";
+import type { QuestionLine } from "../round/read-questions.server";
+import { revealedFacts } from "../round/revealed-facts.server";
+import { comparisonOf, hasFile, type RoundParts, readRounds } from "../round/round-parts.server";
+import type { Decision } from "../round/rounds.server";
+import { type OwnReview, readOwnReviews } from "./own-reviews.server";
+import { type PracticeNeeds, readNeedsOfEntries } from "./practice-needs.server";
+
+export interface DecisionLine {
+  /** Null: none of the offers was wanted. */
+  invitationId: string | null;
+  outcome: "angenommen" | "abgelehnt";
+  reason: string;
+  at: Date;
+  /** The operator who recorded it for the practice. */
+  recordedBy: string | null;
+}
+
+export interface RoundForPractice {
+  id: string;
+  state: RoundState;
+  createdAt: Date;
+  answerBy: Date;
+  decideBy: Date;
+  /** The offers can be seen; until then `comparison` is undefined. */
+  isOpened: boolean;
+  needs: Needs;
+  reveal: "bei_annahme" | "sofort";
+  /** Laboratories that were asked, by name. «beantwortet» says that an offer is there, never what it says. */
+  labs: readonly {
+    invitationId: string;
+    lab: string;
+    labName: string;
+    state: InvitationState;
+    /** Only where the round is opened. */
+    declineReason: string;
+    /** A PDF stands beside its offer. Only where the round is opened. */
+    hasFile: boolean;
+    questions: readonly QuestionLine[];
+  }[];
+  comparison: OfferComparison | undefined;
+  decisions: readonly DecisionLine[];
+  /** The laboratory whose offer was accepted, and how it is reached; nobody is told before. */
+  accepted: { lab: string; labName: string; contact: LabContact } | undefined;
+  /** Undefined where there is nothing to review, or it is too early. */
+  review: OwnReview | undefined;
+  /** How far the change has come; undefined without an acceptance. */
+  plan: PlanProgress | undefined;
+}
+
+interface AnswerLine {
+  label: string;
+  text: string;
+  /** Nobody typed it. */
+  isTechnical: boolean;
+}
+
+/** One request, as «Meine Anfragen» lists it. */
+export interface RequestForPractice {
+  entryId: string;
+  /** Label of the kind: «Praxis», «Kampagne», «Kontakt» … */
+  kindLabel: string;
+  title: string;
+  receivedAt: Date;
+  /** Everything that was answered in the form, and by what the portal keeps it. */
+  answers: readonly AnswerLine[];
+  /** Laboratories and tests that were asked for. */
+  wishes: readonly { labName: string; testName: string | undefined; at: Date }[];
+  /** Laboratories that got the request by mail before there were rounds. */
+  forwarded: readonly { labName: string; at: Date }[];
+  /** Undefined for kinds without rounds. */
+  practiceNeeds: PracticeNeeds | undefined;
+  /** What a laboratory learns of the practice with an acceptance. */
+  revealed: readonly (readonly [label: string, text: string])[];
+  rounds: readonly RoundForPractice[];
+}
+
+/** Newest first; a fixed number of questions to the database, however many entries there are. */
+export async function readForPractice(
+  { entryIds }: Pick<PracticeAccess, "entryIds">,
+  kinds: readonly SubmissionKind[],
+): Promise<readonly RequestForPractice[]> {
+  const found = await database()
+    .select()
+    .from(entries)
+    .where(isAnyOf(entries.id, entryIds))
+    .orderBy(desc(entries.createdAt), desc(entries.id));
+  const rows = await readAnswers(found, kinds);
+  const wishes = Map.groupBy(await wishesOfEntries(entryIds), (wish) => wish.submissionId);
+  const forwarded = await forwardedTo(entryIds);
+  const needs = await readNeedsOfEntries(entryIds);
+  const all = await readRounds(entryIds);
+  const rounds = Map.groupBy(all, ({ round }) => round.entryId);
+  const reviews = await readOwnReviews(all);
+  const plans = await planProgress(all.map(({ round }) => round.id));
+  const contacts = await readLabContacts(
+    all.flatMap((parts) => invitationAccepted(parts)?.lab ?? []),
+  );
+  return found.map(({ id, kind: name, title, createdAt }) => {
+    const kind = kinds.find((one) => one.name === name);
+    const row = rows.get(id);
+    return {
+      entryId: id,
+      kindLabel: kind?.label ?? name,
+      title,
+      receivedAt: createdAt,
+      answers: kind && row ? answersOf(kind, row) : [],
+      wishes: (wishes.get(id) ?? []).map(({ labName, testName, createdAt }) => ({
+        labName,
+        testName,
+        at: createdAt,
+      })),
+      forwarded: forwarded.get(id) ?? [],
+      practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
+      revealed: kind && row ? revealedFacts(kind, row) : [],
+      rounds: (rounds.get(id) ?? []).map((parts) => ({
+        ...roundForPractice(parts, contacts),
+        review: reviews.get(parts.round.id),
+        plan: plans.get(parts.round.id),
+      })),
+    };
+  });
+}
+
+/** What a form said, in the words of its kind. */
+function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
+  const columns = listedColumns(kind).map(({ key, heading, value }) => ({
+    key,
+    label: heading,
+    text: cellText(value(row)),
+  }));
+  const practice = columns.find(({ key }) => key === "practiceName")?.text;
+  // The form asks for one name, which fills two columns.
+  const isTwice = (key: string, text: string) => key === "doctorName" && text === practice;
+  return columns.flatMap(({ key, label, text }) =>
+    text === "" || isTwice(key, text)
+      ? []
+      : [{ label, text, isTechnical: TECHNICAL.includes(key) }],
+  );
+}
+
+const TECHNICAL: readonly string[] = ["id", "sessionId"];
+
+/** By entry. */
+async function forwardedTo(entryIds: readonly string[]) {
+  const events = await database()
+    .select()
+    .from(entryEvents)
+    .where(and(isAnyOf(entryEvents.entryId, entryIds), eq(entryEvents.event, "forwarded")))
+    .orderBy(asc(entryEvents.createdAt));
+  const lines = events.flatMap(({ entryId, detail, createdAt }) =>
+    "labs" in detail
+      ? detail.labs.map(({ name }) => ({ entryId, labName: name, at: createdAt }))
+      : [],
+  );
+  return Map.groupBy(lines, ({ entryId }) => entryId);
+}
+
+function roundForPractice(
+  parts: RoundParts,
+  contacts: ReadonlyMap<string, LabContact>,
+): Omit<RoundForPractice, "plan" | "review"> {
+  const { round, needs, invitations, decisions, questions } = parts;
+  const isOpened = round.openedAt !== null;
+  return {
+    id: round.id,
+    state: round.state,
+    createdAt: round.createdAt,
+    answerBy: round.answerBy,
+    decideBy: round.decideBy,
+    isOpened,
+    needs,
+    reveal: round.reveal,
+    labs: invitations.map(({ id, lab, labName, state, declineReason }) => ({
+      invitationId: id,
+      lab,
+      labName,
+      state,
+      declineReason: isOpened ? declineReason : "",
+      hasFile: isOpened && state === "beantwortet" && hasFile(parts, id),
+      questions: questions.get(id) ?? [],
+    })),
+    comparison: isOpened ? comparisonOf(parts) : undefined,
+    decisions: decisions.map((one) => ({
+      ...decisionLine(one),
+      recordedBy: operatorForPerson(one.recordedBy),
+    })),
+    accepted: acceptedLab(parts, contacts),
+  };
+}
+
+function acceptedLab(parts: RoundParts, contacts: ReadonlyMap<string, LabContact>) {
+  const accepted = invitationAccepted(parts);
+  const contact = accepted && contacts.get(accepted.lab);
+  return accepted && contact && { lab: accepted.lab, labName: accepted.labName, contact };
+}
+
+function invitationAccepted({ invitations, decisions }: RoundParts) {
+  const accepted = decisions.find(({ outcome }) => outcome === "angenommen");
+  return invitations.find(({ id }) => id === accepted?.invitationId);
+}
+
+export function decisionLine({
+  invitationId,
+  outcome,
+  reason,
+  at,
+  recordedBy,
+}: Decision): DecisionLine {
+  return { invitationId, outcome, reason, at, recordedBy };
+}

@@ -1,0 +1,78 @@
+import { type AcceptedOffer, decidedLine, versionLine, whatFollows } from "~/offers/receipt";
+import type { Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { HOW_LONG_THE_LINK_HOLDS, practiceMail } from "~/server/mail/practice-mail.server";
+import { formatDate, formatEnd } from "~/swiss-time";
+import type { LockedRound } from "../round/rounds.server";
+import { whichRequest } from "../round/which-request.server";
+import { readReceipt } from "./receipt.server";
+
+/**
+ * Commits the decision in writing, together with the decision. A practice without an address gets it on paper: the
+ * desk prints it.
+ * @param recordedBy the operator who decided in its name
+ */
+export async function mailReceipt(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  recordedBy: string | undefined,
+): Promise<void> {
+  if (entry.email === null) return;
+  const by = recordedBy === undefined ? "praxis" : "laborlotse";
+  await queueMail(tx, {
+    entryId: entry.id,
+    recipient: entry.email,
+    template: "round-receipt",
+    detail: { round: [round.id], by: [by] },
+  });
+}
+
+const NOT_YOURS =
+  "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese Nachricht.";
+
+const WHERE_MORE_STANDS =
+  "Die Bedingungen der angenommenen Fassung, Telefon und Adresse des Labors und die Termine für Ihren Kalender stehen auf der Bestätigung. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.";
+
+/**
+ * To the practice, at once and at any hour: proof for whoever decided, and protection where it was somebody else. Neither
+ * payments nor other offers stand in it.
+ */
+export const roundReceipt: MailType<"round-receipt"> = {
+  blank: { round: [], by: [] },
+  write: async (mail) => {
+    const [roundId = ""] = mail.detail.round;
+    const receipt = await readReceipt(roundId);
+    if (receipt === undefined) return undefined;
+    const { needs, sentAt, decidedAt, accepted } = receipt;
+    const isOnBehalf = mail.detail.by[0] === "laborlotse";
+    return practiceMail(
+      mail,
+      {
+        subject: `Bestätigung: ${decidedLine(receipt)} (Anfrage vom ${formatDate(sentAt)})`,
+        paragraphs: [
+          "Guten Tag",
+          `${decidedLine(receipt)}.${isOnBehalf ? " Diesen Entscheid haben wir in Ihrem Auftrag festgehalten." : ""}`,
+          ...whatFollows(receipt),
+          ...(accepted === undefined ? [] : [WHERE_MORE_STANDS]),
+          HOW_LONG_THE_LINK_HOLDS,
+          NOT_YOURS,
+        ],
+        rows: [
+          ...whichRequest(needs, sentAt).rows,
+          ...(accepted === undefined ? [] : rowsOf(accepted)),
+          ["Entschieden am", formatEnd(decidedAt)],
+        ],
+      },
+      { label: "Bestätigung öffnen und drucken", path: `/meine-anfragen/${roundId}/bestaetigung` },
+    );
+  },
+  describe: () => "Bestätigung des Entscheids",
+};
+
+function rowsOf({ offer }: AcceptedOffer): [label: string, value: string][] {
+  return [
+    ["Labor", offer.labName],
+    ["Offerte", versionLine(offer)],
+  ];
+}

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { isUuid } from "~/identity";
+import { readNeeds } from "~/offers/needs";
+import type { AcceptedOffer, Receipt, ReceiptWithParties } from "~/offers/receipt";
+import { database } from "~/server/database/database.server";
+import { readLabContacts } from "~/server/directory/labs/lab-contact.server";
+import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../../database/entries";
+import { offerRounds } from "../../../../database/offers";
+import { earliestStart, firstContactBy } from "../round/first-contact.server";
+import { inputOf, versionsOf } from "../round/offer-versions.server";
+import { revealedFacts } from "../round/revealed-facts.server";
+import { NO_NEEDS } from "../round/round-parts.server";
+import { type Decision, decisionsOf, invitationsOf, type Round } from "../round/rounds.server";
+
+/** @returns undefined for a round that the practice has not ended, and for one that does not exist */
+export async function readReceipt(roundId: string): Promise<Receipt | undefined> {
+  if (!isUuid(roundId)) return undefined;
+  const db = database();
+  const [found] = await db
+    .select({ round: offerRounds, sentAt: entries.createdAt })
+    .from(offerRounds)
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+    .where(eq(offerRounds.id, roundId));
+  if (found === undefined) return undefined;
+  const { round, sentAt } = found;
+  const made = await decisionsOf(db, [roundId]);
+  const outcome = outcomeOf(round, made);
+  if (outcome === undefined || round.closedAt === null) return undefined;
+  const last = made.find((one) => one.outcome === "angenommen") ?? made.at(-1);
+  return {
+    roundId,
+    entryId: round.entryId,
+    outcome,
+    decidedAt: round.closedAt,
+    sentAt,
+    needs: readNeeds(round.needs) ?? NO_NEEDS,
+    isOnBehalf: outcome !== "withdrawn" && (last?.recordedBy ?? null) !== null,
+    accepted:
+      outcome === "accepted" && last !== undefined ? await acceptedOffer(round, last) : undefined,
+  };
+}
+
+/** The same with the parties: a practice is shown its own name, and the laboratory that has it. */
+export async function readReceiptWithParties(
+  roundId: string,
+  kinds: readonly SubmissionKind[],
+): Promise<ReceiptWithParties | undefined> {
+  const receipt = await readReceipt(roundId);
+  if (receipt === undefined) return undefined;
+  const { entryId, accepted } = receipt;
+  const lab = accepted?.offer.lab ?? "";
+  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  const row = kind && (await readRow(database(), kind, entryId));
+  return {
+    ...receipt,
+    practice: kind && row ? revealedFacts(kind, row) : [],
+    contact: (await readLabContacts(lab === "" ? [] : [lab])).get(lab),
+  };
+}
+
+function outcomeOf(
+  { state }: Pick<Round, "state">,
+  made: readonly Decision[],
+): Receipt["outcome"] | undefined {
+  if (state === "zurückgezogen") return "withdrawn";
+  if (state !== "entschieden") return undefined;
+  return made.some(({ outcome }) => outcome === "angenommen") ? "accepted" : "declined";
+}
+
+/** @throws Error for an offer that this version of the portal can't read: a receipt must not say less than was agreed */
+async function acceptedOffer(
+  round: Round,
+  { invitationId, offerId, at }: Decision,
+): Promise<AcceptedOffer> {
+  const invitations = await invitationsOf(database(), [round.id]);
+  const invitation = invitations.find(({ id }) => id === invitationId);
+  const offer = (await versionsOf(invitationId ?? "")).find(({ id }) => id === offerId);
+  if (invitation === undefined || offer === undefined)
+    throw new Error("the accepted offer is unreadable");
+  const { id, invitationId: ofLab, version } = offer;
+  const { lab, labName } = invitation;
+  const { onboardingDays } = offer.content;
+  return {
+    offer: { ...inputOf(offer), invitationId: ofLab, offerId: id, version, lab, labName },
+    contactBy: firstContactBy(round, at),
+    startFrom: onboardingDays === undefined ? undefined : earliestStart(round, at, onboardingDays),
+  };
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { isUuid } from "~/identity";
+import { database, type Transaction } from "~/server/database/database.server";
+import { foldText } from "~/server/submissions/entry-summary.server";
+import {
+  type RoundBasis,
+  readRow,
+  type SubmissionKind,
+} from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../../database/entries";
+
+/** Shorter words stand in too many names. */
+const MIN_NAME_LENGTH = 4;
+
+/** What an entry's kind says a round begins with. */
+export async function readBasis(
+  entryId: string,
+  kinds: readonly SubmissionKind[],
+  db: Pick<Transaction, "select" | "execute"> = database(),
+): Promise<RoundBasis | undefined> {
+  if (!isUuid(entryId)) return undefined;
+  const [entry] = await db.select().from(entries).where(eq(entries.id, entryId));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  if (kind === undefined || kind.rounds === "none") return undefined;
+  const row = await readRow(db, kind, entryId);
+  return row && kind.rounds(row);
+}
+
+/** Separates the names of two laboratories. */
+const BETWEEN_NAMES = /[,;/+&\n]|\s(?:und|sowie|oder|et|ou)\s/i;
+
+/**
+ * Whether what a practice typed as its laboratory means this one: «medlab», «MedLab Basel AG», «Labor Medlab Basel»,
+ * also as one of several: «Medlab und SwissLab».
+ */
+export function isNamed(name: string, typed: string): boolean {
+  const known = plain(name);
+  return [typed, ...typed.split(BETWEEN_NAMES)]
+    .map(plain)
+    .filter((said) => said.length >= MIN_NAME_LENGTH)
+    .some((said) => known.includes(said) || said.includes(known));
+}
+
+function plain(text: string): string {
+  return foldText(text)
+    .replace(/\b(ag|gmbh|sa|sàrl|labor|laboratorium|laboratoire)\b/g, " ")
+    .replace(/[^\p{L}\d]+/gu, "");
+}

@@ -1,0 +1,92 @@
+import { desc } from "drizzle-orm";
+import { isUuid } from "~/identity";
+import { type ComparedOffer, compareOffers, type OfferComparison } from "~/offers/comparison";
+import { type Needs, readNeeds } from "~/offers/needs";
+import { isAnyOf } from "~/server/database/any-of.server";
+import { database } from "~/server/database/database.server";
+import { offerRounds } from "../../../../database/offers";
+import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
+import { type QuestionLine, questionsOf } from "./read-questions.server";
+import {
+  type Decision,
+  decisionsOf,
+  type Invitation,
+  invitationsOf,
+  type Round,
+} from "./rounds.server";
+
+/** A round with everything that belongs to it, as practice and operator are shown it. */
+export interface RoundParts {
+  round: Round;
+  needs: Needs;
+  /** By name. */
+  invitations: readonly Invitation[];
+  /** The newest offer of each laboratory that has one, also where it declined later. */
+  offers: readonly LatestOffer[];
+  decisions: readonly Decision[];
+  questions: ReadonlyMap<string, readonly QuestionLine[]>;
+}
+
+/** Of a round whose needs no version of the portal can read. */
+export const NO_NEEDS: Needs = {
+  canton: "",
+  postalArea: "",
+  specialty: "",
+  software: "",
+  noticePeriod: "",
+  remarks: "",
+  samplesByGroup: {},
+};
+
+/** Rounds of some entries, newest first; five questions to the database, however many there are. */
+export async function readRounds(entryIds: readonly string[]): Promise<RoundParts[]> {
+  const db = database();
+  const rounds = await db
+    .select()
+    .from(offerRounds)
+    .where(isAnyOf(offerRounds.entryId, entryIds.filter(isUuid)))
+    .orderBy(desc(offerRounds.createdAt), desc(offerRounds.id));
+  if (rounds.length === 0) return [];
+  const ids = rounds.map(({ id }) => id);
+  const [invitations, decisions] = await Promise.all([
+    invitationsOf(db, ids),
+    decisionsOf(db, ids),
+  ]);
+  const invitationIds = invitations.map(({ id }) => id);
+  const [offers, questions] = await Promise.all([
+    latestOffers(invitationIds),
+    questionsOf(db, invitationIds, "praxis"),
+  ]);
+  return rounds.map((round) => {
+    const own = invitations.filter(({ roundId }) => roundId === round.id);
+    return {
+      round,
+      needs: readNeeds(round.needs) ?? NO_NEEDS,
+      invitations: own,
+      offers: offers.filter(({ invitationId }) => own.some(({ id }) => id === invitationId)),
+      decisions: decisions.filter(({ roundId }) => roundId === round.id),
+      questions,
+    };
+  });
+}
+
+/** Whether a PDF stands beside the newest offer of a laboratory. */
+export function hasFile({ offers }: Pick<RoundParts, "offers">, invitationId: string): boolean {
+  return offers.some((offer) => offer.invitationId === invitationId && offer.fileId !== null);
+}
+
+/** Offers that stand, side by side; undefined where there is none. */
+export function comparisonOf({
+  invitations,
+  offers,
+  needs,
+}: RoundParts): OfferComparison | undefined {
+  const compared = offers.flatMap((offer): ComparedOffer[] => {
+    const invitation = invitations.find(({ id }) => id === offer.invitationId);
+    if (invitation?.state !== "beantwortet") return [];
+    const { lab, labName } = invitation;
+    const { id: offerId, invitationId, version } = offer;
+    return [{ ...inputOf(offer), invitationId, offerId, version, lab, labName }];
+  });
+  return compared.length === 0 ? undefined : compareOffers(compared, needs);
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isRunning, isWaiting } from "~/offers/states";
+import type { Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { mails } from "../../../../database/mails";
+import {
+  closeRound,
+  isTakenOut,
+  openForComparison,
+  sealAgain,
+  undecided,
+} from "./round-states.server";
+import {
+  cantonOf,
+  decisionsOf,
+  invitationsOf,
+  type LockedRound,
+  noticeOperator,
+  setDeadline,
+} from "./rounds.server";
+import { nextWorkingMoment } from "./working-time.server";
+
+/**
+ * Takes a round to where its laboratories have brought it, after one of them answered or was taken out. It opens to
+ * its practice once nobody has to answer any more. Where nobody offers anything, the operator hears of it, and
+ * laboratories may still change their mind until the time is over.
+ */
+export async function advanceRound(
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+  because: "answered" | "taken-out",
+): Promise<void> {
+  const { round } = locked;
+  if (!isRunning(round)) return;
+  if (round.state === "vergleich") return endEmptied(tx, locked, now);
+  const invitations = await invitationsOf(tx, [round.id]);
+  if (invitations.some(isWaiting)) return;
+  if (undecided(invitations, []).length > 0) return open(tx, locked, now);
+  if (invitations.every(isTakenOut)) return closeRound(tx, round.id, "zurückgezogen", now);
+  if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
+}
+
+async function open(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+  const { round } = locked;
+  await openForComparison(tx, locked, now);
+  const dueAt = nextWorkingMoment(now, cantonOf(round));
+  await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
+}
+
+/**
+ * A round that is compared while none of its offers is left, is not compared any more: laboratories may answer again
+ * as long as their time lasts, else it is over. Operator and practice are told.
+ */
+export async function endEmptied(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  now: Date,
+): Promise<void> {
+  const invitations = await invitationsOf(tx, [round.id]);
+  const made = await decisionsOf(tx, [round.id]);
+  if (undecided(invitations, made).length > 0) return;
+  if (invitations.every(isTakenOut)) await closeRound(tx, round.id, "zurückgezogen", now);
+  // As where the practice declines the last one: it has decided on all that is left.
+  else if (made.length > 0) await closeRound(tx, round.id, "entschieden", now);
+  else await sealAgain(tx, round, now);
+  await noticeOperator(tx, "offers-gone", [round]);
+  if (entry.email === null || !(await wasTold(tx, round))) return;
+  const detail = { round: [round.id] };
+  const mail = { entryId: entry.id, recipient: entry.email };
+  await queueMail(tx, { ...mail, template: "round-emptied", detail });
+}
+
+/** Whether the practice had a mail that its offers are there. */
+async function wasTold(tx: Transaction, { id, entryId }: LockedRound["round"]): Promise<boolean> {
+  const told = and(
+    eq(mails.entryId, entryId),
+    eq(mails.template, "round-opened"),
+    eq(mails.status, "sent"),
+    sql`${mails.detail}->'round'->>0 = ${id}`,
+  );
+  return (await tx.$count(mails, told)) > 0;
+}

@@ -1,0 +1,198 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { DAY_MS } from "~/durations";
+import { isRunning, isWaiting, WAITING } from "~/offers/states";
+import type { Transaction } from "~/server/database/database.server";
+import { setStatus } from "~/server/submissions/set-status.server";
+import { offerInvitations, offerRounds } from "../../../../database/offers";
+import {
+  type Decision,
+  type Invitation,
+  type LockedRound,
+  type Round,
+  settleDeadlines,
+} from "./rounds.server";
+
+/*
+ * The states of a round and of its invitations. Nothing else writes them, so that what may follow upon what can be
+ * read here (docs/offer-rounds.md draws it).
+ */
+
+/** A laboratory that has offered sees what came of it for so long after the round; with a plan as long as that lasts. */
+const READABLE_DAYS = 90;
+
+type Decided = readonly Pick<Decision, "invitationId">[];
+
+/** Whether an offer of this laboratory can still be accepted or declined. */
+export function isOpenFor(
+  invitation: Invitation | undefined,
+  made: Decided,
+): invitation is Invitation {
+  return (
+    invitation?.state === "beantwortet" &&
+    !made.some(({ invitationId }) => invitationId === invitation.id)
+  );
+}
+
+/** Laboratories whose offers the practice has not decided on. */
+export function undecided(invitations: readonly Invitation[], made: Decided): Invitation[] {
+  return invitations.filter((invitation) => isOpenFor(invitation, made));
+}
+
+/** The operator who took the last laboratory out needs no notice that nobody can answer any more. */
+export function isTakenOut({ state }: Invitation): boolean {
+  return state === "zurückgezogen";
+}
+
+/** Whether the laboratory may see its page. */
+export function isReadable(
+  { state, readableUntil }: Pick<Invitation, "state" | "readableUntil">,
+  round: Pick<Round, "state" | "answerBy" | "closedAt">,
+  now: Date,
+): boolean {
+  if (state === "zurückgezogen" || state === "abgelaufen" || round.state === "zurückgezogen") {
+    return false;
+  }
+  if (state !== "beantwortet") return isRunning(round) && now < round.answerBy;
+  return !isLongOver(round, now) || (readableUntil !== null && now < readableUntil);
+}
+
+/** Whether its page only says that the time to answer is over: this laboratory has sent nothing until then. */
+export function hasMissed(
+  { state }: Pick<Invitation, "state">,
+  round: Pick<Round, "state" | "answerBy" | "closedAt">,
+  now: Date,
+): boolean {
+  if (state === "beantwortet" || state === "zurückgezogen") return false;
+  if (round.state === "zurückgezogen" || isLongOver(round, now)) return false;
+  return now >= round.answerBy;
+}
+
+function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
+  return closedAt !== null && now.getTime() >= closedAt.getTime() + READABLE_DAYS * DAY_MS;
+}
+
+/** Whether it may ask for more time: as long as an operator can give it, and once. */
+export function mayAskForTime(
+  invitation: Pick<Invitation, "state" | "extensionAskedAt">,
+  round: Pick<Round, "state" | "openedAt">,
+): boolean {
+  const mayAsk = hasNotAnswered(invitation) && invitation.extensionAskedAt === null;
+  return mayAsk && canBeExtended(round);
+}
+
+/** It may still answer, or could if it had more time. */
+export function hasNotAnswered(invitation: Pick<Invitation, "state">): boolean {
+  return isWaiting(invitation) || invitation.state === "abgelaufen";
+}
+
+/** Laboratories can be given more time until the practice has seen the first offer. */
+export function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean {
+  return round.openedAt === null && (isRunning(round) || round.state === "abgelaufen");
+}
+
+/** Whether drafts, offers and refusals are still taken; an operator may enter an offer until the round has ended. */
+export function takesAnswers(
+  { state }: Pick<Invitation, "state">,
+  round: Pick<Round, "state" | "answerBy">,
+  { now, byOperator }: { now: Date; byOperator: boolean },
+): boolean {
+  if (state === "zurückgezogen" || !isRunning(round)) return false;
+  return byOperator || (state !== "abgelaufen" && now < round.answerBy);
+}
+
+/** The practice sees the offers from now on; its entry says so, unless the operator is through with it. */
+export async function openForComparison(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(offerRounds)
+    .set({ state: "vergleich", openedAt: now })
+    .where(eq(offerRounds.id, round.id));
+  if (entry.status !== "erledigt") await setStatus(tx, entry, "offeriert", undefined);
+}
+
+/** As before it was opened: the next offer opens it anew, and the operator can extend it. */
+export async function sealAgain(tx: Transaction, round: Round, now: Date): Promise<void> {
+  await tx
+    .update(offerRounds)
+    .set({ state: "offen", openedAt: null })
+    .where(eq(offerRounds.id, round.id));
+  if (now >= round.answerBy) await closeRound(tx, round.id, "abgelaufen", now);
+}
+
+/** Ends a round, with everything that was due. */
+export async function closeRound(
+  tx: Transaction,
+  roundId: string,
+  state: "entschieden" | "zurückgezogen" | "abgelaufen",
+  now: Date,
+): Promise<void> {
+  await tx.update(offerRounds).set({ state, closedAt: now }).where(eq(offerRounds.id, roundId));
+  await settleDeadlines(tx, { roundId }, now);
+}
+
+/** Puts the deadlines off, and takes up again what had ended without an offer. @returns the round's state */
+export async function extendUntil(
+  tx: Transaction,
+  round: Round,
+  ends: Pick<Round, "answerBy" | "decideBy">,
+): Promise<Round["state"]> {
+  const state = round.openedAt === null ? "offen" : round.state;
+  await tx
+    .update(offerRounds)
+    .set({ ...ends, state, closedAt: null, dateChanges: round.dateChanges + 1 })
+    .where(eq(offerRounds.id, round.id));
+  if (state === "offen") {
+    const hasExpired = eq(offerInvitations.state, "abgelaufen");
+    await tx
+      .update(offerInvitations)
+      .set({ state: "offen" })
+      .where(and(eq(offerInvitations.roundId, round.id), hasExpired));
+  }
+  return state;
+}
+
+/** The laboratory whose offer was accepted reads its page until its part of the plan is done. */
+export async function keepReadable(
+  tx: Transaction,
+  invitationId: string,
+  readableUntil: Date,
+): Promise<void> {
+  await tx
+    .update(offerInvitations)
+    .set({ readableUntil })
+    .where(eq(offerInvitations.id, invitationId));
+}
+
+/** The time to answer is over for those who have not. */
+export async function expireWaiting(tx: Transaction, roundId: string): Promise<void> {
+  await tx
+    .update(offerInvitations)
+    .set({ state: "abgelaufen" })
+    .where(
+      and(eq(offerInvitations.roundId, roundId), inArray(offerInvitations.state, [...WAITING])),
+    );
+}
+
+/** Their links end. */
+export async function withdrawInvitations(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(offerInvitations)
+    .set({ state: "zurückgezogen" })
+    .where(inArray(offerInvitations.id, [...ids]));
+}
+
+/** What a laboratory has done: the new state, with what it left. */
+export async function recordAnswer(
+  tx: Transaction,
+  { id }: Pick<Invitation, "id">,
+  state: Invitation["state"],
+  left: Partial<Pick<Invitation, "draft" | "draftAt" | "declineReason" | "answeredAt">>,
+): Promise<void> {
+  await tx
+    .update(offerInvitations)
+    .set({ ...left, state })
+    .where(eq(offerInvitations.id, id));
+}

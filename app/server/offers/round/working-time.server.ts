@@ -1,0 +1,101 @@
+import { DAY_MS, MINUTE_MS } from "~/durations";
+import { isoDay } from "~/swiss-time";
+import { isHoliday } from "../../../../catalogue/holidays";
+
+/** Office hours in Swiss time, summer and winter, so that nothing is sent at night. */
+const FIRST_MINUTE = 9 * 60;
+const END_MINUTE = 18 * 60;
+/** When rounds end: the mails that say so still go on the same day. */
+const END_OF_ROUND = 17 * 60;
+
+const CLOCK = new Intl.DateTimeFormat("sv-SE", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Zurich",
+});
+
+/** Code of the canton whose holidays count; undefined where it is unknown. */
+export type Canton = string | undefined;
+
+export function isWorkingDay(day: string, canton: Canton): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day, canton);
+}
+
+export function isWorkingTime(moment: Date, canton: Canton): boolean {
+  const minute = minuteOfDay(moment);
+  return minute >= FIRST_MINUTE && minute < END_MINUTE && isWorkingDay(isoDay(moment), canton);
+}
+
+/** The moment itself within working time, else the next 09:00 of a working day. */
+export function nextWorkingMoment(moment: Date, canton: Canton): Date {
+  if (isWorkingTime(moment, canton)) return moment;
+  const today = isoDay(moment);
+  const isBefore = minuteOfDay(moment) < FIRST_MINUTE && isWorkingDay(today, canton);
+  return atMinute(isBefore ? today : workingDayFrom(nextDay(today), canton), FIRST_MINUTE);
+}
+
+/** As many working days later, at the same time of the day or where that is no working time, at the next. */
+export function afterWorkingDays(moment: Date, days: number, canton: Canton): Date {
+  const start = nextWorkingMoment(moment, canton);
+  return atMinute(workingDaysAfter(isoDay(start), days, canton), minuteOfDay(start));
+}
+
+/** As many working days after a day; 0 is the day itself, or the first working day after it. */
+export function workingDaysAfter(day: string, days: number, canton: Canton): string {
+  let reached = workingDayFrom(day, canton);
+  for (let passed = 0; passed < days; passed++) reached = workingDayFrom(nextDay(reached), canton);
+  return reached;
+}
+
+/** 09:00 of the last working day before the day of a moment. */
+export function workingDayBefore(moment: Date, canton: Canton): Date {
+  return atMinute(workingDayUpTo(previousDay(isoDay(moment)), canton), FIRST_MINUTE);
+}
+
+/** As many working days before a day; 0 is the day itself, or the last working day before it: for what must be done by then. */
+export function workingDaysBefore(day: string, days: number, canton: Canton): string {
+  let reached = workingDayUpTo(day, canton);
+  for (let passed = 0; passed < days; passed++)
+    reached = workingDayUpTo(previousDay(reached), canton);
+  return reached;
+}
+
+/** When a round ends that shall end on a day: 17:00 of that day, or of the first working day after it. */
+export function endOfRound(day: string, canton: Canton): Date {
+  return atMinute(workingDayFrom(day, canton), END_OF_ROUND);
+}
+
+function workingDayUpTo(day: string, canton: Canton): string {
+  let found = day;
+  while (!isWorkingDay(found, canton)) found = previousDay(found);
+  return found;
+}
+
+function workingDayFrom(day: string, canton: Canton): string {
+  let found = day;
+  while (!isWorkingDay(found, canton)) found = nextDay(found);
+  return found;
+}
+
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+export function previousDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+}
+
+function minuteOfDay(moment: Date): number {
+  const [hours = "0", minutes = "0"] = CLOCK.format(moment).split(":");
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** A minute of a Swiss day, as a moment: an hour earlier in summer. */
+function atMinute(day: string, minute: number): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
+  // Clocks change at night, so the offset at noon is that of the whole working day.
+  const noon = new Date(`${day}T12:00:00Z`);
+  const offset = minuteOfDay(noon) - 12 * 60;
+  return new Date(asUtc - offset * MINUTE_MS);
+}
