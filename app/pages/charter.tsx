@@ -4,7 +4,7 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/charter";
 import { profilesAsOf } from "./as-of.server";
-import { charterSections } from "./charter-text";
+import { charterChanged, charterSections } from "./charter-text";
 import { keepTogether } from "./keep-together.server";
 
 const TITLE = "So vergleichen wir";
@@ -23,19 +23,15 @@ export const meta: Route.MetaFunction = () => [
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
-  return {
-    sections: keepTogether(charterSections(snapshot)),
-    asOf: profilesAsOf(snapshot),
-  };
+  const asOf = profilesAsOf(snapshot);
+  const changed = `Text zuletzt geändert am ${charterChanged}`;
+  return keepTogether({
+    note: asOf === "" ? changed : `Profile: Stand ${asOf}. ${changed}`,
+    sections: charterSections(snapshot),
+  });
 }
 
 /** The rules of every list and comparison, and the money behind them (docs/promises.md, Comparison). */
-export default function CharterPage({ loaderData: { sections, asOf } }: Route.ComponentProps) {
-  return (
-    <ProsePage
-      title={TITLE}
-      note={asOf === "" ? "Regeln, Zahlungen, Bewertungen, Beschwerden" : `Stand ${asOf}`}
-      sections={sections}
-    />
-  );
+export default function CharterPage({ loaderData: { note, sections } }: Route.ComponentProps) {
+  return <ProsePage title={TITLE} note={note} sections={sections} />;
 }

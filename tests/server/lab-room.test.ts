@@ -41,6 +41,11 @@ beforeAll(async () => {
      values ($1, $2, 'swisslab-bern', 'Berner Kanarie', 'in_bearbeitung', $3, now())`,
     [ofBern, own.roundId, JSON.stringify({ reference: ["BERN-4711"] })],
   );
+  await query(
+    `insert into proposals (kind, slug, about, state, content, based_on, proposed_by, invited_by)
+     values ('lab', 'swisslab-bern', 'analyses', 'entwurf', $1, 1, 'berta@bern.example', 'Berner Kanarie')`,
+    [JSON.stringify({ ferritin: { method: "BERN-4711" } })],
+  );
   for (const [name, { lab, email, rights }] of Object.entries(PEOPLE)) {
     const [id, token] = [randomUUID(), randomUUID()];
     const of = "insert into contacts (id, lab, name, email, rights) values ($1, $2, $3, $4, $5)";
@@ -240,6 +245,24 @@ describe("the room of a laboratory", () => {
     const { rows: kept } = await query("select id from lab_proofs");
     const file = `/admin/verzeichnis/lab/medlab-basel/nachweise/${kept[0]?.id}`;
     expect((await read(file, "lead")).status).toBe(302);
+  });
+
+  it("reads a table from who may propose, and no large one of anybody else", async () => {
+    const path = `${server.url}/labor/analysen/tabelle`;
+    const send = (person?: Person) => {
+      const body = new FormData();
+      const lines = "ferritin;CLIA\r\n".repeat(10_000);
+      body.append("datei", new File([`Id;Methode\r\n${lines}`], "analysen.csv"));
+      const Cookie = person === undefined ? "" : (cookies.get(person) ?? "");
+      const headers = { Origin: server.url, Cookie };
+      return fetch(path, { method: "POST", headers, body, redirect: "manual" });
+    };
+    const answer = await send("lead");
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Steht schon in Zeile 2.");
+    for (const person of ["reader", undefined] as const) {
+      expect((await send(person)).status).toBe(413);
+    }
   });
 
   it("takes no form from elsewhere, nor from what is no browser", async () => {

@@ -83,7 +83,7 @@ export function hasAskedForCode(request: Request): boolean {
   return readCookie(request, "labor-code") !== "";
 }
 
-export type SignInAnswer =
+export type LabSignInAnswer =
   | { outcome: "in"; cookies: Headers; path: string }
   | { outcome: "wait"; seconds: number }
   /** «wrong» leaves further tries; «over» needs a new code: used, too old, wrong too often, or another browser's. */
@@ -98,15 +98,15 @@ export async function signInWithLabCode(
   code: string,
   client: string,
   wanted?: string,
-): Promise<SignInAnswer> {
+): Promise<LabSignInAnswer> {
   const seconds = await secondsToWait(GUESSES, client);
   if (seconds !== undefined) return { outcome: "wait", seconds };
   const [answer] = await Promise.all([exchange(request, code, wanted), sleep(ANSWERS_AFTER_MS)]);
   return answer;
 }
 
-function exchange(request: Request, code: string, wanted?: string): Promise<SignInAnswer> {
-  return inTransaction(async (tx): Promise<SignInAnswer> => {
+function exchange(request: Request, code: string, wanted?: string): Promise<LabSignInAnswer> {
+  return inTransaction(async (tx): Promise<LabSignInAnswer> => {
     const isOwn = eq(labCodes.browserHash, hashOf(readCookie(request, "labor-code")));
     const [known] = await tx.select().from(labCodes).where(and(isOwn, isCodeValid)).for("update");
     if (known === undefined || known.triesLeft === 0) return { outcome: "over" };
