@@ -28,7 +28,7 @@ export interface LabFigures {
 }
 
 /** How often pages that name the laboratory were opened in the last 30 days, and in the `days`. */
-export interface LabViews {
+interface LabViews {
   profile: number;
   /** Pages of analyses that it performs. */
   finder: number;
