@@ -4,6 +4,7 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/charter";
 import { profilesAsOf } from "./as-of.server";
+import { CharterSummary } from "./charter-summary";
 import { charterSections } from "./charter-text";
 import { keepTogether } from "./keep-together.server";
 
@@ -36,6 +37,8 @@ export default function CharterPage({ loaderData: { sections, asOf } }: Route.Co
       title={TITLE}
       note={asOf === "" ? "Regeln, Zahlungen, Bewertungen, Beschwerden" : `Stand ${asOf}`}
       sections={sections}
-    />
+    >
+      <CharterSummary />
+    </ProsePage>
   );
 }

@@ -13,6 +13,7 @@ export function SpecialTests({ groups, described }: Props) {
   const all = groups.every(({ tests }) => tests.every(({ id }) => described.includes(id)));
   return (
     <ProfileSection
+      anchor="spezialtests"
       title="Spezialtests"
       lead={
         all
