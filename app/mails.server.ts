@@ -1,4 +1,5 @@
 import { evidenceEnds } from "~/server/directory/labs/evidence-mail.server";
+import { proofAnswered, proofReceived } from "~/server/directory/labs/proof-mail.server";
 import {
   proposal,
   proposalAnswered,
@@ -67,6 +68,8 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   proposal,
   "proposal-received": proposalReceived,
   "proposal-answered": proposalAnswered,
+  "proof-received": proofReceived,
+  "proof-answered": proofAnswered,
   "evidence-ends": evidenceEnds,
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,

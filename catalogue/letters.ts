@@ -31,6 +31,7 @@ export const letters = {
   invitation: toOperator,
   "password-reset": toOperator,
   "proposal-received": toOperator,
+  "proof-received": toOperator,
   "evidence-ends": toOperator,
   "round-notice": toOperator,
   confirmation: { is: "asked", to: "visitor", called: CONFIRMED },
@@ -92,6 +93,11 @@ export const letters = {
     is: "asked",
     to: "laboratory",
     called: "Antworten auf Änderungsvorschläge",
+  },
+  "proof-answered": {
+    is: "asked",
+    to: "laboratory",
+    called: "Antworten auf eingereichte Nachweise",
   },
 } as const satisfies Record<string, Letter>;
 

@@ -98,6 +98,9 @@ export interface AuditDetails {
   "lab-access-refused": { lab: string; right: string };
   "proposal-invited": Record<string, never>;
   "proposal-answered": { isAccepted: boolean };
+  /** A laboratory has handed in a proof, or taken it back. */
+  "lab-proof": { what: "sent" | "withdrawn" };
+  "proof-answered": { isAccepted: boolean };
   "picture-erased": Record<string, never>;
   "lab-analyses-published": { revision: number; rows: number };
   "directory-imported": { revision: number };

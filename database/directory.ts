@@ -251,6 +251,8 @@ export const proposals = pgTable(
   ],
 );
 
+const EVIDENCE_KINDS = ["sas", "swissmedic", "bag_genetik", "qualab", "iso"] as const;
+
 /** Accreditations and licences that the operator has looked up. */
 export const evidence = pgTable(
   "evidence",
@@ -258,7 +260,7 @@ export const evidence = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** Slug of a laboratory: no other kind has evidence. */
     lab: text("lab").notNull(),
-    kind: text("kind", { enum: ["sas", "swissmedic", "bag_genetik", "qualab", "iso"] }).notNull(),
+    kind: text("kind", { enum: EVIDENCE_KINDS }).notNull(),
     number: text("number").notNull(),
     scope: text("scope").notNull().default(""),
     /** Where it was looked up; https. */
@@ -271,6 +273,41 @@ export const evidence = pgTable(
     remindedAt: integer("reminded_at"),
   },
   (table) => [index("evidence_lab").on(table.lab), index("evidence_end").on(table.validUntil)],
+);
+
+/** What laboratories hand in of an accreditation or a licence; the operator checks it and makes evidence of it, or not. */
+export const labProofs = pgTable(
+  "lab_proofs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Slug of the laboratory, and its kind, which is always «lab»: with the document goes what it has handed in. */
+    documentKind: text("document_kind").notNull().default("lab"),
+    lab: text("lab").notNull(),
+    /** Who handed it in; null once that contact is gone. */
+    contactId: uuid("contact_id").references(() => contacts.id, { onDelete: "set null" }),
+    kind: text("kind", { enum: EVIDENCE_KINDS }).notNull(),
+    number: text("number").notNull(),
+    /** The last day on which it is valid, Swiss time. */
+    validUntil: date("valid_until", { mode: "string" }).notNull(),
+    /** As the laboratory called the file, without what a name should not hold. */
+    fileName: text("file_name").notNull(),
+    content: bytes("content").notNull(),
+    state: text("state", { enum: ["offen", "übernommen", "abgelehnt"] })
+      .notNull()
+      .default("offen"),
+    /** What the laboratory is told; never empty where it was not taken. */
+    reason: text("reason").notNull().default(""),
+    uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+    answeredAt: moment("answered_at"),
+  },
+  (table) => [
+    index("lab_proofs_lab").on(table.lab),
+    foreignKey({
+      columns: [table.documentKind, table.lab],
+      foreignColumns: [documents.kind, documents.slug],
+      name: "lab_proofs_of_document",
+    }).onDelete("cascade"),
+  ],
 );
 
 /** Uploaded pictures as they were encoded anew; named by what was made of them, so they never change. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns";
 import { contacts } from "./directory";
 
@@ -31,4 +31,17 @@ export const labCodes = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("lab_codes_mailbox").on(table.mailbox)],
+);
+
+/** How often a laboratory was looked at on a day, Swiss time, by whomever: nothing tells who it was. */
+export const labViews = pgTable(
+  "lab_views",
+  {
+    lab: text("lab").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** Of its profile, and of lists in which the search for an analysis names it. */
+    profile: integer("profile").notNull().default(0),
+    finder: integer("finder").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.lab, table.day] })],
 );

@@ -43,6 +43,9 @@ export interface MailDetails {
   "proposal-received": { proposal: string[] };
   /** Id of the proposal that was taken over or rejected. */
   "proposal-answered": { proposal: string[] };
+  /** Id of the proof that a laboratory has handed in; to the operator, and once it is answered, to who did so. */
+  "proof-received": { proof: string[] };
+  "proof-answered": { proof: string[] };
   /** Ids of the evidence that ends soon. */
   "evidence-ends": { evidence: string[] };
   /** Ids of the invitation, and slug of its laboratory. */

@@ -38,7 +38,7 @@ describe("what the privacy page says of the browser's storage", () => {
     );
     const { keepWish } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
-    const { keepContent } = await import("../app/pages/proposal/kept-content");
+    const { keepContent } = await import("../app/forms/proposal/kept-content");
     const { compareLabs } = await import("../app/visitor/compared-labs");
     const { keepBasket } = await import("../app/visitor/basket");
     keepBasket(["tsh"]);
@@ -214,6 +214,8 @@ describe("what the privacy page says of deadlines", () => {
       mails: promised("Angaben zu versendeten E-Mails: # Tage"),
       "offer-rounds": 365 * promised("Offerten und Entscheide: # Jahre nach Entscheid, Rückzug"),
       proposals: 365 * promised("Änderungsvorschläge von Laboren: # Jahre nach der Antwort"),
+      "lab-proofs": 365 * promised("Nachweise, die Labore einreichen: # Jahre nach der Antwort"),
+      "lab-views": promised("Aufrufe von Laborprofilen, je Tag gezählt: # Tage"),
       "unused-pictures": promised("Hochgeladene Bilder, .*: # Tage nach dem Hochladen"),
       "user-agent:campaign": userAgentDays(),
       "user-agent:opt-out": userAgentDays(),

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { readOpenLabAnalyses } from "~/server/directory/analyses/open-lab-analyses.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import type { Canton } from "../../catalogue/cantons";
 import { readCursor, readFilters, writeCursor } from "./answers.server";
 import {
   openAnalyses,
@@ -94,16 +95,15 @@ export const collections: Readonly<Record<string, Collection>> = {
     title: "Welches Labor welche Analyse wie ausführt",
     row: labAnalysisRow,
     filters: labAnalysisFilters,
-    async page(snapshot, { lab, analysis, cursor }) {
-      if ([lab, analysis].some((id) => id?.includes("\0"))) {
-        return { wrong: "Diese id gibt es nicht." };
-      }
+    async page(snapshot, { lab, analysis, canton, cursor }) {
+      const unknown = unknownLab(snapshot, lab) ?? unknownAnalysis(snapshot, analysis);
+      if (unknown !== undefined) return unknown;
       const key = cursor === undefined ? undefined : readCursor(cursor, 2);
       if (cursor !== undefined && key === undefined) return NO_CURSOR;
       const [afterLab = "", afterAnalysis = ""] = key ?? [];
       const after = key && { lab: afterLab, analysis: afterAnalysis };
       const found = await readOpenLabAnalyses(snapshot, {
-        lab,
+        labs: lab === undefined && canton === undefined ? undefined : labsOf(snapshot, lab, canton),
         analyses: analysis === undefined ? undefined : [analysis],
         after,
         limit: PAGE_ROWS,
@@ -119,6 +119,8 @@ export const collections: Readonly<Record<string, Collection>> = {
     row: softwareRow,
     filters: softwareFilters,
     page(snapshot, { lab, cursor }) {
+      const unknown = unknownLab(snapshot, lab);
+      if (unknown !== undefined) return unknown;
       const software = snapshot.software
         .map((one) => openSoftware(snapshot, one))
         .filter(
@@ -147,6 +149,26 @@ export const collections: Readonly<Record<string, Collection>> = {
     },
   }),
 };
+
+function labsOf(snapshot: Snapshot, id: string | undefined, canton: Canton | undefined): string[] {
+  return snapshot.labs
+    .filter((lab) => id === undefined || lab.id === id)
+    .filter((lab) => canton === undefined || lab.collectionCantons.includes(canton))
+    .map((lab) => lab.id);
+}
+
+/** Said and not answered with an empty list: a laboratory that has left must not look like one without analyses. */
+function unknownLab(snapshot: Snapshot, id: string | undefined) {
+  const isKnown = id === undefined || snapshot.lab(id) !== undefined;
+  return isKnown ? undefined : { wrong: "Ein Labor mit dieser id ist nicht veröffentlicht." };
+}
+
+function unknownAnalysis(snapshot: Snapshot, id: string | undefined) {
+  if (id === undefined) return undefined;
+  const analysis = snapshot.analysis(id);
+  const isOpen = analysis !== undefined && !analysis.isGenetic;
+  return isOpen ? undefined : { wrong: "Eine Analyse mit dieser id gibt es hier nicht." };
+}
 
 function hasOrAll(list: readonly string[], wanted: string | undefined): boolean {
   return wanted === undefined || list.includes(wanted);

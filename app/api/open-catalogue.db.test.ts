@@ -159,7 +159,11 @@ describe("what programs read", () => {
       `/api/v1/${name}`,
       `/api/v1/${name}.csv`,
     ]);
-    expect(Object.keys(paths)).toEqual([...lists, "/api/v1/catalogue.ndjson.gz"]);
+    expect(Object.keys(paths)).toEqual([
+      ...lists,
+      "/api/v1/catalogue.ndjson.gz",
+      "/aenderungen.atom",
+    ]);
     for (const path of lists) {
       const answered = await ask(path);
       expect(answered.status, path).toBe(200);
@@ -185,6 +189,17 @@ describe("what programs read", () => {
       }
     }
     expect((await ask("/api/v1/doctors")).status).toBe(404);
+    for (const unknown of [
+      "lab-analyses?lab=gone",
+      "lab-analyses?analysis=gone",
+      "software?lab=gone",
+    ]) {
+      const refused = await ask(`/api/v1/${unknown}`);
+      expect([refused.status, (await refused.json()).detail], unknown).toEqual([
+        400,
+        expect.stringMatching(/mit dieser id/),
+      ]);
+    }
   });
 
   it("comes in pages that leave nothing out and repeat nothing", async () => {
@@ -203,6 +218,12 @@ describe("what programs read", () => {
     );
     const ofOne = await readAll("/api/v1/lab-analyses?lab=medlab-basel");
     expect(ofOne).toEqual(performed.filter(({ lab }) => lab === "medlab-basel"));
+    const inZug = await readAll("/api/v1/labs?canton=zg");
+    const collecting = new Set(inZug.map(({ id }) => id));
+    expect(collecting.size).toBeGreaterThan(0);
+    expect(await readAll("/api/v1/lab-analyses?canton=zg")).toEqual(
+      performed.filter(({ lab }) => collecting.has(lab)),
+    );
   });
 
   it("comes whole in one file, which holds each row once and is made anew for each revision", async () => {
@@ -270,6 +291,6 @@ describe("what programs read", () => {
     const table = await (await ask("/api/v1/labs.csv")).text();
     expect(table).toContain("medlab-basel");
     expect(table).not.toContain(CANARY);
-    expect(await readAll(`/api/v1/lab-analyses?analysis=${CANARY}`)).toEqual([]);
+    expect((await ask(`/api/v1/lab-analyses?analysis=${CANARY}`)).status).toBe(400);
   });
 });

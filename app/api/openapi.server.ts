@@ -11,7 +11,7 @@ const PROBLEMS = {
 
 const DUMP_PATH = "/api/v1/catalogue.ndjson.gz";
 
-type Operation = ReturnType<typeof listOperation> | ReturnType<typeof dumpOperation>;
+type Operation = ReturnType<typeof listOperation | typeof dumpOperation | typeof feedOperation>;
 
 const NOT_CHANGED = {
   "304": { description: "Seit Ihrer letzten Abfrage wurde nichts veröffentlicht." },
@@ -22,6 +22,7 @@ export function openApi() {
   const paths: Record<string, { get: Operation }> = {
     ...listPaths(),
     [DUMP_PATH]: { get: dumpOperation() },
+    "/aenderungen.atom": { get: feedOperation() },
   };
   return {
     openapi: "3.1.1",
@@ -91,6 +92,33 @@ function dumpOperation() {
       },
       ...NOT_CHANGED,
       ...problems(),
+    },
+  };
+}
+
+function feedOperation() {
+  const text = { type: "string" };
+  return {
+    operationId: "changes",
+    tags: ["Katalog"],
+    summary: "Was sich geändert hat, als Feed",
+    description: "Das Neueste zuerst (RFC 4287). Was der Filter nicht kennt, ändert nichts.",
+    parameters: [
+      { name: "labor", in: "query", description: "id eines Labors.", schema: text },
+      {
+        name: "analysen",
+        in: "query",
+        description: "ids von Analysen, getrennt durch Kommas.",
+        schema: text,
+      },
+    ],
+    responses: {
+      "200": {
+        description: "Atom.",
+        content: { "application/atom+xml": { schema: text } },
+      },
+      "429": { description: PROBLEMS["429"] },
+      "503": { description: PROBLEMS["503"] },
     },
   };
 }

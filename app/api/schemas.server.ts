@@ -173,6 +173,7 @@ export const labAnalysisFilters = z.strictObject({
   cursor,
   lab: id.describe("id des Labors."),
   analysis: id.describe("id der Analyse."),
+  canton: canton.optional().describe("Labore, die in diesem Kanton Proben abholen."),
 });
 export const softwareFilters = z.strictObject({
   cursor,

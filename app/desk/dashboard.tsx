@@ -6,6 +6,8 @@ import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
 import { tableOf } from "./entries/answers.server";
+import { ChosenBar } from "./entries/chosen/chosen-bar";
+import { useChosen } from "./entries/chosen/use-chosen";
 import { ColumnTable } from "./entries/column-table";
 import { ENTRIES_PER_PAGE, statusTabs } from "./entries/desk-filter";
 import { KIND_OPTIONS, TABLE_LINKS } from "./entries/desk-kinds.server";
@@ -71,7 +73,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { entryId } = useParams();
   const rows = groups.flatMap((group) => group.rows);
-  const neighbours = useListKeys(rows, entryId);
+  const chosen = useChosen(rows);
+  const neighbours = useListKeys(rows, entryId, chosen);
   const outlet: DeskOutlet = {
     position: positionInList(loaderData, rows, entryId),
     total: counts[filter.status],
@@ -84,7 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     >
       <h1 className="sr-only">Einträge</h1>
       <div
-        className={`flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
+        className={`group/list flex min-w-0 flex-1 flex-col ${entryId === undefined ? "" : "max-lg:hidden"}`}
       >
         {/* Beside an open entry the list needs the room. */}
         <div
@@ -101,10 +104,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {table && rows.length > 0 ? (
           <ColumnTable {...table} />
         ) : (
-          <EntryTable groups={groups} openEntry={entryId} filter={filter} total={counts.alle} />
+          <EntryTable
+            groups={groups}
+            openEntry={entryId}
+            filter={filter}
+            total={counts.alle}
+            chosen={chosen}
+          />
         )}
         <Paging {...loaderData} rows={rows} />
         <LocalDataFold />
+        <ChosenBar chosen={chosen} kind={filter.kind} />
         <ShortcutLine />
       </div>
       <Outlet context={outlet} />

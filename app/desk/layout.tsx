@@ -8,6 +8,7 @@ import { DeskError } from "~/desk/frame/desk-error";
 import { DeskFrame } from "~/desk/frame/desk-frame";
 import { refusedRole } from "~/desk/frame/refused-role";
 import { PLAIN_BUTTON } from "~/frame/work-frame";
+import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
 import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
 import { countOverdue } from "~/server/offers/desk/round-list.server";
 import { countUnread } from "~/server/offers/reviews/read-reviews.server";
@@ -32,13 +33,15 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [fingerprint, condition, overdueRounds, openProposals, unreadReviews] = await Promise.all([
-    readFingerprint(),
-    readCondition(),
-    countOverdue(),
-    countAllOpenProposals(),
-    countUnread(),
-  ]);
+  const [fingerprint, condition, overdueRounds, proposed, proofs, unreadReviews] =
+    await Promise.all([
+      readFingerprint(),
+      readCondition(),
+      countOverdue(),
+      countAllOpenProposals(),
+      countWaitingProofs(),
+      countUnread(),
+    ]);
   const { email, name } = context.get(adminContext);
   const { role, due, hasPasswordOfSettings } = context.get(sessionContext);
   return {
@@ -53,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDeletionResting: condition.isDeletionResting,
     alarms: alarmsOf(condition),
     overdueRounds,
-    openProposals,
+    openProposals: proposed + proofs,
     unreadReviews,
     asOf: formatClock(new Date()),
   };

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { formatDay } from "~/swiss-time";
+import {
+  ComparisonTable,
+  type ComparisonTableGroup,
+  type ComparisonTableRow,
+} from "~/ui/comparison-table";
 import { Icon } from "~/ui/icon";
-import { ROLES, rowName } from "~/ui/table-roles";
+import { ROLES } from "~/ui/table-roles";
 import type {
   ComparedOffer,
   OfferComparison,
@@ -30,13 +35,15 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote, co
   const names = new Intl.ListFormat("de-CH").format(offers.map(({ labName }) => labName));
   // What kind of offer it is stands in the column's head.
   const parts = comparison.parts.filter(({ key }) => key !== "offer");
+  const columns = offers.map(({ invitationId }) => invitationId);
   return (
     <div className="offers" data-offers={offers.length}>
-      <table {...ROLES.table}>
-        <caption className="sr-only">Offerten im Vergleich: {names}</caption>
-        <thead {...ROLES.group}>
+      <ComparisonTable
+        caption={`Offerten im Vergleich: ${names}`}
+        columns={columns}
+        head={
           <tr {...ROLES.row}>
-            <td {...ROLES.cell} className="offers-corner">
+            <td {...ROLES.cell} className="comparison-corner">
               <span className="print:hidden">{corner}</span>
               <span className="offers-paper">Bedingung</span>
             </td>
@@ -46,29 +53,34 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote, co
               </th>
             ))}
           </tr>
-        </thead>
-        {parts.map(({ key, label, rows }) => (
-          <tbody key={key} {...ROLES.group}>
-            <GroupName columns={offers.length + 1}>{label}</GroupName>
-            {rows.map((row) => (
-              <Row key={row.key} row={row} offers={offers} />
-            ))}
-          </tbody>
-        ))}
-        {payments.length > 0 && (
-          <tbody {...ROLES.group} className="offers-payments">
-            <GroupName columns={offers.length + 1} hint="Angaben der Labore">
-              Zahlungen an die Praxis
-            </GroupName>
-            {payments.map((row) => (
-              <Row key={row.key} row={row} offers={offers} isPayment />
-            ))}
-          </tbody>
-        )}
-      </table>
+        }
+        groups={[
+          ...parts.map(({ key, label, rows }) => ({
+            key,
+            name: label,
+            rows: rows.map((row) => rowOf(row, offers, isSame(row, offers))),
+          })),
+          ...(payments.length > 0 ? [paymentsOf(comparison)] : []),
+        ]}
+      />
       {payments.length > 0 && <div className="offers-note">{paymentNote}</div>}
     </div>
   );
+}
+
+/** Payments are shown as they were said: nothing is marked, nothing taken together. */
+function paymentsOf({ offers, payments }: OfferComparison): ComparisonTableGroup {
+  return {
+    key: "payments",
+    className: "offers-payments",
+    name: (
+      <>
+        Zahlungen an die Praxis
+        <span className="comparison-small">Angaben der Labore</span>
+      </>
+    ),
+    rows: payments.map((row) => rowOf(row, offers, false)),
+  };
 }
 
 function Head({
@@ -92,60 +104,36 @@ function Head({
           </strong>{" "}
           {validUntil === null ? "Werte ohne Gewähr" : `bis ${formatDay(validUntil)}`}
         </p>
-        <p className="offers-small">Fassung {version}</p>
+        <p className="comparison-small">Fassung {version}</p>
       </div>
       {choice && <div className="offers-choice">{choice}</div>}
     </div>
   );
 }
 
-function GroupName({
-  columns,
-  hint,
-  children,
-}: {
-  columns: number;
-  hint?: string;
-  children: ReactNode;
-}) {
-  return (
-    <tr {...ROLES.row} className="offers-group">
-      <th {...ROLES.groupName} colSpan={columns}>
-        {children}
-        {hint && <span className="offers-small">{hint}</span>}
-      </th>
-    </tr>
-  );
+function isSame({ differs, cells }: OfferComparisonRow, offers: readonly ComparedOffer[]): boolean {
+  return offers.length > 1 && !differs && cells.every(({ isKnown }) => isKnown);
 }
 
-interface RowProps {
-  row: OfferComparisonRow;
-  offers: readonly ComparedOffer[];
-  /** Payments are shown as they were said: nothing is marked, nothing taken together. */
-  isPayment?: boolean;
-}
-
-function Row({ row: { label, cells, differs }, offers, isPayment = false }: RowProps) {
-  const isEqual =
-    !isPayment && offers.length > 1 && !differs && cells.every(({ isKnown }) => isKnown);
-  const all = offers.length === 2 ? "bei beiden gleich" : "bei allen gleich";
-  return (
-    <tr {...ROLES.row} className={isEqual ? "is-equal" : ""}>
-      <th {...ROLES.name}>
-        {rowName(label)}
-        {isEqual && <span className="offers-small">{all}</span>}
-      </th>
-      {offers.map(({ invitationId, labName }, index) => (
-        <td key={invitationId} {...ROLES.cell}>
-          {/* Column heads are far away on a phone; what reads the table aloud names them by itself. */}
-          <span className="offers-of" aria-hidden="true">
-            {isEqual ? ALL_OF[offers.length] : labName}
-          </span>
-          <Cell cell={cells[index]} />
-        </td>
-      ))}
-    </tr>
-  );
+function rowOf(
+  { key, label, cells }: OfferComparisonRow,
+  offers: readonly ComparedOffer[],
+  isEqual: boolean,
+): ComparisonTableRow {
+  return {
+    key,
+    name: label,
+    isEqual,
+    cells: offers.map(({ labName }, index) => (
+      <>
+        {/* Column heads are far away on a phone; what reads the table aloud names them by itself. */}
+        <span className="offers-of" aria-hidden="true">
+          {isEqual ? ALL_OF[offers.length] : labName}
+        </span>
+        <Cell cell={cells[index]} />
+      </>
+    )),
+  };
 }
 
 const ALL_OF: Readonly<Record<number, string>> = {

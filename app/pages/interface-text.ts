@@ -15,7 +15,7 @@ export const interfaceSections: ProseSection[] = [
           "/api/v1/software: Praxissoftware mit den Laboren, die eine Anbindung nennen",
           "/api/v1/places: Orte mit Postleitzahl und Kanton",
           "/api/v1/catalogue.ndjson.gz: alles zusammen in einer Datei",
-          "/aenderungen.atom: was sich geändert hat, als Feed; mit ?labor= für ein einziges Labor",
+          "/aenderungen.atom: was sich geändert hat, als Feed; mit ?labor= für ein einziges Labor, mit ?analysen= für Ihre eigene Liste",
         ],
       },
       "Jede Liste gibt es als JSON und, mit der Endung .csv, als Tabelle: Spalten trennt ein Strichpunkt, mehrere Werte in einem Feld ein senkrechter Strich. Was leer ist oder fehlt, hat das Labor nicht angegeben. In der Datei mit allem sagt jede Zeile, zu welcher Liste sie gehört.",

@@ -38,7 +38,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Mitteilung zum Vergleich: der Wortlaut unserer Zusage in Ihrem Formular und ob wir Ihre E-Mail-Adresse schon informiert haben. Zweck: Sie einmal informieren, sobald der Vergleich verfügbar ist.",
           "Kontaktformular: Name, E-Mail, Betreff und Nachricht. Zweck: Ihre Nachricht beantworten.",
           "Laborregistrierung: Angaben zum Labor, Kontaktperson, E-Mail, Telefon, Adresse, Leistungen, Nachweise und Konditionen. Zweck: die Aufnahme prüfen und das Profil vorbereiten.",
-          "Laborprofile und Änderungsvorschläge: Angaben zum Labor, Name, Funktion, Fachgebiete und Beschreibung der Personen in der fachlichen Leitung, die E-Mail-Adresse, an die wir den Link zum Prüfen senden, und der Vorschlag. Zweck: das Profil veröffentlichen und aktuell halten. Was veröffentlicht ist, ist im Internet für alle einsehbar. Adresse, Telefon und E-Mail, unter denen ein Labor für Praxen erreichbar ist, zeigen wir einzig der Praxis, die eine Offerte dieses Labors angenommen hat.",
+          "Laborprofile und Änderungsvorschläge: Angaben zum Labor, Name, Funktion, Fachgebiete und Beschreibung der Personen in der fachlichen Leitung, die E-Mail-Adresse, an die wir den Link zum Prüfen senden, und der Vorschlag, dazu Nachweise als PDF, die das Labor einreicht und die nur wir lesen. Zweck: das Profil veröffentlichen und aktuell halten. Was veröffentlicht ist, ist im Internet für alle einsehbar. Adresse, Telefon und E-Mail, unter denen ein Labor für Praxen erreichbar ist, zeigen wir einzig der Praxis, die eine Offerte dieses Labors angenommen hat.",
           "Kontaktpersonen von Laboren: Name, E-Mail und Telefon, die uns das Labor nennt oder die es veröffentlicht hat. Zweck: Einladungen zu Offerten und Fragen zum Profil an die richtige Person senden.",
           "Kontaktpersonen mit Zugang zum Laborbereich: ihre Rechte, Anmeldungen und was sie dort für ihr Labor lesen, senden und ändern. Zweck: den Zugang schützen und nachweisen, wer für das Labor gehandelt hat.",
           "Ärztinnen und Ärzte, deren Aussage wir veröffentlichen: Name, Fachgebiet oder Funktion, Ort und die Aussage. Zweck: Erfahrungen mit einem Labor oder mit dem Portal zeigen.",
@@ -67,6 +67,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
         ],
       },
       "Das Portal nimmt Labore mit Standort in der Schweiz auf. Bearbeitet einer der beiden Dienstleister Daten im Ausland, stehen das Land und die Garantien für einen geeigneten Schutz vor der Inbetriebnahme an dieser Stelle.",
+      "Wie oft ein Laborprofil geöffnet wird und wie oft das Portal ein Labor zu einer gesuchten Analyse nennt, zählen wir je Tag und zeigen es dem Labor. Gezählt wird eine Zahl, sonst nichts: ohne Cookie, ohne IP-Adresse, und niemand ist darin zu erkennen.",
       "Beim Besuch des Portals lädt Ihr Browser nichts von fremden Servern. Schriften, Zeichnungen und Programme kommen vom eigenen Server. Es sind keine Analysedienste, Werbenetzwerke, Karten oder Schaltflächen sozialer Netzwerke eingebunden.",
     ],
   },
@@ -145,6 +146,17 @@ export const privacySections = (operator: Operator): ProseSection[] => [
                 "Änderungsvorschläge von Laboren",
                 "2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
               ],
+            },
+            {
+              id: "lab-proofs",
+              cells: [
+                "Nachweise, die Labore einreichen",
+                "2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Eingang, oder bis das Labor sie zurückzieht",
+              ],
+            },
+            {
+              id: "lab-views",
+              cells: ["Aufrufe von Laborprofilen, je Tag gezählt", "400 Tage, ohne Personendaten"],
             },
             {
               id: "unused-pictures",

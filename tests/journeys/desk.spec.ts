@@ -212,4 +212,25 @@ test.describe("a desk with many entries", () => {
     expect(lines).toHaveLength(shown.length + 1);
     for (const [at, name] of shown.entries()) expect(lines[at + 1]).toContain(name ?? "");
   });
+
+  test("gives several rows one status by key, and exports those that are ticked", async ({
+    page,
+  }) => {
+    await page.goto("/admin?status=alle&sort=name");
+    const [first = "", second = ""] = await names(page);
+    const row = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await row(second).getByRole("checkbox").check();
+    const chosen = page.getByRole("form", { name: "Gewählte Einträge" });
+    await expect(chosen).toContainText("2 gewählt");
+    const coming = page.waitForEvent("download");
+    await chosen.getByRole("button", { name: "CSV der gewählten Einträge" }).click();
+    const text = await readFile(await (await coming).path(), "utf8");
+    expect(text.trimEnd().split("\r\n")).toHaveLength(3);
+    await page.keyboard.press("3");
+    await expect(chosen).toBeHidden();
+    await expect(row(first)).toContainText("offeriert");
+    await expect(row(second)).toContainText("offeriert");
+  });
 });

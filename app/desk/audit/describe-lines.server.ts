@@ -157,6 +157,14 @@ const ACTIONS: {
     label: "Vorschlag beantwortet",
     describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
   },
+  "lab-proof": {
+    label: "Laborbereich: Nachweis",
+    describe: ({ what }) => (what === "sent" ? "eingereicht" : "zurückgezogen"),
+  },
+  "proof-answered": {
+    label: "Eingereichter Nachweis beantwortet",
+    describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
+  },
   "picture-erased": { label: "Bild gelöscht", describe: () => "" },
   "lab-analyses-published": {
     label: "Analysen eines Labors veröffentlicht",

@@ -44,6 +44,8 @@ export interface DeskFilter {
   order: DeskOrder;
   /** One kind with all its columns, instead of the list that all kinds share. */
   allColumns: boolean;
+  /** Entries of one page that were ticked in it, for their export. */
+  chosen?: readonly string[];
 }
 
 export const ENTRIES_PER_PAGE = 50;

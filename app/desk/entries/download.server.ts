@@ -2,6 +2,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import { attachment, streamOf } from "~/server/http/attachment.server";
 import { isoDay } from "~/swiss-time";
+import { readChosen } from "./chosen/change-chosen.server";
 import type { DeskFilter } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";
 import { countEntries } from "./entry-list.server";
@@ -13,14 +14,26 @@ export async function downloadOf(
   format: "csv" | "json",
   write: (filter: DeskFilter) => AsyncGenerator<string>,
 ): Promise<Response> {
-  const filter = readDeskFilter(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const filter = { ...readDeskFilter(query), ...onlyChosen(query) };
   const detail = { format, filter: setFields(filter), entries: await countEntries(filter) };
   await inTransaction(async (tx) => recordAudit(tx, { actor, action: "exported", detail }));
   return attachment(streamOf(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
 }
 
+/** Who ticks entries means these, whatever their status is by now. */
+function onlyChosen(query: URLSearchParams): Partial<DeskFilter> {
+  const chosen = readChosen(query);
+  return chosen.length === 0 ? {} : { chosen, status: "alle" };
+}
+
 /** What the filter says beyond «all», without the words that were searched: they may name a person. */
-function setFields({ q, allColumns: _, ...choices }: DeskFilter): Record<string, string> {
+function setFields({
+  q,
+  allColumns: _,
+  chosen: __,
+  ...choices
+}: DeskFilter): Record<string, string> {
   const set = Object.entries(choices).filter(([, value]) => value !== "");
   return { ...Object.fromEntries(set), ...(q === "" ? {} : { q: "…" }) };
 }

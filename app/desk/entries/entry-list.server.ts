@@ -123,8 +123,9 @@ interface StatusCounts {
 }
 
 function matches(filter: DeskFilter): (SQL | undefined)[] {
-  const { q, kind, status, specialty, canton } = filter;
+  const { q, kind, status, specialty, canton, chosen } = filter;
   return [
+    chosen && inArray(entries.id, [...chosen]),
     kind === "" ? undefined : eq(entries.kind, kind),
     ofStatus(status),
     specialty === "" ? undefined : eq(entries.specialty, specialty),

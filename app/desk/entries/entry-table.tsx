@@ -1,11 +1,14 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { ListHeading } from "~/desk/controls/list-heading";
+import { useRight } from "~/desk/controls/use-right";
 import { StatusLabel } from "~/desk/panel/status-label";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { CHOSEN, CHOSEN_FORM } from "./chosen/chosen-field";
+import type { Chosen } from "./chosen/use-chosen";
 import type { DeskFilter } from "./desk-filter";
 import type { EntryGroup, EntryRow } from "./entry-row.server";
 
@@ -15,19 +18,28 @@ interface Props {
   filter: DeskFilter;
   /** Matches of every status. */
   total: number;
+  chosen: Chosen;
 }
 
 /** One table for all kinds, grouped by the day of arrival. */
-export function EntryTable({ groups, openEntry, filter, total }: Props) {
+export function EntryTable({ groups, openEntry, filter, total, chosen }: Props) {
   const { search } = useLocation();
+  const mayChoose = useRight("work");
   if (groups.length === 0) return <NoEntries filter={filter} total={total} />;
   return (
     <table className="w-full border-collapse text-meta">
       <caption className="sr-only">Einträge</caption>
       <thead>
         <tr className="border-line border-y text-left text-note text-soft">
-          <ListHeading className="pl-5 max-md:hidden lg:pl-6">Status</ListHeading>
-          <ListHeading className="max-md:pl-5">Eintrag</ListHeading>
+          {mayChoose && (
+            <th scope="col" className="w-11 pl-3 text-left">
+              <ChooseAll groups={groups} chosen={chosen} />
+            </th>
+          )}
+          <ListHeading className={`max-md:hidden ${mayChoose ? "" : "pl-5 lg:pl-6"}`}>
+            Status
+          </ListHeading>
+          <ListHeading className={mayChoose ? "" : "max-md:pl-5"}>Eintrag</ListHeading>
           <ListHeading className="max-md:hidden">Art</ListHeading>
           <ListHeading className="max-xl:hidden">Fachgebiet</ListHeading>
           <ListHeading className="max-xl:hidden">Wünsche</ListHeading>
@@ -41,13 +53,23 @@ export function EntryTable({ groups, openEntry, filter, total }: Props) {
         <tbody key={date}>
           {day !== "" && (
             <tr className="border-line border-b bg-mist">
-              <th scope="rowgroup" colSpan={7} className="px-5 py-1 text-left text-note lg:px-6">
+              <th
+                scope="rowgroup"
+                colSpan={mayChoose ? 8 : 7}
+                className="px-5 py-1 text-left text-note lg:px-6"
+              >
                 {day} <span className="pl-2 font-normal text-soft">{date}</span>
               </th>
             </tr>
           )}
           {rows.map((row) => (
-            <Row key={row.id} row={row} isOpen={row.id === openEntry} search={search} />
+            <Row
+              key={row.id}
+              row={row}
+              isOpen={row.id === openEntry}
+              search={search}
+              chosen={mayChoose ? chosen : undefined}
+            />
           ))}
         </tbody>
       ))}
@@ -55,18 +77,57 @@ export function EntryTable({ groups, openEntry, filter, total }: Props) {
   );
 }
 
+function ChooseAll({ groups, chosen }: Pick<Props, "groups" | "chosen">) {
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <label className="flex size-11 items-center justify-center">
+      <span className="sr-only">Alle Einträge dieser Seite wählen</span>
+      <input
+        type="checkbox"
+        className="check size-5"
+        checked={chosen.ids.length === count}
+        onChange={chosen.toggleAll}
+      />
+    </label>
+  );
+}
+
+interface RowProps {
+  row: EntryRow;
+  isOpen: boolean;
+  search: string;
+  /** Undefined for who may not change entries. */
+  chosen: Chosen | undefined;
+}
+
 /** The whole row is the link's target; the open one is marked by a bar and for screen readers. */
-function Row({ row, isOpen, search }: { row: EntryRow; isOpen: boolean; search: string }) {
+function Row({ row, isOpen, search, chosen }: RowProps) {
   return (
     <tr
       className={`relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist ${
         isOpen ? "bg-mist shadow-[inset_4px_0_0_var(--color-petrol)]" : ""
       }`}
     >
-      <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
+      {chosen && (
+        <td className="relative z-10 pl-3">
+          <label className="-mt-0.5 flex size-11 items-center justify-center">
+            <span className="sr-only">{row.title} wählen</span>
+            <input
+              type="checkbox"
+              form={CHOSEN_FORM}
+              name={CHOSEN}
+              value={row.id}
+              className="check size-5"
+              checked={chosen.ids.includes(row.id)}
+              onChange={() => chosen.toggle(row.id)}
+            />
+          </label>
+        </td>
+      )}
+      <td className={`py-2 pr-4 max-md:hidden ${chosen ? "" : "pl-5 lg:pl-6"}`}>
         <StatusLabel status={row.status} />
       </td>
-      <td className="min-w-0 py-2 pr-4 max-md:pl-5">
+      <td className={`min-w-0 py-2 pr-4 ${chosen ? "" : "max-md:pl-5"}`}>
         <Link
           id={`entry-${row.id}`}
           data-row

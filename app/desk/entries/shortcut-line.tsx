@@ -10,6 +10,7 @@ type Command = [keys: readonly string[], does: string, right?: "work"];
 const COMMANDS: readonly Command[] = [
   [["J", "K"], "wählen"],
   [["↵"], "öffnen"],
+  [["X"], "ankreuzen", "work"],
   [["1", "2", "3", "4"], "Status", "work"],
   [["N"], "Notiz", "work"],
   [["W"], "Offerten", "work"],

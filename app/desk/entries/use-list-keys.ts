@@ -3,6 +3,7 @@ import { useFetcher, useLocation, useNavigate } from "react-router";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { entryStatuses } from "~/desk/panel/entry-status";
+import type { Chosen } from "./chosen/use-chosen";
 
 interface Neighbours {
   previous: string | undefined;
@@ -16,6 +17,7 @@ interface Neighbours {
 export function useListKeys(
   rows: readonly { id: string }[],
   openEntry: string | undefined,
+  chosen: Chosen,
 ): Neighbours {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -43,12 +45,19 @@ export function useListKeys(
     if (to !== undefined) void navigate(to, { replace: true });
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) });
-  useRowCommands(rows, openEntry);
+  useRowCommands(rows, openEntry, chosen);
   return neighbours;
 }
 
-/** The keys of the panel work on the row in focus too: its status changes where it stands, for the rest it opens. */
-function useRowCommands(rows: readonly { id: string }[], openEntry: string | undefined): void {
+/**
+ * The keys of the panel work on the row in focus too: its status changes where it stands, for the rest it opens. Where rows
+ * are chosen, the status is theirs.
+ */
+function useRowCommands(
+  rows: readonly { id: string }[],
+  openEntry: string | undefined,
+  chosen: Chosen,
+): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const fetcher = useFetcher();
@@ -67,10 +76,16 @@ function useRowCommands(rows: readonly { id: string }[], openEntry: string | und
     handled.current = at;
     work(`/admin/eintrag/${row.id}`);
   };
-  const setStatus = (status: string) =>
-    onRow((path) => {
+  const setStatus = (status: string) => {
+    if (chosen.ids.length > 0) return () => chosen.setStatus(status);
+    return onRow((path) => {
       void fetcher.submit({ intent: "status", status }, { method: "post", action: path + search });
     });
+  };
+  const choose = () => {
+    const row = rows[focusedRow(rows)];
+    if (row !== undefined) chosen.toggle(row.id);
+  };
   const open = (part: string) => onRow((path) => void navigate(path + part));
   const isOfList = openEntry === undefined && mayWork;
   useShortcuts(
@@ -79,6 +94,7 @@ function useRowCommands(rows: readonly { id: string }[], openEntry: string | und
           ...Object.fromEntries(
             entryStatuses.map(({ value }, index) => [String(index + 1), setStatus(value)]),
           ),
+          x: choose,
           n: open(`${search}#note`),
           w: open(`/offerten${search}`),
         }

@@ -1,5 +1,13 @@
 import { createContext, useContext } from "react";
 
+/** What a field says where visitors read it. */
+export interface PublishedWords {
+  /** Empty where nothing is said. */
+  words: string;
+  /** Id of the picture, where the field is one. */
+  picture?: string;
+}
+
 export interface ContentFormState {
   /** Messages by path of the field. */
   errors: ReadonlyMap<string, string>;
@@ -9,6 +17,8 @@ export interface ContentFormState {
   uploadPath: string;
   /** What stands behind the addresses of pictures where a link leads to the form: they are shown to its holder alone. */
   linkQuery: string;
+  /** What is published of each field, by its path: it stands beside the field. */
+  published?: Readonly<Record<string, PublishedWords>>;
 }
 
 export const ContentFormContext = createContext<ContentFormState>({

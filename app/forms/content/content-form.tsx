@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { FieldMessage } from "~/ui/field";
+import { BesidePublished } from "./beside-published";
 import {
   type Content,
   type ContentField,
@@ -69,21 +70,43 @@ function Fields({
   /** What stands before the names, dot included. */
   path: string;
 }) {
+  const { published, changed } = useContentForm();
   return (
     <div className="grid gap-x-4 gap-y-4 md:grid-cols-12">
-      {fields.map((field) => (
-        <div key={field.key} className={`min-w-0 ${COLUMNS[field.type]}`}>
+      {fields.map((field) => {
+        const said = published?.[path + field.key];
+        const control = (
           <Control
             field={field}
             path={path + field.key}
             value={content[field.key]}
             onChange={(value) => onChange({ ...contentOfField(content), [field.key]: value })}
           />
-        </div>
-      ))}
+        );
+        if (said === undefined) {
+          return (
+            <div key={field.key} className={`min-w-0 ${COLUMNS[field.type]}`}>
+              {control}
+            </div>
+          );
+        }
+        return (
+          <BesidePublished
+            key={field.key}
+            said={said}
+            isChanged={changed.has(path + field.key)}
+            isWide={WIDE.has(field.type)}
+          >
+            {control}
+          </BesidePublished>
+        );
+      })}
     </div>
   );
 }
+
+/** Too wide for half of a line: what is published stands above them. */
+const WIDE: ReadonlySet<ContentField["type"]> = new Set(["list", "choices", "picture"]);
 
 /** One field of a document, whatever its type. */
 function Control({ field, ...rest }: ControlProps) {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "~/server/directory/documents/changes.server";
 import { isUploaded } from "../../../catalogue/pictures";
-import { type ContentField, contentOfField, listOf, textOf } from "./content-field";
+import { type Content, type ContentField, contentOfField, listOf, textOf } from "./content-field";
+import type { PublishedWords } from "./content-form-state";
 
 /** One difference in words; empty texts where there was or is nothing. */
 interface ShownChange {
@@ -35,6 +36,25 @@ export function describeChanges(
     found.set(key, known);
   }
   return [...found.values()];
+}
+
+/** What a content says field by field, by path: a list is one field, a group each of its own. */
+export function publishedWords(
+  fields: readonly ContentField[],
+  content: Content,
+  path = "",
+): Record<string, PublishedWords> {
+  const said = fields.map((field) => {
+    const value = content[field.key];
+    const place = path + field.key;
+    if (field.type === "group") {
+      return publishedWords(field.fields, contentOfField(value), `${place}.`);
+    }
+    const words = inWords(field, value);
+    const picture = field.type === "picture" ? { picture: textOf(value) } : {};
+    return { [place]: { words, ...picture } };
+  });
+  return Object.assign({}, ...said);
 }
 
 function describe(

@@ -1,18 +1,23 @@
-import { data, Form, Link, redirect } from "react-router";
+import { useEffect } from "react";
+import { Link } from "react-router";
 import { SettingsSection } from "~/desk/controls/section";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { readForm } from "~/forms/read-form.server";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { forgetContent } from "~/forms/proposal/kept-content";
+import { ProposalForm } from "~/forms/proposal/proposal-form";
+import { readDocumentForm } from "~/forms/read-form.server";
 import { evidenceOf } from "~/server/directory/labs/evidence.server";
+import { proofsOf } from "~/server/directory/labs/lab-proofs.server";
 import { mayInLab } from "~/server/directory/labs/lab-rights";
-import { beginProposal, listProposals } from "~/server/directory/labs/proposals.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { actorOf } from "~/server/session/labor/lab-sessions.server";
+import { listProposals } from "~/server/directory/labs/proposals.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
-import { formatDate, formatDay, isoDay } from "~/swiss-time";
-import { Button } from "~/ui/button";
-import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
-import { evidenceKinds } from "../../../catalogue/terms";
+import { isoDay } from "~/swiss-time";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { showFailure } from "~/ui/toast";
 import type { Route } from "./+types/page";
+import { EvidenceList } from "./evidence-list";
+import { readProfileForm, receiveOwnProposal } from "./profile.server";
+import { ProposalList } from "./proposal-list";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Profil | Laborlotse" },
@@ -21,107 +26,114 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
-  const lab = context.get(published).lab(member.lab);
-  const made = await listProposals("lab", member.lab);
-  const today = isoDay(new Date());
+  const mayPropose = mayInLab(member.rights, "profile");
+  const [form, made, evidence, proofs] = await Promise.all([
+    mayPropose ? readProfileForm(member) : undefined,
+    listProposals("lab", member.lab),
+    evidenceOf({ kind: "lab", slug: member.lab }),
+    proofsOf(member.lab),
+  ]);
   return {
     slug: member.lab,
-    facts: lab && [lab.name, lab.location.town],
-    mayPropose: mayInLab(member.rights, "profile"),
+    form,
+    today: isoDay(new Date()),
     proposals: made
       .filter(({ state }) => state !== "eingeladen")
       .map(({ id, state, proposedAt, invitedAt, answeredAt, reason }) => ({
         ...{ id, state, reason, answeredAt },
         at: proposedAt ?? invitedAt,
       })),
-    evidence: (await evidenceOf({ kind: "lab", slug: member.lab })).map(
-      ({ id, kind, number, validUntil }) => ({
-        ...{ id, number, validUntil },
-        label: evidenceKinds.find(({ value }) => value === kind)?.label ?? kind,
-        isOver: validUntil < today,
-      }),
-    ),
+    evidence: evidence.map(({ id, kind, number, validUntil }) => ({
+      ...{ id, kind, number, validUntil },
+    })),
+    // Taken over, it stands among the evidence.
+    proofs: proofs.filter(({ state }) => state !== "übernommen"),
+    mayPropose,
   };
 }
 
-/** The form stands behind a link of its own, as for laboratories without a room. */
 export async function action({ request, context }: Route.ActionArgs) {
-  await readForm(request);
-  const { member } = context.get(labSessionContext);
-  const path = await beginProposal(member.lab, { ...member, actor: actorOf(member) });
-  if (path === undefined) throw data(null, { status: 404 });
-  return redirect(path, 303);
+  const form = await readDocumentForm(request);
+  return receiveOwnProposal(form, context.get(labSessionContext).member);
 }
 
-const STATES: Record<string, string> = {
-  offen: "wird geprüft",
-  übernommen: "übernommen",
-  abgelehnt: "nicht übernommen",
-};
+/** Without a connection everything stays as it was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) throw answer;
+    showFailure("Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.");
+    return undefined;
+  }
+}
 
-/** What is published of the laboratory, what it has proposed, and what ends soon. */
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { slug, facts, mayPropose, proposals, evidence } = loaderData;
+/** What is published of the laboratory, with the form that proposes something else, and what became of proposals. */
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, form, proposals, evidence, proofs, today, mayPropose } = loaderData;
+  const isSent = actionData?.state === "sent";
+  useArrivalAtStep(actionData?.state ?? "form");
+  useEffect(() => {
+    if (isSent) forgetContent(slug);
+  }, [isSent, slug]);
+  const refused = actionData?.state === "form" ? actionData : undefined;
   return (
     <PageContainer className="py-12 md:py-16">
-      <PageTitle>Profil</PageTitle>
+      <PageTitle>{isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}</PageTitle>
       <Lead>
-        Was Praxen über Ihr Labor lesen. Änderungen schlagen Sie vor; Laborlotse prüft und
-        veröffentlicht sie.
+        {isSent
+          ? "Wir sehen ihn durch, in der Regel innert zwei Arbeitstagen, und veröffentlichen, was wir übernehmen. Bis dahin bleibt Ihr Profil, wie es ist."
+          : "Was Praxen über Ihr Labor lesen. Änderungen schlagen Sie vor; Laborlotse prüft und veröffentlicht sie."}
       </Lead>
-      <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-x-6">
-        <SettingsSection id="veroeffentlicht" title="Veröffentlicht">
-          {facts && <p className="text-meta text-soft">{facts.join(", ")}</p>}
-          <p>
-            <Link to={`/lab/${slug}`} className={TEXT_BUTTON}>
-              Profil ansehen, wie Praxen es sehen
-            </Link>
-          </p>
-          {mayPropose && (
-            <Form method="post" className="mt-4">
-              <Button type="submit" name="intent" value="begin" variant="signal" size="l">
-                Änderungen vorschlagen
-              </Button>
-            </Form>
-          )}
-        </SettingsSection>
+      <p className="mt-4">
+        <Link to={`/lab/${slug}`} className={TEXT_BUTTON}>
+          Profil ansehen, wie Praxen es sehen
+        </Link>
+      </p>
+      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-x-6">
         <SettingsSection id="vorschlaege" title="Vorschläge">
-          {proposals.length === 0 ? (
-            <p className="text-soft">Noch kein Vorschlag gesendet.</p>
-          ) : (
-            <RuleList className="text-meta">
-              {proposals.map(({ id, at, state, reason, answeredAt }) => (
-                <li key={id}>
-                  <strong className="font-semibold">Vorschlag vom {formatDay(at)}</strong>,{" "}
-                  {STATES[state]}
-                  {answeredAt !== null && ` am ${formatDay(answeredAt)}`}
-                  {reason !== "" && (
-                    <span className="wrap-anywhere block whitespace-pre-line text-soft">
-                      {reason}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </RuleList>
-          )}
+          <ProposalList proposals={proposals} />
         </SettingsSection>
         <SettingsSection id="nachweise" title="Nachweise">
-          {evidence.length === 0 ? (
-            <p className="text-soft">Laborlotse hat noch keinen Nachweis geprüft.</p>
-          ) : (
-            <RuleList className="text-meta">
-              {evidence.map(({ id, label, number, validUntil, isOver }) => (
-                <li key={id}>
-                  <strong className="font-semibold">{label}</strong> {number}
-                  <span className={`block ${isOver ? "text-error" : "text-soft"}`}>
-                    {isOver ? "abgelaufen am" : "gültig bis"} {formatDate(validUntil)}
-                  </span>
-                </li>
-              ))}
-            </RuleList>
-          )}
+          <EvidenceList evidence={evidence} proofs={proofs} today={today} mayHandIn={mayPropose} />
         </SettingsSection>
       </div>
+      {form && (
+        <section aria-labelledby="angaben" className="mt-14 max-w-[64rem]">
+          <h2 id="angaben" tabIndex={-1} className="scroll-mt-6 font-semibold text-section">
+            Ihre Angaben
+          </h2>
+          <p className="mt-2 max-w-[42em] text-soft">
+            Was Sie ändern, ist mit «geändert» bezeichnet; dabei steht, was veröffentlicht ist. Es
+            bleibt ein Vorschlag, bis Laborlotse es veröffentlicht.
+          </p>
+          <nav aria-label="Teile der Angaben" className="mt-3 flex flex-wrap gap-x-6">
+            {form.view.sections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} className={TEXT_BUTTON}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          {form.isSent && (
+            <p role="status" className="mt-6 border-petrol border-l-6 py-1 pl-4 text-meta">
+              Ihr Vorschlag ist bei uns. Sie können ihn ändern, bis wir ihn geprüft haben.
+            </p>
+          )}
+          {actionData?.state === "answered" && (
+            <p role="alert" className="mt-6 border-error border-l-6 py-1 pl-4 text-error">
+              Wir haben Ihren früheren Vorschlag eben beantwortet. Bitte senden Sie Ihre Änderungen
+              noch einmal.
+            </p>
+          )}
+          <ProposalForm
+            view={{ ...form.view, ...(refused && { content: refused.content }) }}
+            errors={refused?.errors ?? []}
+            path="/labor/profil"
+            hidden={{}}
+            published={form.published}
+          />
+        </section>
+      )}
     </PageContainer>
   );
 }

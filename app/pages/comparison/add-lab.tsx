@@ -17,7 +17,7 @@ export function AddLab({ labs, others, query }: Props) {
   const compare = useChosenLabs([...labs, ...others]);
   const isFull = labs.length >= MAX_COMPARED || others.length === 0;
   return (
-    <div className="comparison-count print:hidden">
+    <div className="lab-count print:hidden">
       <p className="font-semibold">
         {labs.length} von {MAX_COMPARED} Laboren
       </p>

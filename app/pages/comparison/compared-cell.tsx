@@ -10,13 +10,13 @@ const BADGES = {
 export function LabComparisonCell({ value }: { value: ComparedValue | undefined }) {
   if (value === undefined) return null;
   const { text, note, isScope, best, isSoft, stars, share, proof } = value;
-  const look = `comparison-value ${isSoft ? "text-soft" : ""} ${best ? "font-semibold" : ""}`;
+  const look = `lab-value ${isSoft ? "text-soft" : ""} ${best ? "font-semibold" : ""}`;
   return (
     <>
       <span className={look}>
         {stars !== undefined && <Stars rating={stars} />}
         {stars === undefined && proof === undefined && (
-          <span className={share === undefined ? "" : "comparison-number"}>{text}</span>
+          <span className={share === undefined ? "" : "lab-number"}>{text}</span>
         )}
         {proof && (
           <span
@@ -27,11 +27,9 @@ export function LabComparisonCell({ value }: { value: ComparedValue | undefined 
         )}
         {share !== undefined && <Bar share={share} />}
       </span>
-      {note && (
-        <span className={`comparison-small ${isScope ? "comparison-scope" : ""}`}>{note}</span>
-      )}
+      {note && <span className={`comparison-small ${isScope ? "lab-scope" : ""}`}>{note}</span>}
       {best && (
-        <span className="comparison-best">
+        <span className="lab-best">
           <Icon name="check" className="mt-0.5 size-4 shrink-0" />
           <span>
             <span className="sr-only">bester Wert: </span>
@@ -46,12 +44,7 @@ export function LabComparisonCell({ value }: { value: ComparedValue | undefined 
 /** Repeats the number beside it. */
 function Bar({ share }: { share: number }) {
   return (
-    <svg
-      viewBox="0 0 100 5"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="comparison-bar"
-    >
+    <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true" className="lab-bar">
       <rect width={Math.max(1, Math.round(share * 100))} height="5" className="fill-petrol" />
     </svg>
   );

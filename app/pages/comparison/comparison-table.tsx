@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { PaymentNote } from "~/frame/payment-note";
-import { ROLES, rowName } from "~/ui/table-roles";
+import { ComparisonTable } from "~/ui/comparison-table";
 import { LabComparisonCell } from "./compared-cell";
-import type { ComparedGroup, LabComparisonRow } from "./compared-row.server";
+import type { ComparedGroup } from "./compared-row.server";
 import type { ComparedHead } from "./comparison-view.server";
 import { LabHeads } from "./lab-heads";
 import { NamesStrip } from "./names-strip";
@@ -25,68 +25,46 @@ export function LabComparisonTable({ labs, groups, onlyDifferences, without }: P
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
-    <div className="comparison" data-labs={labs.length}>
+    <div className="lab-comparison" data-labs={labs.length}>
       <NamesStrip labs={labs} frame={frame} />
       <section
         ref={frame}
         aria-label="Vergleich, auf schmalen Bildschirmen seitlich zu verschieben"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
         tabIndex={0}
-        className="comparison-frame"
+        className="lab-frame"
       >
-        <table {...ROLES.table}>
-          <caption className="sr-only">Vergleich von {names}</caption>
-          <LabHeads labs={labs} without={without} />
-          {shown.map((group) => (
-            <Group key={group.name} group={group} labs={labs} />
-          ))}
-        </table>
+        <ComparisonTable
+          caption={`Vergleich von ${names}`}
+          columns={labs.map(({ id }) => id)}
+          head={<LabHeads labs={labs} without={without} />}
+          groups={shown.map(({ name, rows }) => ({
+            key: name,
+            name: <h2>{name}</h2>,
+            note: name === "Vergütungen" && <NoBestPayment />,
+            rows: rows.map((row) => ({
+              key: row.name,
+              name: row.name,
+              hint: row.note,
+              isEqual: row.isEqual,
+              cells: row.values.map((value) => (
+                <LabComparisonCell key={value.text} value={value} />
+              )),
+            })),
+          }))}
+        />
       </section>
     </div>
   );
 }
 
-function Group({ group, labs }: { group: ComparedGroup; labs: readonly ComparedHead[] }) {
+function NoBestPayment() {
   return (
-    <tbody {...ROLES.group}>
-      <tr {...ROLES.row} className="comparison-group">
-        <th {...ROLES.groupName} colSpan={labs.length + 1}>
-          <h2 className="font-semibold text-card">{group.name}</h2>
-        </th>
-      </tr>
-      {group.name === "Vergütungen" && (
-        <tr {...ROLES.row} className="comparison-note">
-          <td {...ROLES.cell} colSpan={labs.length + 1}>
-            <PaymentNote className="" />
-            <p>
-              Bei Vergütungen kennzeichnen wir keinen besten Wert; sie beeinflussen keine
-              Reihenfolge.
-            </p>
-          </td>
-        </tr>
-      )}
-      {group.rows.map((row) => (
-        <Row key={row.name} row={row} labs={labs} />
-      ))}
-    </tbody>
-  );
-}
-
-function Row({ row, labs }: { row: LabComparisonRow; labs: readonly ComparedHead[] }) {
-  const { name, note, isEqual, values } = row;
-  const equal = labs.length === 2 ? "bei beiden gleich" : "bei allen gleich";
-  return (
-    <tr {...ROLES.row} className={isEqual ? "is-equal" : ""}>
-      <th {...ROLES.name}>
-        <span className="comparison-name">{rowName(name)}</span>
-        {note && <span className="comparison-small">{note}</span>}
-        {isEqual && <span className="comparison-small">{equal}</span>}
-      </th>
-      {labs.map((lab, index) => (
-        <td key={lab.id} {...ROLES.cell}>
-          <LabComparisonCell value={values[index]} />
-        </td>
-      ))}
-    </tr>
+    <>
+      <PaymentNote className="" />
+      <p>
+        Bei Vergütungen kennzeichnen wir keinen besten Wert; sie beeinflussen keine Reihenfolge.
+      </p>
+    </>
   );
 }

@@ -12,12 +12,12 @@ interface Props {
 }
 
 /**
- * The columns' heads. What can be pressed stands in rows of its own, so that only the name is read out with
+ * Rows of the table's head. What can be pressed stands in rows of its own, so that only the name is read out with
  * each value below it.
  */
 export function LabHeads({ labs, without }: Props) {
   return (
-    <thead {...ROLES.group}>
+    <>
       <tr {...ROLES.row} className="print:hidden">
         <Corner />
         {labs.map((lab) => (
@@ -68,7 +68,7 @@ export function LabHeads({ labs, without }: Props) {
           </td>
         ))}
       </tr>
-    </thead>
+    </>
   );
 }
 

@@ -29,8 +29,8 @@ export function NamesStrip({ labs, frame }: Props) {
     };
   }, [frame]);
   return (
-    <div aria-hidden="true" className="comparison-strip print:hidden" data-shown={isShown}>
-      <div ref={strip} className="comparison-strip-row">
+    <div aria-hidden="true" className="lab-strip print:hidden" data-shown={isShown}>
+      <div ref={strip} className="lab-strip-row">
         <span className="comparison-corner" />
         {labs.map((lab) => (
           <span key={lab.id} className="flex min-w-0 items-center gap-3">

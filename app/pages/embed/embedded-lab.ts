@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const shown = found.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS);
   const ids = shown.map(({ id }) => id);
   const { rows } = await readOpenLabAnalyses(snapshot, {
-    lab: lab.id,
+    labs: [lab.id],
     analyses: ids,
     limit: PAGE_ROWS,
   });

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { useLinkMemory } from "~/forms/link-memory";
+import { forgetContent } from "~/forms/proposal/kept-content";
+import { ProposalForm } from "~/forms/proposal/proposal-form";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
@@ -9,9 +11,7 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toast";
 import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
-import { forgetContent } from "./kept-content";
 import { readProposal, receiveProposal } from "./proposal.server";
-import { ProposalForm } from "./proposal-form";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [
@@ -77,7 +77,13 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
           Ihr Vorschlag ist bei uns. Sie können ihn ändern, bis wir ihn geprüft haben.
         </p>
       )}
-      <ProposalForm view={view} errors={actionData?.state === "form" ? actionData.errors : []} />
+      <ProposalForm
+        view={view}
+        errors={actionData?.state === "form" ? actionData.errors : []}
+        path="/vorschlag"
+        hidden={{ token: view.token }}
+        query={{ token: view.token }}
+      />
     </PageContainer>
   );
 }

@@ -1,13 +1,7 @@
 import { data } from "react-router";
-import { contentErrors } from "~/forms/content/content-errors.server";
-import { changedAt } from "~/forms/content/content-field";
-import { contentFieldsOf, NO_CHOICES, sectionsOf } from "~/forms/content/content-fields.server";
-import { takePictures } from "~/forms/content/posted-picture.server";
-import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
+import { proposableSections, readProposedContent } from "~/forms/proposal/proposed-content.server";
 import { readDocumentForm } from "~/forms/read-form.server";
-import { publishedChoices } from "~/server/directory/documents/list-documents.server";
 import {
-  isProposable,
   type ProposalInvitation,
   readAnswer,
   readInvitation,
@@ -31,16 +25,11 @@ async function withoutForm(token: string) {
 }
 
 async function viewOf({ kind, slug, title, content, isSent }: ProposalInvitation, token: string) {
-  const choices = { ...NO_CHOICES, softwareId: await publishedChoices("software") };
-  const sections = sectionsOf(kind, choices).flatMap(({ fields, ...section }) => {
-    const own = fields.filter(({ key }) => isProposable(key));
-    return own.length > 0 ? [{ ...section, fields: own }] : [];
-  });
-  return { token, slug, title, content, isSent, sections };
+  return { token, slug, title, content, isSent, sections: await proposableSections(kind) };
 }
 
 /** Whose the pictures of a proposal are. */
-export function senderOf({ id, slug }: ProposalInvitation): PictureSender {
+export function senderOf({ id, slug }: Pick<ProposalInvitation, "id" | "slug">): PictureSender {
   return { name: `Vorschlag ${slug}`, proposal: id };
 }
 
@@ -50,20 +39,9 @@ export async function receiveProposal(request: Request) {
   const token = String(form.get("token") ?? "");
   const invitation = await readInvitation(token);
   if (invitation === undefined) return withoutForm(token);
-  const fields = contentFieldsOf(invitation.kind).filter(({ key }) => isProposable(key));
-  const given = form.get("draft");
-  const posted = tidyContent(
-    fields,
-    typeof given === "string"
-      ? parseContent(given)
-      : readPostedContent(fields, form, invitation.content),
-  );
-  const pictures = await takePictures(fields, form, posted, senderOf(invitation));
-  const list = String(form.get("list") ?? "");
-  const content = changedAt(pictures.content, list);
-  const wrong = list === "" ? contentErrors(invitation.kind, fields, content) : [];
-  const errors = [...pictures.errors, ...wrong];
-  if (list !== "" || errors.length > 0) {
+  const posted = await readProposedContent(form, invitation, senderOf(invitation));
+  const { content, errors, isChange } = posted;
+  if (isChange || errors.length > 0) {
     const view = { ...(await viewOf(invitation, token)), content };
     const status = errors.length > 0 ? 400 : 200;
     return data({ state: "form" as const, ...view, errors }, { status });

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseUnavailable } from "~/server/database/database.server";
+import { isOwnPicture } from "~/server/directory/labs/own-proposal.server";
 import { readInvitation } from "~/server/directory/labs/proposals.server";
 import { readImage, type StoredPicture } from "~/server/directory/pictures/images.server";
 import { createByteMemory } from "~/server/http/byte-memory.server";
 import { sendStatus } from "~/server/http/send-status.server";
 import { type StoredAnswer, sendStored } from "~/server/http/stored-answer.server";
 import { hasRight } from "~/server/session/admin-session.server";
+import { findUploader } from "~/server/session/labor/labor-session.server";
 
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
 /** Pictures that may be remembered. */
@@ -77,12 +79,16 @@ async function learn(
   return answer;
 }
 
-/** Whoever works on the desk, and who holds the link with which it came, as long as that is valid. */
+/** Whoever works on the desk, the contact whose proposal it is of, and who holds its link as long as that is valid. */
 async function maySeeUnpublished(
   request: IncomingMessage,
   { proposal }: StoredPicture,
 ): Promise<boolean> {
   if (await hasRight(request, "work")) return true;
+  const member = proposal === null ? undefined : await findUploader(request, "/labor/profil/bild");
+  if (member !== undefined && proposal !== null && (await isOwnPicture(member, proposal))) {
+    return true;
+  }
   const token = new URL(request.url ?? "/", "http://portal").searchParams.get("token");
   if (token === null || proposal === null) return false;
   return (await readInvitation(token))?.id === proposal;

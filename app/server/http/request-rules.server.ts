@@ -18,8 +18,11 @@ const UPLOADS = new Set([
   "/admin/verzeichnis/analysenliste",
   "/admin/verzeichnis/tabelle",
   "/vorschlag/bild",
+  "/labor/profil/bild",
+  "/labor/profil/nachweise",
 ]);
-const DOCUMENT = /^(?:\/admin\/verzeichnis\/[a-z-]+\/[a-z0-9-]+|\/vorschlag)(?:\.data)?$/;
+const DOCUMENT =
+  /^(?:\/admin\/verzeichnis\/[a-z-]+\/[a-z0-9-]+|\/vorschlag|\/labor\/profil)(?:\.data)?$/;
 
 /** A laboratory's file beside its offer. */
 const OFFER_FILE = /^\/labor\/anfragen\/[0-9a-f-]{36}\/beilage$/;

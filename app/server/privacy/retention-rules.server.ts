@@ -15,10 +15,17 @@ import { withoutRegistration } from "~/server/directory/documents/registration-a
 import { isUnused } from "~/server/directory/pictures/documents-with-pictures.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { isoDayAhead } from "~/swiss-time";
 import { adminSessions } from "../../../database/accounts";
-import { documents, documentVersions, images, proposals } from "../../../database/directory";
+import {
+  documents,
+  documentVersions,
+  images,
+  labProofs,
+  proposals,
+} from "../../../database/directory";
 import { entries } from "../../../database/entries";
-import { labCodes, labSessions } from "../../../database/lab-room";
+import { labCodes, labSessions, labViews } from "../../../database/lab-room";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
 import { offerRounds } from "../../../database/offers";
@@ -46,6 +53,7 @@ const UNCONFIRMED_DAYS = 30;
 const MAIL_DAYS = 90;
 const SENDER_DAYS = 1;
 const PROPOSAL_DAYS = 2 * 365;
+const VIEW_DAYS = 400;
 const ROUND_DAYS = 2 * 365;
 const UNUSED_PICTURE_DAYS = 30;
 
@@ -58,6 +66,8 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
     oldMails,
     oldSenders,
     oldProposals,
+    oldProofs,
+    oldViews,
     unusedPictures,
     ...registrationAnswers,
     endedRounds,
@@ -152,6 +162,27 @@ const oldProposals: RetentionRule = {
       sql`coalesce(${proposals.answeredAt}, ${proposals.proposedAt}, ${proposals.invitedAt})`,
       daysBefore(now, PROPOSAL_DAYS),
     ),
+};
+
+/** What laboratories handed in; the evidence that was made of it stays published. */
+const oldProofs: RetentionRule = {
+  name: "lab-proofs",
+  days: PROPOSAL_DAYS,
+  table: labProofs,
+  key: labProofs.id,
+  isExpired: (now) =>
+    lt(
+      sql`coalesce(${labProofs.answeredAt}, ${labProofs.uploadedAt})`,
+      daysBefore(now, PROPOSAL_DAYS),
+    ),
+};
+
+const oldViews: RetentionRule = {
+  name: "lab-views",
+  days: VIEW_DAYS,
+  table: labViews,
+  key: sql`${labViews.lab} || '/' || ${labViews.day}`,
+  isExpired: (now) => lt(labViews.day, isoDayAhead(-VIEW_DAYS, now)),
 };
 
 /** Those that were erased stay on record, so that no link brings them back. */

@@ -11,6 +11,7 @@ type DeskPath = Exclude<
 /** The right that each page of the desk needs. A page that is not named here is denied; the compiler asks for every page. */
 export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin": { open: "read" },
+  "/admin/auswahl": { open: "work", post: { status: "work" } },
   "/admin/eintrag/:entryId": {
     open: "read",
     post: {
@@ -55,6 +56,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin/verzeichnis/bilder": { open: "work", post: "erase" },
   "/admin/verzeichnis/:kind/:slug": { open: "work", post: "work" },
   "/admin/verzeichnis/:kind/:slug/unterschied": { open: "work" },
+  "/admin/verzeichnis/:kind/:slug/nachweise/:proofId": { open: "work" },
   "/admin/verzeichnis/:kind/:slug/verlauf": {
     open: "work",
     post: { restore: "work", "take-off": "operate", "put-back": "operate" },

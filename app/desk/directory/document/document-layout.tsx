@@ -5,6 +5,7 @@ import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { TAB } from "~/desk/controls/tab";
 import { unlessAway } from "~/desk/controls/unless-away";
+import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
 import { countOpenProposals } from "~/server/directory/labs/proposals.server";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/document-layout";
@@ -32,6 +33,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     publicPath: publicPathOf(kind, slug),
     changed: lastVersion === undefined ? 0 : changes.length,
     versions: lastVersion?.version ?? 0,
+    waitingProofs: kind === "lab" ? await countWaitingProofs(slug) : 0,
     openProposals: kind === "lab" ? await countOpenProposals(kind, slug) : 0,
   };
 }
@@ -95,6 +97,7 @@ function Parts({
   changed,
   versions,
   openProposals,
+  waitingProofs,
 }: Route.ComponentProps["loaderData"]) {
   const isLab = kind === "lab";
   return (
@@ -111,7 +114,9 @@ function Parts({
       )}
       {isLab && (
         <>
-          <Part to={documentPath(kind, slug, "nachweise")}>Nachweise</Part>
+          <Part to={documentPath(kind, slug, "nachweise")} count={waitingProofs}>
+            Nachweise
+          </Part>
           <Part to={documentPath(kind, slug, "analysen")}>Analysen</Part>
           <Part to={documentPath(kind, slug, "anbindungen")}>Anbindungen</Part>
           <Part to={documentPath(kind, slug, "vorschlaege")} count={openProposals}>

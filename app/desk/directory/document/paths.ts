@@ -16,6 +16,11 @@ export function documentPath(kind: string, slug: string, part: DocumentPart = ""
   return [DIRECTORY, kind, slug, part].filter(Boolean).join("/");
 }
 
+/** The file that a laboratory has handed in as a proof. */
+export function proofPath(lab: string, id: string): string {
+  return `${documentPath("lab", lab, "nachweise")}/${id}`;
+}
+
 /** What a version of a document says. */
 export function versionPath(kind: string, slug: string, version: number): string {
   return `${documentPath(kind, slug, "verlauf")}/${version}`;

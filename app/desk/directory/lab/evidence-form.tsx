@@ -10,6 +10,8 @@ interface Props {
   today: string;
   /** What changes; without it a new one is made. */
   known?: Record<"id" | "kind" | "number" | "scope" | "sourceUrl" | "validUntil", string>;
+  /** Handed in by the laboratory: saved, it is answered. */
+  proof?: Record<"id" | "kind" | "number" | "validUntil", string>;
   refused: RefusedForm | undefined;
 }
 
@@ -32,13 +34,14 @@ function named({ errors, values }: RefusedForm): RefusedForm {
 }
 
 /** What the operator has looked up; saved again it counts as looked up again. */
-export function EvidenceForm({ kinds, today, known, refused }: Props) {
+export function EvidenceForm({ kinds, today, known, proof, refused }: Props) {
   const errors = refused?.errors ?? [];
-  const ending = known === undefined ? "" : `-${known.id}`;
+  const ending = known === undefined && proof === undefined ? "" : `-${known?.id ?? proof?.id}`;
+  const begunWith: Partial<Record<string, string>> = known ?? proof ?? {};
   const field = (name: "kind" | "number" | "scope" | "sourceUrl" | "validUntil") => ({
     name,
     id: name + ending,
-    defaultValue: refused?.values[name] ?? known?.[name] ?? "",
+    defaultValue: refused?.values[name] ?? begunWith[name] ?? "",
     error: errors.find((one) => one.field === name)?.message,
   });
   return (
@@ -47,6 +50,7 @@ export function EvidenceForm({ kinds, today, known, refused }: Props) {
         {refused && <ErrorSummary {...withEnding(named(refused), ending)} />}
       </div>
       <input type="hidden" name="id" value={known?.id ?? ""} />
+      {proof && <input type="hidden" name="proof" value={proof.id} />}
       <SelectField label="Art" options={kinds} placeholder="Bitte wählen" {...field("kind")} />
       <TextField label="Nummer" hint="Wie im Verzeichnis der Stelle" {...field("number")} />
       <div className="md:col-span-2">
@@ -77,7 +81,7 @@ export function EvidenceForm({ kinds, today, known, refused }: Props) {
       />
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button type="submit" name="intent" value="save-evidence" size="s">
-          Nachweis speichern
+          {proof ? "Nachweis übernehmen" : "Nachweis speichern"}
         </Button>
         {known && (
           <Button type="submit" name="intent" value="remove-evidence" size="s" variant="outline">

@@ -3,14 +3,19 @@ import { withScheme } from "~/forms/content/read-content.server";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { evidenceOf, removeEvidence, saveEvidence } from "~/server/directory/labs/evidence.server";
+import { refuseProof, waitingProofs } from "~/server/directory/labs/lab-proofs.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { formatDate, isoDay } from "~/swiss-time";
+import { formatDate, formatMoment, isoDay } from "~/swiss-time";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import { findDocumentOf } from "../document/document.server";
 import { endOf } from "../document/ending-evidence.server";
-import { documentPath } from "../document/paths";
+import { documentPath, proofPath } from "../document/paths";
 import type { Route } from "./+types/evidence-page";
 import { EvidenceForm } from "./evidence-form";
+import { WaitingProof } from "./waiting-proof";
+
+const MAX_REASON = 1_000;
+const NO_REASON = "Bitte schreiben Sie dem Labor, warum der Nachweis nicht übernommen wird.";
 
 /** What ends first stands first. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -22,14 +27,25 @@ export async function loader({ params }: Route.LoaderArgs) {
       value,
       label: `${label} (${issuer})`,
     })),
+    proofs: (await waitingProofs(lab.slug)).map((one) => ({
+      ...one,
+      path: proofPath(lab.slug, one.id),
+      label: labelOf(one.kind),
+      until: formatDate(one.validUntil),
+      sent: formatMoment(one.uploadedAt),
+    })),
     evidence: (await evidenceOf(lab)).map((one) => ({
       ...one,
-      label: evidenceKinds.find(({ value }) => value === one.kind)?.label ?? one.kind,
+      label: labelOf(one.kind),
       until: formatDate(one.validUntil),
       checked: `geprüft am ${formatDate(one.checkedAt)} von ${one.checkedBy}`,
       end: endOf(one, now),
     })),
   };
+}
+
+function labelOf(kind: string): string {
+  return evidenceKinds.find(({ value }) => value === kind)?.label ?? kind;
 }
 
 const FIELDS = ["kind", "number", "scope", "sourceUrl", "checkedAt", "validUntil"] as const;
@@ -39,16 +55,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(adminContext);
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
+  const given = String(form.get("proof") ?? "");
+  const proof = isUuid(given) ? given : undefined;
   const done = () => redirect(documentPath("lab", lab.slug, "nachweise"), 303);
   switch (form.get("intent")) {
     case "remove-evidence":
       if (isUuid(id)) await removeEvidence(lab, id, actor);
       return done();
+    case "refuse-proof": {
+      const reason = String(form.get("reason") ?? "")
+        .trim()
+        .slice(0, MAX_REASON);
+      if (reason === "") return data({ id: given, refusal: NO_REASON }, { status: 400 });
+      if (proof !== undefined) await refuseProof(lab.slug, proof, reason, actor);
+      return done();
+    }
     case "save-evidence": {
       const values = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
       values.sourceUrl = withScheme(values.sourceUrl ?? "");
       const known = isUuid(id) ? id : undefined;
-      const saved = await saveEvidence(lab, values, { actor, id: known });
+      const saved = await saveEvidence(lab, values, { actor, id: known, proof });
       if (saved.errors === undefined) return done();
       const errors = saved.errors.map(({ path, message }) => ({
         field: String(path[0] ?? "number"),
@@ -56,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }));
       // The form of what is gone is gone too: what was typed goes on in that of a new one.
       const isGone = saved.errors.some(({ path }) => path.length === 0);
-      return data({ id: isGone ? "" : id, errors, values }, { status: 400 });
+      return data({ id: isGone ? "" : id || given, errors, values }, { status: 400 });
     }
     default:
       throw data(null, { status: 400 });
@@ -64,8 +90,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EvidencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { evidence, kinds, today } = loaderData;
-  const refusedOf = (id: string) => (actionData?.id === id ? actionData : undefined);
+  const { evidence, proofs, kinds, today } = loaderData;
+  const wrong = actionData && "errors" in actionData ? actionData : undefined;
+  const refusedOf = (id: string) => (wrong?.id === id ? wrong : undefined);
+  const refusalOf = (id: string) =>
+    actionData && "refusal" in actionData && actionData.id === id ? actionData.refusal : undefined;
   return (
     <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
       <h2 className="font-semibold text-card">Nachweise</h2>
@@ -73,6 +102,16 @@ export default function EvidencePage({ loaderData, actionData }: Route.Component
         Nachweise erscheinen sofort auf dem Profil. Nach dem letzten gültigen Tag wird das Abzeichen
         von selbst grau; 60 und 14 Tage davor erhalten Sie eine E-Mail.
       </p>
+      {proofs.map((one) => (
+        <WaitingProof
+          key={one.id}
+          proof={one}
+          kinds={kinds}
+          today={today}
+          refused={refusedOf(one.id)}
+          refusal={refusalOf(one.id)}
+        />
+      ))}
       {evidence.length === 0 && <p className="mb-5">Noch kein Nachweis erfasst.</p>}
       <ul className="border-line border-t">
         {evidence.map((one) => (

@@ -1,5 +1,6 @@
 import type { DocumentState } from "~/server/directory/documents/documents.server";
 import { fits, listDocuments } from "~/server/directory/documents/list-documents.server";
+import { labsWithProofs } from "~/server/directory/labs/lab-proofs.server";
 import { openProposals } from "~/server/directory/labs/proposals.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { formatClock, formatDate, formatMoment, isoDay } from "~/swiss-time";
@@ -19,11 +20,13 @@ export async function readList(query: URLSearchParams, now = new Date()) {
   const kind = KINDS.find((one) => one === query.get("art"));
   const state = stateOf(query.get("zustand"));
   const search = (query.get("q") ?? "").slice(0, 200);
-  const [all, proposals, ends] = await Promise.all([
+  const [all, proposed, proofs, ends] = await Promise.all([
     listDocuments(),
     openProposals(),
+    labsWithProofs(),
     endingEvidence(now),
   ]);
+  const proposals = [...proposed, ...proofs];
   const waiting = new Set(proposals.map((one) => `${one.kind} ${one.slug}`));
   const matches = all.filter((one) => fits(one, { state, search }));
   const found = matches.filter((one) => fits(one, { kind }));

@@ -14,7 +14,8 @@ export interface RowKey {
 export type OpenLabAnalysis = RowKey & LabAnalysisContent & { sample: boolean };
 
 interface Asked {
-  lab?: string | undefined;
+  /** Only of these laboratories. */
+  labs?: readonly string[] | undefined;
   /** Only these analyses. */
   analyses?: readonly string[] | undefined;
   after?: RowKey | undefined;
@@ -28,10 +29,10 @@ interface Asked {
  */
 export async function readOpenLabAnalyses(
   snapshot: Pick<Snapshot, "revision" | "lab" | "analysis">,
-  { lab, analyses, after, limit }: Asked,
+  { labs, analyses, after, limit }: Asked,
 ): Promise<{ rows: OpenLabAnalysis[]; last: RowKey | undefined }> {
   const conditions: SQL[] = [inRevision(snapshot.revision)];
-  if (lab !== undefined) conditions.push(sql`${labAnalyses.lab} = ${lab}`);
+  if (labs !== undefined) conditions.push(inArray(labAnalyses.lab, [...labs]));
   if (analyses !== undefined) conditions.push(inArray(labAnalyses.analysisId, [...analyses]));
   if (after !== undefined) {
     conditions.push(

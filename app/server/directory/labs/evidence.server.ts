@@ -12,6 +12,7 @@ import { subjectOf } from "../documents/documents.server";
 import { REMINDERS } from "../documents/expiring-evidence.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";
+import { answerProof } from "./lab-proofs.server";
 
 export type Evidence = typeof evidence.$inferSelect;
 
@@ -46,11 +47,12 @@ export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
 /**
  * Stores evidence; it is on the lab's page at once, without a version of the document.
  * @param id of the evidence that changes; without it a new one is made
+ * @param proof what the laboratory has handed in, which is answered with it
  */
 export async function saveEvidence(
   { slug: lab }: Lab,
   fields: unknown,
-  { actor, id }: { actor: Actor; id?: string | undefined },
+  { actor, id, proof }: { actor: Actor; id?: string | undefined; proof?: string | undefined },
 ): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) return { errors: errorsIn(parsed.error) };
@@ -64,6 +66,7 @@ export async function saveEvidence(
             .set(row)
             .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
             .returning();
+    if (made !== undefined && proof !== undefined) await answerProof(tx, { lab, id: proof }, actor);
     return made?.id;
   });
   if (saved === undefined)

@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
-import { contacts, proposals, type StoredContent } from "../../../../database/directory";
+import { proposals, type StoredContent } from "../../../../database/directory";
 import { type Change, changesBetween } from "../documents/changes.server";
 import { cleanContent } from "../documents/check-content.server";
 import {
@@ -16,8 +16,6 @@ import {
 } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { readPublishedContent, readVersion } from "../documents/versions.server";
-import { mayInLab } from "./lab-rights";
-import { proposalToken } from "./proposal-token.server";
 
 type Proposal = typeof proposals.$inferSelect;
 
@@ -53,39 +51,6 @@ export async function inviteProposal(
   });
 }
 
-/**
- * The same for a contact in the laboratory's room, without a mail: what this one has begun and nobody has answered is
- * gone on with.
- * @returns path of the form, undefined for a laboratory that is not published
- */
-export async function beginProposal(
-  slug: string,
-  { id: contactId, email, actor }: { id: string; email: string; actor: Actor },
-): Promise<string | undefined> {
-  return inTransaction(async (tx) => {
-    const document = await lockDocument(tx, "lab", slug);
-    if (document === undefined || document.publishedVersion === null) return undefined;
-    const isOwn = and(isOf("lab", slug), eq(proposals.contactId, contactId));
-    const isUnanswered = inArray(proposals.state, ["eingeladen", "offen"]);
-    const [known] = await tx
-      .update(proposals)
-      .set({ invitedAt: sql`now()` })
-      .where(and(isOwn, isUnanswered))
-      .returning();
-    if (known !== undefined) return proposalPath(known);
-    const { publishedVersion: basedOn } = document;
-    const row = { kind: "lab", slug, basedOn, proposedBy: email, invitedBy: actor.name, contactId };
-    const [made] = await tx.insert(proposals).values(row).returning();
-    const subject = subjectOf("lab", slug);
-    recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
-    return made && proposalPath(made);
-  });
-}
-
-async function proposalPath(row: Proposal): Promise<string> {
-  return `/vorschlag?token=${await proposalToken(row)}`;
-}
-
 /** What others say of a laboratory is not for it to propose. */
 const NOT_ITS_OWN = ["intern", "rating", "reviewCount", "doctorComments"];
 
@@ -100,6 +65,7 @@ export interface ProposalInvitation {
   kind: DocumentKind;
   slug: string;
   title: string;
+  published: StoredContent;
   /** What it has sent already, else what is published. */
   content: StoredContent;
   /** Something has been sent and waits for the operator; it can still be changed. */
@@ -110,16 +76,9 @@ export interface ProposalInvitation {
 async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind }) | undefined> {
   const claim = await readSignedLink("proposal", token);
   if (claim === undefined) return undefined;
-  const [row] = await database().select().from(proposals).where(eq(proposals.id, claim.subject));
-  if (row !== undefined && !(await mayStillPropose(row))) return undefined;
+  const isMailed = and(eq(proposals.id, claim.subject), isNull(proposals.contactId));
+  const [row] = await database().select().from(proposals).where(isMailed);
   return row !== undefined && isDocumentKind(row.kind) ? { ...row, kind: row.kind } : undefined;
-}
-
-/** A link from the room is worth nothing once its contact has lost the right to the profile. */
-async function mayStillPropose({ contactId }: Proposal): Promise<boolean> {
-  if (contactId === null) return true;
-  const [contact] = await database().select().from(contacts).where(eq(contacts.id, contactId));
-  return contact !== undefined && mayInLab(contact.rights, "profile");
 }
 
 /** What became of the proposal that was made with a link, as long as the link is valid. */
@@ -137,13 +96,33 @@ export async function readInvitation(token: string): Promise<ProposalInvitation 
   const row = await readLink(token);
   if (row === undefined) return undefined;
   if (row.state !== "eingeladen" && row.state !== "offen") return undefined;
-  const { id, kind, slug } = row;
+  return invitationOf(row);
+}
+
+/** @param row an unanswered proposal, `content` null where nothing has come yet */
+export async function invitationOf({
+  id,
+  kind,
+  slug,
+  state,
+  ...row
+}: Pick<Proposal, "id" | "slug" | "content" | "state"> & { kind: DocumentKind }): Promise<
+  ProposalInvitation | undefined
+> {
   const shown = await readPublishedContent(kind, slug);
   if (shown === undefined) return undefined;
   const { intern: _, ...published } = shown;
   const others = Object.entries(published).filter(([name]) => !isProposable(name));
   const content = { ...(row.content ?? published), ...Object.fromEntries(others) };
-  return { id, kind, slug, title: titleOf(kind, shown), content, isSent: row.state === "offen" };
+  return {
+    id,
+    kind,
+    slug,
+    title: titleOf(kind, shown),
+    published,
+    content,
+    isSent: state === "offen",
+  };
 }
 
 /**
@@ -153,8 +132,16 @@ export async function readInvitation(token: string): Promise<ProposalInvitation 
  */
 export async function submitProposal(token: string, proposed: unknown): Promise<boolean> {
   const invitation = await readInvitation(token);
+  return invitation !== undefined && keepProposal(invitation, proposed);
+}
+
+/** The same for a proposal that was read already. @returns false for one that was answered meanwhile, or no content */
+export async function keepProposal(
+  invitation: Pick<ProposalInvitation, "id" | "content">,
+  proposed: unknown,
+): Promise<boolean> {
   const cleaned = cleanContent(proposed);
-  if (invitation === undefined || cleaned === undefined) return false;
+  if (cleaned === undefined) return false;
   const own = Object.entries(cleaned).filter(([name]) => isProposable(name));
   const others = Object.entries(invitation.content).filter(([name]) => !isProposable(name));
   const content = Object.fromEntries([...own, ...others]);

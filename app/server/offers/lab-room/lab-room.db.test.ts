@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
-  beginProposal,
-  listProposals,
-  readInvitation,
-} from "~/server/directory/labs/proposals.server";
+  beginOwnProposal,
+  readOwnProposal,
+  submitOwnProposal,
+} from "~/server/directory/labs/own-proposal.server";
+import { proposalToken } from "~/server/directory/labs/proposal-token.server";
+import { listProposals, readInvitation } from "~/server/directory/labs/proposals.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { actorOf, findLabSession } from "~/server/session/labor/lab-sessions.server";
@@ -165,15 +167,23 @@ describe("the room of a laboratory", () => {
     expect(await labFigures(BERN, 365)).toMatchObject({ invited: 7, lost: 0, reasons: undefined });
   });
 
-  it("opens the form of a proposal to who may, and shuts it with the right", async () => {
+  it("proposes to each contact its own, as one that can be changed until it is answered, and with no link", async () => {
     const lead = await member(BASEL, "anna@basel.example");
-    const path = await beginProposal(BASEL, { ...lead, actor: actorOf(lead) });
-    const token = path?.split("token=")[1] ?? "";
-    expect(await readInvitation(token)).toMatchObject({ slug: BASEL, isSent: false });
-    await beginProposal(BASEL, { ...lead, actor: actorOf(lead) });
-    expect(await listProposals("lab", BASEL)).toHaveLength(1);
-    await changeRights(lead, lead.id, ["read"]);
-    expect(await readInvitation(token)).toBeUndefined();
+    const other = await member(BASEL, "ben@basel.example");
+    const own = await readOwnProposal(lead);
+    expect(own).toMatchObject({ id: "", slug: BASEL, isSent: false });
+    expect(await listProposals("lab", BASEL)).toEqual([]);
+    for (const turnaround of ["Sofort", "Am selben Tag"]) {
+      await submitOwnProposal(lead, { ...own?.content, turnaround }, actorOf(lead));
+    }
+    const sent = await readOwnProposal(lead);
+    expect(sent).toMatchObject({ isSent: true, content: { turnaround: "Am selben Tag" } });
+    expect(sent?.published).toEqual(own?.published);
+    expect(await readOwnProposal(other)).toMatchObject({ id: "", isSent: false });
+    const made = await listProposals("lab", BASEL);
+    expect(made.map(({ state, contactId }) => [state, contactId])).toEqual([["offen", lead.id]]);
+    const [row] = made;
+    expect(row && (await readInvitation(await proposalToken(row)))).toBeUndefined();
   });
 
   it("forgets an erased contact with its session, codes and proposals, and keeps what was offered", async () => {
@@ -181,7 +191,7 @@ describe("the room of a laboratory", () => {
     const lead = await member(BASEL, "anna@basel.example");
     const cookie = await enterRoom("anna@basel.example");
     await askedBrowser("anna@basel.example");
-    await beginProposal(BASEL, { ...lead, actor: actorOf(lead) });
+    await beginOwnProposal(lead, actorOf(lead));
     await sendOffer({ ...access(round, BASEL), member: lead }, offerFields(), { now: MONDAY });
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: crypto.randomUUID() };
     await erasePerson("Anna@basel.example", options);

@@ -2,13 +2,13 @@ import { and, desc, eq, notExists, sql } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
+import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
 import { offerFiles, offerInvitations, offerRounds, offers } from "../../../../database/offers";
 import type { LabAccess } from "../access/lab-access.server";
 import type { PracticeAccess } from "../access/practice-access.server";
 import { recordAct } from "../access/record-act.server";
 import { takesAnswers } from "../round/round-states.server";
 import { decisionsOf, lockInvitation } from "../round/rounds.server";
-import { refusalOfPdf, shownName } from "./pdf-check.server";
 
 /** What is said of a file; its bytes go out as a download alone. */
 export interface FileLine {

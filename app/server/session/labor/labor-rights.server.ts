@@ -34,7 +34,9 @@ export const roomRights: Readonly<Record<RoomPath, PageRights<RoomRight>>> = {
   },
   "/labor/anfragen/:invitationId/termine.ics": { open: "read" },
   "/labor/anfragen/:invitationId/beilage": { open: "offer", post: "offer" },
-  "/labor/profil": { open: "read", post: { begin: "profile" } },
+  "/labor/profil": { open: "read", post: "profile" },
+  "/labor/profil/bild": { open: "profile", post: "profile" },
+  "/labor/profil/nachweise": { open: "profile", post: "profile" },
   "/labor/zahlen": { open: "read" },
   "/labor/team": { open: "owner", post: { invite: "owner", rights: "owner" } },
   "/labor/konto": {

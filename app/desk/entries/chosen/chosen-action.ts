@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { sendToServer } from "~/desk/panel/send-to-server";
+import { counted } from "~/format-number";
+import { requestContext } from "~/server/http/request-context.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { showToast } from "~/ui/toast";
+import type { Route } from "./+types/chosen-action";
+import { type ChosenOutcome, changeChosen } from "./change-chosen.server";
+
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
+/** Changes the entries that were ticked in the list; without JavaScript it leads back to the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await changeChosen(request, context.get(adminContext));
+  if (context.get(requestContext).isDataRequest) return outcome;
+  throw redirect(`/admin${new URL(request.url).search}`, 303);
+}
+
+/** Says what came of it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const outcome = await sendToServer(serverAction);
+  if (outcome !== undefined) showToast({ title: wordsOf(outcome), tone: "success" });
+  return outcome;
+}
+
+function wordsOf({ status, changed, unchanged, missing }: ChosenOutcome): string {
+  const parts = [
+    changed > 0 && `${counted(changed, "Eintrag ist", "Einträge sind")} nun «${status}».`,
+    unchanged > 0 && `${counted(unchanged, "Eintrag war", "Einträge waren")} schon «${status}».`,
+    missing > 0 &&
+      `${counted(missing, "Eintrag wurde", "Einträge wurden")} gelöscht, seit Sie gewählt haben.`,
+  ];
+  return parts.filter(Boolean).join(" ");
+}

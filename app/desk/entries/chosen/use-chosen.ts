@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import type { clientAction } from "./chosen-action";
+import { CHOSEN, CHOSEN_PATH } from "./chosen-field";
+
+export interface Chosen {
+  ids: readonly string[];
+  toggle: (id: string) => void;
+  /** All rows of the page, or none. */
+  toggleAll: () => void;
+  clear: () => void;
+  setStatus: (status: string) => void;
+  isBusy: boolean;
+}
+
+/** Rows that the operator has ticked, and what is done with them; one that has left the list is chosen no more. */
+export function useChosen(rows: readonly { id: string }[]): Chosen {
+  const { search } = useLocation();
+  const fetcher = useFetcher<typeof clientAction>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data !== undefined) setTicked(new Set());
+  }, [data]);
+  const all = rows.map(({ id }) => id);
+  const ids = all.filter((id) => ticked.has(id));
+  const others = (id: string) => ids.filter((one) => one !== id);
+  return {
+    ids,
+    toggle: (id) => setTicked(new Set(ids.includes(id) ? others(id) : [...ids, id])),
+    toggleAll: () => setTicked(new Set(ids.length === all.length ? [] : all)),
+    clear: () => setTicked(new Set()),
+    setStatus: (status) => {
+      const fields = [["intent", "status"], ["status", status], ...ids.map((id) => [CHOSEN, id])];
+      void fetcher.submit(new URLSearchParams(fields), {
+        method: "post",
+        action: CHOSEN_PATH + search,
+      });
+    },
+    isBusy: fetcher.state !== "idle",
+  };
+}

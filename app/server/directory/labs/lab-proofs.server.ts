@@ -1,0 +1,179 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { isoDay } from "~/swiss-time";
+import { day } from "../../../../catalogue/kinds/fields";
+import { evidenceKinds } from "../../../../catalogue/terms";
+import { contacts, labProofs } from "../../../../database/directory";
+import { lockDocument, subjectOf } from "../documents/documents.server";
+
+/** Handed in by one laboratory and not yet answered. */
+const MAX_WAITING = 10;
+const TOO_MANY =
+  "Zehn Nachweise warten schon auf unsere Prüfung. Bitte warten Sie unsere Antwort ab.";
+
+/** What is said of a proof; its bytes go out to the operator alone. */
+export type ProofLine = Omit<
+  typeof labProofs.$inferSelect,
+  "content" | "documentKind" | "contactId"
+>;
+
+const line = {
+  id: labProofs.id,
+  lab: labProofs.lab,
+  kind: labProofs.kind,
+  number: labProofs.number,
+  validUntil: labProofs.validUntil,
+  fileName: labProofs.fileName,
+  state: labProofs.state,
+  reason: labProofs.reason,
+  uploadedAt: labProofs.uploadedAt,
+  answeredAt: labProofs.answeredAt,
+};
+
+const proofFields = z.object({
+  kind: z.enum(
+    evidenceKinds.map(({ value }) => value),
+    "Bitte wählen Sie, was der Nachweis belegt.",
+  ),
+  number: z
+    .string()
+    .trim()
+    .min(1, "Bitte geben Sie die Nummer an.")
+    .max(100, "Bitte höchstens 100 Zeichen."),
+  validUntil: day().refine(
+    (text) => text >= isoDay(new Date()),
+    "Dieser Tag ist vorbei. Bitte geben Sie den letzten gültigen Tag an.",
+  ),
+});
+
+interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** A contact with the right to the profile. */
+interface Sender {
+  id: string;
+  lab: string;
+}
+
+/** Keeps what a laboratory hands in, and tells the operator. @returns what is wrong with it; none: it is kept */
+export async function handInProof(
+  { id: contactId, lab }: Sender,
+  fields: Record<"kind" | "number" | "validUntil", string>,
+  { file, actor }: { file: { name: string; content: Buffer } | undefined; actor: Actor },
+): Promise<FieldError[]> {
+  const parsed = proofFields.safeParse(fields);
+  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0]),
+    message,
+  }));
+  const refusal =
+    file === undefined ? "Bitte wählen Sie eine PDF-Datei." : refusalOfPdf(file.content);
+  if (refusal !== undefined) errors.push({ field: "datei", message: refusal });
+  if (!parsed.success || file === undefined || errors.length > 0) return errors;
+  const { name, content } = file;
+  const row = { ...parsed.data, lab, contactId, content, fileName: shownName(name, "Nachweis") };
+  return inTransaction(async (tx) => {
+    // One after the other, so that they are counted.
+    await lockDocument(tx, "lab", lab);
+    if ((await tx.$count(labProofs, isWaitingOf(lab))) >= MAX_WAITING) {
+      return [{ field: "datei", message: TOO_MANY }];
+    }
+    const [made] = await tx.insert(labProofs).values(row).returning({ id: labProofs.id });
+    if (made === undefined) return [];
+    await queueMail(tx, { template: "proof-received", detail: { proof: [made.id] } });
+    recordProof(tx, { actor, lab, what: "sent" });
+    return [];
+  });
+}
+
+/** Takes back what was handed in, whatever became of it; evidence that was made of it stays. */
+export async function withdrawProof(lab: string, id: string, actor: Actor): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { rowCount } = await tx.delete(labProofs).where(isProof(id, lab));
+    if (rowCount) recordProof(tx, { actor, lab, what: "withdrawn" });
+  });
+}
+
+function recordProof(
+  tx: Transaction,
+  { actor, lab, what }: { actor: Actor; lab: string; what: "sent" | "withdrawn" },
+): void {
+  recordAudit(tx, { actor, action: "lab-proof", subject: subjectOf("lab", lab), detail: { what } });
+}
+
+const isProof = (id: string, lab: string) => and(eq(labProofs.id, id), eq(labProofs.lab, lab));
+const isWaitingOf = (lab: string) => and(eq(labProofs.lab, lab), eq(labProofs.state, "offen"));
+
+/** What one laboratory has handed in, the newest first. */
+export function proofsOf(lab: string): Promise<ProofLine[]> {
+  return database()
+    .select(line)
+    .from(labProofs)
+    .where(eq(labProofs.lab, lab))
+    .orderBy(desc(labProofs.uploadedAt));
+}
+
+/** What waits for the operator, the oldest first. */
+export function waitingProofs(lab: string): Promise<ProofLine[]> {
+  return database()
+    .select(line)
+    .from(labProofs)
+    .where(isWaitingOf(lab))
+    .orderBy(asc(labProofs.uploadedAt));
+}
+
+export function countWaitingProofs(lab?: string): Promise<number> {
+  return database().$count(
+    labProofs,
+    lab === undefined ? eq(labProofs.state, "offen") : isWaitingOf(lab),
+  );
+}
+
+/** Laboratories with a proof that waits for the operator. */
+export async function labsWithProofs(): Promise<{ kind: string; slug: string; at: Date }[]> {
+  const { lab: slug, uploadedAt: at, documentKind: kind } = labProofs;
+  const columns = { kind, slug, at };
+  return database().select(columns).from(labProofs).where(eq(labProofs.state, "offen"));
+}
+
+/** The file, for the operator alone. */
+export async function readProofFile(lab: string, id: string): Promise<Buffer | undefined> {
+  const [found] = await database()
+    .select({ content: labProofs.content })
+    .from(labProofs)
+    .where(isProof(id, lab));
+  return found?.content;
+}
+
+/** Says what became of it, once, and tells the laboratory; together with the evidence that is made of it. */
+export async function answerProof(
+  tx: Transaction,
+  { lab, id, reason = "" }: { lab: string; id: string; reason?: string },
+  actor: Actor,
+): Promise<void> {
+  const isAccepted = reason === "";
+  const [answered] = await tx
+    .update(labProofs)
+    .set({ state: isAccepted ? "übernommen" : "abgelehnt", reason, answeredAt: sql`now()` })
+    .where(and(isProof(id, lab), eq(labProofs.state, "offen")))
+    .returning({ contactId: labProofs.contactId });
+  if (answered === undefined) return;
+  const subject = subjectOf("lab", lab);
+  recordAudit(tx, { actor, action: "proof-answered", subject, detail: { isAccepted } });
+  const { contactId } = answered;
+  const [contact] =
+    contactId === null ? [] : await tx.select().from(contacts).where(eq(contacts.id, contactId));
+  if (contact === undefined) return;
+  const { email: recipient } = contact;
+  await queueMail(tx, { recipient, template: "proof-answered", detail: { proof: [id] } });
+}
+
+export function refuseProof(lab: string, id: string, reason: string, actor: Actor): Promise<void> {
+  return inTransaction((tx) => answerProof(tx, { lab, id, reason }, actor));
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction } from "~/server/database/database.server";
+import { proposals } from "../../../../database/directory";
+import { lockDocument, subjectOf } from "../documents/documents.server";
+import { invitationOf, keepProposal, type ProposalInvitation } from "./proposals.server";
+
+/** A contact with the right to the profile, in the laboratory's room. */
+interface Proposer {
+  /** Of the contact. */
+  id: string;
+  lab: string;
+  email: string;
+}
+
+const isUnanswered = inArray(proposals.state, ["eingeladen", "offen"]);
+
+function isOwn({ id, lab }: Pick<Proposer, "id" | "lab">) {
+  return and(eq(proposals.kind, "lab"), eq(proposals.slug, lab), eq(proposals.contactId, id));
+}
+
+/**
+ * What a contact proposes and nobody has answered, else what is published: then its `id` is empty, and reading begins
+ * nothing.
+ * @returns undefined for a laboratory that is not published
+ */
+export async function readOwnProposal(by: Proposer): Promise<ProposalInvitation | undefined> {
+  const [known] = await database()
+    .select()
+    .from(proposals)
+    .where(and(isOwn(by), isUnanswered));
+  const { id, content, state } = known ?? { id: "", content: null, state: "eingeladen" as const };
+  return invitationOf({ id, kind: "lab", slug: by.lab, content, state });
+}
+
+/** Goes on with what the contact has begun and nobody has answered. @returns its id */
+export async function beginOwnProposal(by: Proposer, actor: Actor): Promise<string | undefined> {
+  const { id: contactId, lab: slug, email: proposedBy } = by;
+  return inTransaction(async (tx) => {
+    const document = await lockDocument(tx, "lab", slug);
+    if (document === undefined || document.publishedVersion === null) return undefined;
+    const [known] = await tx
+      .update(proposals)
+      .set({ invitedAt: sql`now()` })
+      .where(and(isOwn(by), isUnanswered))
+      .returning();
+    if (known !== undefined) return known.id;
+    const { publishedVersion: basedOn } = document;
+    const row = { kind: "lab", slug, basedOn, proposedBy, invitedBy: actor.name, contactId };
+    const [made] = await tx.insert(proposals).values(row).returning();
+    const subject = subjectOf("lab", slug);
+    recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
+    return made?.id;
+  });
+}
+
+/** Sends it to the operator; sent again before the answer it takes the place of what was sent. */
+export async function submitOwnProposal(
+  by: Proposer,
+  proposed: unknown,
+  actor: Actor,
+): Promise<boolean> {
+  await beginOwnProposal(by, actor);
+  const begun = await readOwnProposal(by);
+  return begun !== undefined && begun.id !== "" && keepProposal(begun, proposed);
+}
+
+/** Whether a contact may see a picture before it is published: one of its own proposal. */
+export async function isOwnPicture(
+  by: Pick<Proposer, "id" | "lab">,
+  proposal: string,
+): Promise<boolean> {
+  return (await database().$count(proposals, and(isOwn(by), eq(proposals.id, proposal)))) > 0;
+}
