@@ -15,6 +15,8 @@ export interface RoundListLine {
   /** Of the entry: name and place of the practice. */
   title: string;
   detail: string;
+  /** Value of a list of `catalogue/specialties.ts`. */
+  specialty: string | null;
   state: RoundState;
   /** What is due next, or when it ended. */
   due: Date;
@@ -67,6 +69,7 @@ export async function listRounds(
       openedAt: offerRounds.openedAt,
       title: entries.title,
       detail: entries.detail,
+      specialty: entries.specialty,
       // As text: a date would lose the microseconds, and the next page would repeat or skip a line.
       due: sql<string>`(${due})::text`,
     })
