@@ -36,6 +36,7 @@ const DIRECTORY_FLOORS = [
   ["publication", "tables"],
   ["labs", "analyses", "pictures"],
   ["exchange"],
+  ["proposed-analyses"],
 ];
 
 /** Inside of app/server/offers. */

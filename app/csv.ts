@@ -11,6 +11,11 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }
 
+/** A whole file of texts. */
+export function csvTable(rows: readonly (readonly string[])[]): string {
+  return CSV_BOM + rows.map(csvLine).join("");
+}
+
 function csvCell(value: string | number | null): string {
   if (value === null) return "";
   // Also negative ones: a number is no formula, and an apostrophe would make it a text.

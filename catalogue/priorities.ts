@@ -3,7 +3,7 @@ export const priorities = [
   {
     value: "befundzeit",
     label: "Befundzeit",
-    hint: "die meisten Resultate innert eines Tages",
+    hint: "mindestens jede zweite Analyse innert 24 Stunden",
   },
   { value: "kurier", label: "Kurier", hint: "mit den Touren, die das Labor nennt" },
   {
@@ -12,7 +12,7 @@ export const priorities = [
     hint: "Aufträge und Befunde in Ihrer Software",
   },
   { value: "breite", label: "Breite", hint: "viele Analysen aus einer Hand" },
-  { value: "notfall", label: "Notfall", hint: "Dringendes auch nachts" },
+  { value: "notfall", label: "Notfall", hint: "mit Notfallbetrieb" },
 ] as const satisfies readonly { value: string; label: string; hint: string }[];
 
 export type Priority = (typeof priorities)[number]["value"];

@@ -94,6 +94,11 @@ export interface AuditDetails {
       | "no-file"
       | "ticks";
   };
+  /** Of the changes of its analyses that a laboratory gathers in one proposal. */
+  "lab-analyses-acted": {
+    lab: string;
+    what: "row" | "table" | "discarded" | "sent" | "taken-back";
+  };
   "lab-signed-out": { lab: string };
   "lab-access-refused": { lab: string; right: string };
   "proposal-invited": Record<string, never>;

@@ -23,7 +23,7 @@ export function OrderNote({ rule, coverage, asOf }: Props) {
         <div className="lg:col-span-9">
           <dl className="border-ink border-t-[1.5px]">
             <Row term="Regel">{rule}</Row>
-            <Row term="Bezahlung">
+            <Row term="Finanzierung">
               Laborlotse wird durch Partnerschaften mit Laboren finanziert. Auf die voreingestellte
               Reihenfolge hat das keinen Einfluss, ebenso wenig Vergütungen an Ihre Praxis.
             </Row>

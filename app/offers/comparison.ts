@@ -189,5 +189,5 @@ function paymentRows(offers: readonly ComparedOffer[]): OfferComparisonRow[] {
 
 function paymentLine({ amount, inReturn, passOn }: Benefit): string {
   const words = passOnAnswers.find(({ value }) => value === passOn)?.label ?? passOn;
-  return `${amount} für ${inReturn}; nach Angabe des Labors ${words}`;
+  return `${amount} für ${inReturn}. Laut Labor ${words}.`;
 }

@@ -111,7 +111,7 @@ export const conditions = [
     part: "service",
     kind: "text",
     max: 500,
-    label: "Weitergeleitete Analysen",
+    label: "Fremdanalytik",
     hint: "Welche Analysen andere Labore ausführen",
   },
   {
@@ -119,6 +119,7 @@ export const conditions = [
     part: "material",
     kind: "choice",
     label: "Entnahmematerial",
+    hint: "Auch unentgeltliche Leistungen eines Labors können nach Art.\u00a056 Abs.\u00a03\u00a0KVG weiterzugeben sein.",
     options: [
       { value: "kostenlos", label: "kostenlos" },
       { value: "verrechnet", label: "wird verrechnet" },

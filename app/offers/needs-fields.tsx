@@ -59,7 +59,7 @@ export function NeedsFields({ known, software, typed, errors = [] }: Props) {
         label="Analysen"
         name="analyses"
         optional
-        hint="Eine pro Zeile. So sagen die Labore, welche sie führen."
+        hint="Eine pro Zeile. So sagen die Labore, welche sie anbieten."
         rows={4}
         maxLength={MAX_ANALYSES_LENGTH}
         defaultValue={typed?.analyses ?? known.analyses}

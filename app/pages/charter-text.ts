@@ -1,15 +1,20 @@
 import { PASS_ON } from "~/frame/payment-note";
 import type { ProseSection } from "~/ui/prose";
 import { sortLabs } from "../../catalogue/categories";
+import { FEWEST_REVIEWS, REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
 import { mailLinkOf } from "../../catalogue/operator";
 import { orderRules } from "../../catalogue/order-rules";
 import type { Lab, Operator } from "../../catalogue/published";
+import { FEWEST_ROUNDS } from "../../catalogue/response-facts";
 import { countProfiles, shareOfSamples } from "../../catalogue/sample-note";
 
 interface Directory {
   operator: Operator;
   labs: readonly Lab[];
 }
+
+/** Day on which these words were last changed; text-changed.test.ts reminds of it. */
+export const charterChanged = "23. November 2026";
 
 /** How the portal compares, who pays whom, where ratings come from, and where to complain. */
 export function charterSections({ operator, labs }: Directory): ProseSection[] {
@@ -32,16 +37,16 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
             "ein Nachweis, den wir geprüft haben und der noch gilt",
           ],
         },
-        "Unter [Meine Analysen](/meine-analysen) stehen die Labore zuoberst, die am meisten Analysen Ihrer Liste führen. Gezählt wird, was ein Labor im Verzeichnis angibt; genetische Untersuchungen zählen nicht mit, weil nicht allen gezeigt wird, wer sie führt. Bei gleich vielen gilt die Reihenfolge der Laborlisten.",
-        "Der [Laborcheck](/laborcheck) bildet drei Gruppen, ohne Rang und ohne Punktzahl. «Passt»: Das Labor holt in Ihrem Kanton ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Mindestens ein Punkt fehlt oder ist nicht bekannt. «Keine Angaben»: Es holt ab, zum Übrigen ist nichts bekannt. Was ein Labor nicht sagt, gilt nie als Nein. Erfüllt ist:",
+        "Unter [Meine Analysen](/meine-analysen) stehen die Labore zuoberst, die am meisten Analysen Ihrer Liste anbieten. Gezählt wird, was ein Labor im Verzeichnis angibt; genetische Untersuchungen zählen nicht mit, weil nicht allen gezeigt wird, wer sie anbietet. Bei gleich vielen gilt die Reihenfolge der Laborlisten.",
+        "Der [Laborcheck](/laborcheck) bildet drei Gruppen, ohne Rang und ohne Punktzahl. «Passt»: Das Labor holt in Ihrem Kanton ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Mindestens ein Punkt fehlt oder ist nicht bekannt. «Keine Angaben»: Es holt ab, zum Übrigen ist nichts bekannt. Nennt ein Labor Fachgebiete oder Analysen und gehören Ihre nicht dazu, gilt der Punkt als nicht erfüllt. Macht es zu einem Punkt gar keine Angabe, steht das dabei und gilt nicht als Nein. Erfüllt ist:",
         {
           list: [
             "Befundzeit: Mindestens die Hälfte der Analysen, für die das Labor eine Zeit nennt, liegt innert 24 Stunden ab Probeneingang vor.",
             "Kurier: Das Labor holt in Ihrem Kanton ab; seine Touren stehen dabei, beurteilen können nur Sie sie.",
             "Anbindung: Aufträge und Befunde laufen über Ihre Praxissoftware; nennen Sie keine, genügt, dass das Labor irgendeine anbindet.",
-            "Breite: Das Labor führt mindestens so viele Analysen wie das mittlere der Labore im Verzeichnis.",
+            "Breite: Das Labor bietet mindestens so viele Analysen an wie das mittlere der Labore, die Analysen angeben.",
             "Notfall: Das Labor hat einen Notfallbetrieb.",
-            "Fachgebiet und Liste: Das Labor nennt Ihr Fachgebiet und führt alle Analysen Ihrer Liste.",
+            "Fachgebiet und Liste: Das Labor nennt Ihr Fachgebiet und bietet alle Analysen Ihrer Liste an.",
           ],
         },
         "Innerhalb einer Gruppe stehen Labore mit weniger offenen Punkten weiter oben, dann gilt die Reihenfolge der Laborlisten. Die Probenzahl ändert nichts am Ergebnis; sie geht mit, wenn Sie Offerten einholen. Holt bei Ihnen niemand ab, zeigen wir die drei Labore, deren Gebiet Ihrem Ort am nächsten liegt.",
@@ -67,9 +72,9 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
       id: "bewertungen",
       title: "3. Wie Bewertungen entstehen",
       paragraphs: [
-        "Bewerten kann ein Labor nur eine Praxis, die über Laborlotse eine Offerte dieses Labors angenommen hat, frühestens 60 Tage danach und je Offertrunde einmal. Sie gibt 1 bis 5 Punkte für Kurier, Erreichbarkeit und Anbindung und schreibt dazu, wenn sie möchte, einige Worte.",
+        `Bewerten kann ein Labor nur eine Praxis, die über Laborlotse eine Offerte dieses Labors angenommen hat, frühestens ${REVIEW_AFTER_DAYS} Tage danach und je Offertrunde einmal. Sie gibt 1 bis 5 Punkte für Kurier, Erreichbarkeit und Anbindung und schreibt dazu, wenn sie möchte, einige Worte.`,
         "Wir lesen jede Bewertung, bevor sie erscheint, und lehnen ab, was Personen, Patientinnen oder Patienten erkennen lässt oder jemanden herabsetzt. Den Grund teilen wir der Praxis mit. Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund. Das Labor kann jede einmal beantworten; auch die Antwort lesen wir zuerst. Die Praxis kann ihre Bewertung jederzeit zurückziehen. Wir löschen sie mit der Offertrunde, spätestens zwei Jahre nach deren Abschluss.",
-        "Die Bewertung eines Labors ist der Mittelwert aller Punkte, einmal auf eine Stelle gerundet. Wir zeigen sie ab fünf Bewertungen. Wir selbst, das Labor und eine Zahlung können sie nicht ändern.",
+        `Die Bewertung eines Labors ist der Mittelwert aller Punkte, einmal auf eine Stelle gerundet. Wir zeigen sie ab ${FEWEST_REVIEWS} Bewertungen. Wir selbst, das Labor und eine Zahlung können sie nicht ändern.`,
         ...(hasSamples
           ? [
               "Bewertungen und Stimmen von Beispielprofilen sind fiktiv. Sie stehen in keiner Reihenfolge mit wirklichen.",
@@ -85,8 +90,8 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
         `${countProfiles(labs)}: Vergleichen können Sie nur Labore mit Profil.`,
         "Die Profile beruhen auf Angaben der Labore. Bei Nachweisen, die wir selbst geprüft haben, nennt das Profil Nummer, Quelle, Prüfdatum und Gültigkeit. Abgelaufene Nachweise sind gekennzeichnet.",
         "Zu jeder Anbindung an eine [Praxissoftware](/praxissoftware) steht, ob die Herstellerin oder eine Praxis sie bestätigt hat oder das Labor allein sie angibt, und an welchem Tag das war. Nach einem Jahr steht dabei, dass die Angabe älter ist. Filtern Sie eine Liste nach einer Praxissoftware, bleiben die Labore, die eine Anbindung nennen; von den anderen wissen wir es nicht. Auf die Reihenfolge hat das keinen Einfluss, und einen besten Wert kennzeichnen wir dabei nicht.",
-        "Wie viele Offertanfragen ein Labor beantwortet und nach welcher Zeit, zählen wir jede Nacht aus den Offertrunden, die wir längstens zwei Jahre aufbewahren. Es zählen zugestellte Einladungen, die nicht zurückgezogen wurden und deren Frist vorbei ist. Wir zeigen die Zahlen ab fünf solchen Runden, mit dem Datum, seit dem sie so lauten. Auf die voreingestellte Reihenfolge haben sie keinen Einfluss, und einen besten Wert kennzeichnen wir dabei nicht.",
-        "Das Datum der Veröffentlichung steht unter jeder Liste und oben auf dieser Seite.",
+        `Wie viele Offertanfragen ein Labor beantwortet, nach welcher Zeit und wie viele Wechsel zu ihm Praxen gemeldet haben, zählen wir jede Nacht aus den Offertrunden, die wir längstens zwei Jahre nach ihrem Abschluss aufbewahren. Es zählen zugestellte Einladungen, die nicht zurückgezogen wurden und deren Frist vorbei ist. Wir zeigen die Zahlen ab ${FEWEST_ROUNDS} solchen Runden, mit dem Datum, seit dem sie so lauten. Auf die voreingestellte Reihenfolge haben sie keinen Einfluss, und einen besten Wert kennzeichnen wir dabei nicht.`,
+        "Wann die Profile zuletzt veröffentlicht wurden, steht unter jeder Liste und oben auf dieser Seite.",
       ],
     },
     {

@@ -5,7 +5,7 @@ import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/charter";
 import { profilesAsOf } from "./as-of.server";
 import { CharterSummary } from "./charter-summary";
-import { charterSections } from "./charter-text";
+import { charterChanged, charterSections } from "./charter-text";
 import { keepTogether } from "./keep-together.server";
 
 const TITLE = "So vergleichen wir";
@@ -24,20 +24,18 @@ export const meta: Route.MetaFunction = () => [
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
-  return {
-    sections: keepTogether(charterSections(snapshot)),
-    asOf: profilesAsOf(snapshot),
-  };
+  const asOf = profilesAsOf(snapshot);
+  const changed = `Text zuletzt geändert am ${charterChanged}`;
+  return keepTogether({
+    note: asOf === "" ? changed : `Profile: Stand ${asOf}. ${changed}`,
+    sections: charterSections(snapshot),
+  });
 }
 
 /** The rules of every list and comparison, and the money behind them (docs/promises.md, Comparison). */
-export default function CharterPage({ loaderData: { sections, asOf } }: Route.ComponentProps) {
+export default function CharterPage({ loaderData: { note, sections } }: Route.ComponentProps) {
   return (
-    <ProsePage
-      title={TITLE}
-      note={asOf === "" ? "Regeln, Zahlungen, Bewertungen, Beschwerden" : `Stand ${asOf}`}
-      sections={sections}
-    >
+    <ProsePage title={TITLE} note={note} sections={sections}>
       <CharterSummary />
     </ProsePage>
   );

@@ -1,4 +1,5 @@
 import { faqGroupTitles } from "../../catalogue/kinds/faq";
+import { REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
 import type { Faq } from "../../catalogue/published";
 import type { SampleShare } from "../../catalogue/sample-note";
 
@@ -53,7 +54,7 @@ function answerOf({ answer, ...added }: Faq, samples: SampleShare): string[] {
 export const goodToKnow = (samples: SampleShare): readonly { title: string; text: string }[] => [
   {
     title: "Woher die Bewertungen stammen",
-    text: `Bewertungen können Sie auf dem Portal zurzeit nicht abgeben.${REVIEWS[samples]} Bevor wirkliche erscheinen, sagen wir hier, wer bewerten darf und wer die Bewertungen prüft.`,
+    text: `Bewerten kann ein Labor nur eine Praxis, die über Laborlotse eine Offerte dieses Labors angenommen hat, frühestens ${REVIEW_AFTER_DAYS} Tage danach. Wir lesen jede Bewertung, bevor sie erscheint.${REVIEWS[samples]} Mehr steht unter «So vergleichen wir».`,
   },
   {
     title: "Wie sich das Portal finanziert",

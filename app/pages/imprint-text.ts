@@ -3,6 +3,9 @@ import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
 import type { Operator } from "../../catalogue/published";
 import type { SampleShare } from "../../catalogue/sample-note";
 
+/** Day on which these words were last changed; text-changed.test.ts reminds of it. */
+export const imprintChanged = "23. November 2026";
+
 /** Imprint with what UWG Art. 3 lit. s asks for: name, postal address, e-mail. */
 export const imprintSections = (operator: Operator, samples: SampleShare): ProseSection[] => [
   {
@@ -47,7 +50,7 @@ export const imprintSections = (operator: Operator, samples: SampleShare): Prose
     id: "urheberrecht",
     title: "Urheberrecht",
     paragraphs: [
-      `© 2025 ${operator.name}. Texte, Zeichnungen und Gestaltung sind urheberrechtlich geschützt. Für eine Verwendung, die über das gesetzlich Erlaubte hinausgeht, ist unsere schriftliche Zustimmung nötig. Rechte Dritter, etwa an Schriften und Programmbibliotheken, bleiben vorbehalten.`,
+      `© 2025 ${operator.name}. Texte, Zeichnungen und Gestaltung sind urheberrechtlich geschützt. Für eine Verwendung, die über das gesetzlich Erlaubte hinausgeht, ist unsere schriftliche Zustimmung nötig; für den offenen Katalog gelten die Regeln der [Schnittstelle](/schnittstelle). Rechte Dritter, etwa an Schriften und Programmbibliotheken, bleiben vorbehalten.`,
       "Positionen, Taxpunkte und Limitationen stammen aus der Analysenliste des Bundesamts für Gesundheit (Anhang 3 KLV) in der Ausgabe, die bei der Analyse steht. Die erste haben wir aus einer öffentlichen Abschrift übernommen; einzelne Angaben können abweichen, massgebend ist die Fassung des Bundesamts.",
     ],
   },
@@ -59,8 +62,8 @@ const sampleData = (samples: SampleShare): ProseSection => ({
   title: "Beispieldaten",
   paragraphs: [
     samples === "all"
-      ? "Laborlotse befindet sich in der Pilotphase. Die gezeigten Labore, ihre Leistungen und Vergütungen, die Ärztinnen und Ärzte, die Bewertungen, die Kommentare und Erfahrungsberichte sowie die Kennzahlen in der Werbung für das Portal sind fiktive Beispieldaten. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig."
-      : "Laborlotse befindet sich in der Pilotphase. Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv: Labore mit ihren Leistungen und Vergütungen, Ärztinnen und Ärzte, Bewertungen, Kommentare, Erfahrungsberichte und Kennzahlen. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig.",
-    "Die Beiträge unter [News](/blog) handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Beitrags genannt sind.",
+      ? "Das Portal zeigt zurzeit Beispieldaten; der persönliche Vergleich für Ihre Region ist in der Pilotphase. Die gezeigten Labore, ihre Leistungen und Vergütungen, die Ärztinnen und Ärzte, die Bewertungen, die Kommentare und Erfahrungsberichte sowie die Kennzahlen in der Werbung für das Portal sind fiktive Beispieldaten. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig."
+      : "Das Portal zeigt zum Teil Beispieldaten; der persönliche Vergleich für Ihre Region ist in der Pilotphase. Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv: Labore mit ihren Leistungen und Vergütungen, Ärztinnen und Ärzte, Bewertungen, Kommentare, Erfahrungsberichte und Kennzahlen. Übereinstimmungen mit wirklichen Personen oder Unternehmen wären zufällig.",
+    "Die Artikel unter [News](/blog) handeln von wirklichen Unternehmen, Behörden und Verbänden. Sie beruhen auf den Quellen, die am Ende jedes Artikels genannt sind.",
   ],
 });

@@ -3,7 +3,7 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ProsePage } from "~/ui/prose";
 import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/imprint";
-import { imprintSections } from "./imprint-text";
+import { imprintChanged, imprintSections } from "./imprint-text";
 import { keepTogether } from "./keep-together.server";
 
 export const meta: Route.MetaFunction = () =>
@@ -19,15 +19,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { operator, ...others } = context.get(published);
   const { labs, tests, homeCards, testimonials, figures } = others;
   const share = shareOfSamples([...labs, ...tests, ...homeCards, ...testimonials, ...figures]);
-  return { sections: keepTogether(imprintSections(operator, share)) };
+  return keepTogether({
+    note: `Angaben zur Betreiberin des Portals Laborlotse. Text zuletzt geändert am ${imprintChanged}`,
+    sections: imprintSections(operator, share),
+  });
 }
 
-export default function ImprintPage({ loaderData: { sections } }: Route.ComponentProps) {
-  return (
-    <ProsePage
-      title="Impressum"
-      note="Angaben zur Betreiberin des Portals Laborlotse"
-      sections={sections}
-    />
-  );
+export default function ImprintPage({ loaderData: { note, sections } }: Route.ComponentProps) {
+  return <ProsePage title="Impressum" note={note} sections={sections} />;
 }

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () =>
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
   return keepTogether({
-    note: `Stand: ${privacyDate}, Text zuletzt geändert am ${privacyChanged}`,
+    note: `Erste Fassung vom ${privacyDate}, zuletzt geändert am ${privacyChanged}`,
     sections: privacySections(context.get(published).operator),
   });
 }

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () =>
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
   return keepTogether({
-    note: `Gültig ab ${termsDate}, Text zuletzt geändert am ${termsChanged}`,
+    note: `Erste Fassung vom ${termsDate}, diese Fassung gilt ab ${termsChanged}`,
     sections: termsSections(context.get(published).operator),
   });
 }

@@ -1,19 +1,27 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { samples } from "../../tests/sample-directory";
+import { charterChanged, charterSections } from "./charter-text";
+import { imprintChanged, imprintSections } from "./imprint-text";
 import { privacyChanged, privacySections } from "./privacy-text";
 import { termsChanged, termsSections } from "./terms-text";
 
+const { operator } = samples;
+// Without a laboratory: what profiles say has days of its own.
+const charter = charterSections({ operator, labs: [] });
+
 // Whoever changes the words changes the day above them, and then both here.
 it.each([
+  ["privacy", privacySections(operator), privacyChanged, "23. November 2026", "f61a9e43e53a8586"],
+  ["terms", termsSections(operator), termsChanged, "23. November 2026", "75316a64fa9cc5c4"],
   [
-    "privacy",
-    privacySections(samples.operator),
-    privacyChanged,
+    "imprint",
+    imprintSections(operator, "all"),
+    imprintChanged,
     "23. November 2026",
-    "cbbf2e4fde79240e",
+    "1cc6732ba2035db6",
   ],
-  ["terms", termsSections(samples.operator), termsChanged, "23. November 2026", "00b30e5696e2c566"],
+  ["charter", charter, charterChanged, "23. November 2026", "16c3864f67d0ce36"],
 ])("%s says on which day its words were last changed", (_name, sections, day, changed, words) => {
   const hash = createHash("sha256").update(JSON.stringify(sections)).digest("hex").slice(0, 16);
   expect([day, hash]).toEqual([changed, words]);

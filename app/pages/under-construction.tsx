@@ -19,7 +19,7 @@ export default function UnderConstructionPage() {
     <Outcome
       drawing={drawing}
       title="Diese Seite entsteht"
-      text="Wir richten diesen Bereich gerade ein. Laborprofile und Potenzialrechner stehen Ihnen bereits zur Verfügung. Der Laborvergleich ist in der Pilotphase."
+      text="Wir richten diesen Bereich gerade ein. Laborprofile und Potenzialrechner stehen Ihnen bereits zur Verfügung. Der persönliche Vergleich für Ihre Region ist in der Pilotphase."
       actions={
         <>
           <ButtonLink to="/">Zur Startseite</ButtonLink>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { day, intern, line, picture, prose } from "./fields.ts";
+import { day, intern, line, link, picture, prose } from "./fields.ts";
 
 export const articleSchema = z.strictObject({
   title: line(200),
@@ -11,8 +11,10 @@ export const articleSchema = z.strictObject({
   category: line(60),
   tags: z.array(line(60)).max(12),
   image: picture().optional(),
-  /** Public sources as they can be looked up; without an address, because addresses move. */
-  sources: z.array(z.strictObject({ label: line(300), detail: prose(800) })).max(40),
+  /** Public sources: named so that they can be looked up even where their address has moved. */
+  sources: z
+    .array(z.strictObject({ label: line(300), detail: prose(800), url: link().optional() }))
+    .max(40),
   intern: intern(),
 });
 

@@ -45,7 +45,10 @@ describe("articles", () => {
     });
 
     it("keeps to Swiss spelling and a calm voice", () => {
-      expect(JSON.stringify(article)).not.toMatch(/[ß!—„“”]|https?:/);
+      const { sources, ...text } = article;
+      expect(JSON.stringify(text)).not.toMatch(/[ß!—„“”]|https?:/);
+      expect(sources.map(({ label, detail }) => label + detail).join()).not.toMatch(/[ß!—„“”]/);
+      expect(sources.some(({ url }) => url !== undefined)).toBe(true);
     });
 
     it("leaves no mark of the notation in a text", () => {

@@ -33,12 +33,12 @@ async function complete(page: Page): Promise<void> {
     .getByRole("group", { name: /^Fachgebiete/ })
     .getByLabel("Urologie", { exact: true })
     .check();
-  const director = page.getByRole("group", { name: "Medizinische Leitung" });
+  const director = page.getByRole("group", { name: "Laborleitung" });
   await director.getByLabel("Name").fill("Dr. med. Rahel Muster");
   await director.getByLabel("Initialen").fill("RM");
   await director.getByLabel("Klinische Chemie").check();
   await director.getByLabel("Beschreibung").fill("Leitet das Labor seit der Gründung.");
-  await field("Fremdversand").fill("Genetische Untersuchungen");
+  await field("Fremdanalytik").fill("Genetische Untersuchungen");
   const category = page.getByRole("group", { name: "Kategorien" });
   await category.getByLabel("Typische Analysen").fill("Glukose\nHbA1c");
 }

@@ -11,7 +11,7 @@ test("a minute: from the start page to an answer that follows each change, and o
   await page.goto("/tests?q=ferritin");
   await page.getByRole("checkbox", { name: "Auf meine Liste (Ferritin)" }).check();
   const list = page.getByRole("region", { name: "Meine Analysen" });
-  await expect(list).toContainText("Labore führen alle");
+  await expect(list).toContainText("Labore bieten alle");
   await page.goto("/");
   await page.getByLabel("Ort oder PLZ").fill("3011");
   await page.getByLabel("Facharztgruppe").selectOption("allgemeinmedizin");

@@ -72,7 +72,7 @@ test("a laboratory fills in and sends a full offer by keyboard, and neither a re
   await page.getByLabel("Cytologie").focus();
   await choose(page, "Notfallanalysen");
   await choose(page, "Kritische Werte");
-  await write(page, "Weitergeleitete Analysen", "Genetik");
+  await write(page, "Fremdanalytik", "Genetik");
   await choose(page, "Entnahmematerial");
   await write(page, "Wofür", "Transportbox");
   await write(page, "Preis in Franken", "12.50");

@@ -16,7 +16,7 @@ test("results come as one types, the address keeps them, and keys lead through t
 
   await page.getByLabel("Labor", { exact: true }).selectOption("labor-dr-muller");
   await expect(page).toHaveURL(/labor=labor-dr-muller/);
-  await expect(page.getByText("1 Labor führt die Analyse").first()).toBeVisible();
+  await expect(page.getByText("1 Labor bietet die Analyse an").first()).toBeVisible();
   await question(page).focus();
   await page.keyboard.press("ArrowDown");
   await expect(first).toBeFocused();
@@ -37,10 +37,10 @@ test("from the start page to an analysis, its laboratories and back by the profi
   await page.getByLabel("Analyse, Abkürzung oder Synonym").fill("Langzeitzucker");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/tests\?q=Langzeitzucker$/);
-  await expect(page.getByText("gefunden über «Langzeitzucker», Synonym")).toBeVisible();
+  await expect(page.getByText("Treffer: «Langzeitzucker», Synonym")).toBeVisible();
   await page.getByRole("link", { name: "HbA1c", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("HbA1c");
-  const table = page.getByRole("table", { name: "Labore, die HbA1c führen" });
+  const table = page.getByRole("table", { name: "Labore, die HbA1c anbieten" });
   await expect(table.getByRole("row")).toHaveCount(8);
   await table.getByRole("link", { name: "SwissLab Bern" }).click();
   await page.getByRole("link", { name: "Alle Analysen dieses Labors" }).click();

@@ -116,6 +116,13 @@ describe("without JavaScript", () => {
     expect(browser.path).toBe(`/practice-form?returnTo=${path}`);
   });
 
+  it("a laboratory that is chosen among several is named in the form", async () => {
+    const browser = await open("/vergleich?labs=medlab-basel,swisslab-bern");
+    await browser.follow("Angebot anfordern", browser.part("table", "SwissLab Bern"));
+    expect(browser.path).toContain("&labor=");
+    expect(browser.text()).toContain("das ich auf der vorherigen Seite gewählt habe");
+  });
+
   it("links and forms lead from a list to a comparison with the practice's own answers", async () => {
     const browser = await open("/category/alle");
     await browser.follow("Vergleichen (MedLab Basel)");
@@ -153,12 +160,12 @@ describe("without JavaScript", () => {
     expect(browser.path).toBe("/kampagne");
     browser.fill("Praxisname", "Praxis Limmat");
     await browser.press("Weiter");
-    browser.fill("Höhe der Vergütung (falls ja)", "10");
+    browser.fill("Höhe der Vergütung (nur bei «Ja»)", "10");
     browser.check("Ja", browser.part("fieldset", /Vergütung/));
     await browser.press("Zurück");
     expect(browser.value("Praxisname")).toBe("Praxis Limmat");
     await browser.press("Weiter");
-    expect(browser.value("Höhe der Vergütung (falls ja)")).toBe("10");
+    expect(browser.value("Höhe der Vergütung (nur bei «Ja»)")).toBe("10");
     await browser.press("Absenden");
     expect(browser.texts("h1")).toEqual(["Vielen Dank für Ihre Angaben"]);
     const rows = await query<{ id: string }>(

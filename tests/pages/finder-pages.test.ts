@@ -20,7 +20,7 @@ describe("the test finder", () => {
     ).text();
     const [first] = linksOf(elementOf(page, "main")).filter(([, to]) => to.startsWith("/tests/"));
     expect(first?.[0]).toMatch(/^25-OH-Vitamin D/);
-    expect(textOf(page)).toContain("gefunden über « Calcidiol », Synonym");
+    expect(textOf(page)).toContain("Treffer: « Calcidiol », Synonym");
     expect(textOf(page)).toContain("1 Analyse, 5 Labore, 3 Fachgebiete, 0 Spezialtests gefunden");
     const metas = attributesOf(page, "meta");
     expect(metas).toContainEqual({ name: "robots", content: "noindex" });
@@ -33,7 +33,7 @@ describe("the test finder", () => {
     expect(page).toContain("1 Analyse");
     const tsh = labAnalyses.filter(({ analysisId }) => analysisId === "tsh").length;
     expect(tsh).toBeGreaterThan(1);
-    expect(page).toContain(`${tsh} Labore führen die Analyse`);
+    expect(page).toContain(`${tsh} Labore bieten die Analyse an`);
     const none = textOf(await (await answer("/tests?q=tsh&material=stuhl")).text());
     expect(none).toContain("Nichts gefunden für «tsh»");
     expect(none).toContain("Filter zurücksetzen");
@@ -91,7 +91,7 @@ describe("the page of an analysis", () => {
   it("has its laboratories before sample, billing and names, and leads to a comparison of the best", () => {
     const text = textOf(elementOf(builtPage("/tests/vitamin-d"), "main"));
     const parts = [
-      "Labore, die diese Analyse führen",
+      "Labore, die diese Analyse anbieten",
       "Probe und Abrechnung",
       "Einordnung und Namen",
     ];
@@ -234,7 +234,7 @@ describe("the map of cantons", () => {
     const cantons = links.filter(([, to]) => /^(?:\/category\/alle)?\?kanton=[a-z]{2}$/.test(to));
     expect(new Set(cantons.map(([, to]) => to)).size).toBe(26);
     expect(cantons.map(([name]) => name)).toContainEqual(
-      expect.stringMatching(/Tessin: 1 Labor holt ab/),
+      expect.stringMatching(/Tessin: 1 Labor holt hier ab/),
     );
     const page = await (await answer("/category/alle?kanton=ti")).text();
     expect(textOf(page)).toContain("1 Labor gefunden");

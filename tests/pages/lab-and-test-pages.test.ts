@@ -49,7 +49,8 @@ describe("a lab profile, as it is served", () => {
     expect(elementsOf(sectionOf(main, "Testangebot"), "li").map(textOf)).toEqual(
       lab.testCategories.map(({ name, analyses }) => {
         const count = lab.analysisCounts.inCategory[name] ?? 0;
-        const said = count === 0 ? "" : ` ${counted(count, "Analyse", "Analysen")}`;
+        const said =
+          count === 0 ? "" : ` ${counted(count, "Analyse", "Analysen")} der Kategorie ${name}`;
         return `${name} ${analyses.join(", ")}${said}`;
       }),
     );

@@ -22,8 +22,9 @@ const testsWithoutPage = new Set(
     .map(({ id }) => `/test/${id}`),
 );
 
-/** What the imprint names as its source, with its licence. */
+/** What the imprint names as its source, with its licence, and what articles rest on. */
 const elsewhere = new Set([
+  ...samples.articles.flatMap(({ sources }) => sources.flatMap(({ url }) => url ?? [])),
   "https://www.geonames.org",
   "https://creativecommons.org/licenses/by/4.0/",
 ]);

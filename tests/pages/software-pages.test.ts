@@ -45,7 +45,7 @@ describe("practice software", () => {
     expect(rows.join()).toContain("Befunde");
     expect(textOf(page)).toContain("3 von 7 Laboren mit Profil nennen eine Anbindung an vitomed");
     expect(textOf(page)).toMatch(/Keine Angabe machen .*MedLab Basel/);
-    expect(textOf(page)).toContain("von unserer Redaktion noch zu prüfen");
+    expect(textOf(page)).toContain("haben wir noch nicht geprüft");
     expect(textOf(page)).not.toMatch(/\bnein\b/);
     const unstated = textOf(elementOf(builtPage(`${MATRIX}/healthadvisor`), "table"));
     expect(unstated).toContain("ja keine Angabe Portal des Labors");

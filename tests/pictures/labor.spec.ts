@@ -20,7 +20,15 @@ test("the room of a laboratory", async ({ page, portal, baseURL }) => {
     [createHash("sha256").update(token).digest("base64url"), id],
   );
   await page.context().addCookies([{ name: "laborlotse-labor", value: token, url: baseURL ?? "" }]);
-  for (const room of ["", "/profil", "/zahlen", "/team", "/konto"]) {
+  for (const room of [
+    "",
+    "/profil",
+    "/analysen",
+    "/analysen/tabelle",
+    "/zahlen",
+    "/team",
+    "/konto",
+  ]) {
     await takePicturesOf(page, `/labor${room}`, `/labor${room}`);
   }
   const request = `/labor/anfragen/${invitationId}`;

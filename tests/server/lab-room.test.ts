@@ -41,6 +41,11 @@ beforeAll(async () => {
      values ($1, $2, 'swisslab-bern', 'Berner Kanarie', 'in_bearbeitung', $3, now())`,
     [ofBern, own.roundId, JSON.stringify({ reference: ["BERN-4711"] })],
   );
+  await query(
+    `insert into proposals (kind, slug, about, state, content, based_on, proposed_by, invited_by)
+     values ('lab', 'swisslab-bern', 'analyses', 'entwurf', $1, 1, 'berta@bern.example', 'Berner Kanarie')`,
+    [JSON.stringify({ ferritin: { method: "BERN-4711" } })],
+  );
   for (const [name, { lab, email, rights }] of Object.entries(PEOPLE)) {
     const [id, token] = [randomUUID(), randomUUID()];
     const of = "insert into contacts (id, lab, name, email, rights) values ($1, $2, $3, $4, $5)";

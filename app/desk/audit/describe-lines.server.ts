@@ -11,7 +11,7 @@ import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment, formatSecond } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import type { MailName } from "../../../database/mails";
-import { FILTERS, RIGHTS, ROOM_ACTS, WAYS } from "./detail-words";
+import { ANALYSES_ACTS, FILTERS, RIGHTS, ROOM_ACTS, WAYS } from "./detail-words";
 
 /** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
 const ACTIONS: {
@@ -144,6 +144,10 @@ const ACTIONS: {
   "lab-acted": {
     label: "Laborbereich: Anfrage bearbeitet",
     describe: ({ lab, what }) => `${labName(lab)}: ${ROOM_ACTS[what]}`,
+  },
+  "lab-analyses-acted": {
+    label: "Laborbereich: Analysen bearbeitet",
+    describe: ({ lab, what }) => `${labName(lab)}: ${ANALYSES_ACTS[what]}`,
   },
   "lab-signed-out": { label: "Laborbereich: Abmeldung", describe: roomWords },
   "lab-access-refused": {

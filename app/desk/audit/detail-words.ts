@@ -27,6 +27,15 @@ export const FILTERS: Record<string, string> = {
   q: "Suche",
 };
 
+/** What a laboratory has done in its room with the changes of its analyses. */
+export const ANALYSES_ACTS: Readonly<Record<AuditDetails["lab-analyses-acted"]["what"], string>> = {
+  row: "Analyse geändert",
+  table: "Tabelle eingelesen",
+  discarded: "Änderungen verworfen",
+  sent: "Vorschlag eingereicht",
+  "taken-back": "Vorschlag zurückgenommen",
+};
+
 /** What a contact has done with a request in its laboratory's room. */
 export const ROOM_ACTS: Record<AuditDetails["lab-acted"]["what"], string> = {
   offer: "Offerte gesendet",

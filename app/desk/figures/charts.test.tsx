@@ -73,7 +73,7 @@ describe("charts", () => {
   it("hatch the running week of each row only, and count many in thousands", () => {
     const html = drawn(12_345);
     expect(html.match(/fill="url\(#/g)).toHaveLength(3);
-    expect(html).toContain("12 T.");
+    expect(html).toContain("12 Tsd.");
     expect(html).toContain("148&#x27;140");
   });
 

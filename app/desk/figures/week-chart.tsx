@@ -116,5 +116,5 @@ function Bars({ label, counts, highest, height }: Omit<RowProps, "isSum">) {
 
 /** Fits above a bar; the table has it whole. */
 function shortNumber(count: number): string {
-  return count < 10_000 ? formatNumber(count) : `${Math.round(count / 1_000)} T.`;
+  return count < 10_000 ? formatNumber(count) : `${Math.round(count / 1_000)} Tsd.`;
 }

@@ -15,7 +15,7 @@ const UNKNOWN: Texts = {
 
 const REFUSED: Texts = {
   title: "Dafür fehlt Ihnen die Berechtigung",
-  text: "Ihr Konto darf diese Seite nicht öffnen oder das nicht ändern. Rollen vergibt, wer selbst die Rolle «Leitung» hat.",
+  text: "Ihre Rolle erlaubt das nicht. Rollen vergeben Konten mit der Rolle «Leitung».",
 };
 
 const FAILED: Texts = {

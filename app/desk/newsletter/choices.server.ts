@@ -28,10 +28,10 @@ const comparison: Choice = {
   subject: "Der Laborvergleich ist verfügbar",
   text: [
     "Guten Tag",
-    "Der Laborvergleich von Laborlotse ist verfügbar. Sie sehen Labore der Schweiz nebeneinander, mit " +
+    "Der Laborvergleich von Laborlotse ist verfügbar. Sie sehen Labore mit Profil nebeneinander, mit " +
       "Standort, Leistungen und Vergütungen, und fragen Offerten mit wenigen Angaben an.",
   ].join("\n\n"),
-  link: { label: "Labore vergleichen", path: "/" },
+  link: { label: "Labore vergleichen", path: "/vergleich" },
 };
 
 /** Articles newest first, then the notice. */

@@ -198,7 +198,7 @@ describe("the page", () => {
     expect(draft?.values.subject).toBe("TARDOC in der Praxis: was sich beim Laborauftrag ändert");
     expect(draft?.values.text).toContain("Die Laboranalysen bleiben in der Analysenliste.");
     expect(draft?.link).toEqual({ label: "Artikel lesen", path: `/blog/${ARTICLE}` });
-    expect((await show("?was=vergleich")).draft?.link.path).toBe("/");
+    expect((await show("?was=vergleich")).draft?.link.path).toBe("/vergleich");
     expect((await show("?was=constructor")).draft).toBeUndefined();
   });
 

@@ -114,7 +114,7 @@ function RunNotice({ run }: { run: DescribedRun }) {
         {task}: {isRefused ? "nicht ausgeführt" : "ausgeführt"}
       </h2>
       <p>
-        {at}. {isRefused ? "Die Uhr des Servers ist zu prüfen." : result}
+        {at}. {isRefused ? "Bitte prüfen Sie die Uhr des Servers." : result}
       </p>
     </section>
   );

@@ -44,7 +44,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       name: "Name",
       answers: { label: "Frage", hint: "Was sie beantwortet, in einem Satz mit Fragezeichen" },
       category: { label: "Kategorie", hint: "Unter der die Analyse steht" },
-      alsoIn: { label: "Auch in", hint: "Wo Labore ohne diese Kategorie sie führen" },
+      alsoIn: { label: "Auch in", hint: "Wo Labore ohne diese Kategorie sie anbieten" },
       specialties: "Für die Fachgebiete",
       short: { label: "Abkürzungen", hint: "Eine pro Zeile, in jeder Sprache" },
       de: { label: "Synonyme deutsch", hint: "Eines pro Zeile" },
@@ -88,7 +88,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
   },
   article: {
     sections: [
-      ["Beitrag", "title", "excerpt", "content"],
+      ["Artikel", "title", "excerpt", "content"],
       ["Einordnung", "date", "category", "tags", "image"],
       ["Quellen", "sources"],
     ],
@@ -106,6 +106,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       sources: { label: "Quellen", one: "Quelle" },
       "sources.label": "Quelle",
       "sources.detail": "Angabe",
+      "sources.url": { label: "Link", hint: "Mit https://" },
     },
   },
   "home-card": {
@@ -116,11 +117,11 @@ export const contentWords: Record<DocumentKind, KindWords> = {
     fields: {
       name: "Name",
       labId: { label: "Labor", hint: "Dorthin gehen Anfragen" },
-      image: "Zeichen",
+      image: "Logo",
       location: "Ort",
       openingHours: "Öffnungszeiten",
       phone: "Telefon",
-      distance: "Entfernung",
+      distance: "Lage und Kurier",
       rating: { label: "Bewertung", hint: "0 bis 5, nur für Beispieldaten; sonst 0" },
       reviews: "Anzahl Bewertungen",
       specialties: "Fachgebiete",

@@ -35,7 +35,7 @@ export const labAnalysisFields: readonly ContentField[] = [
     most: 10_000,
     isWhole: true,
   },
-  text("runDays", "Läufe", "Mo–Fr"),
+  text("runDays", "Analysentage", "Mo–Fr"),
   {
     type: "choice",
     key: "accredited",
@@ -57,3 +57,10 @@ export const labAnalysisFields: readonly ContentField[] = [
     input: "date",
   },
 ];
+
+/** What these fields say as it is stored: numbers and yes or no as such; what says nothing is left out. */
+export function labAnalysisOf(values: Record<string, string>): Record<string, unknown> {
+  const { turnaroundHours = "", accredited = "", ...texts } = values;
+  const hours = /^\d+$/.test(turnaroundHours) ? Number(turnaroundHours) : turnaroundHours;
+  return { ...texts, turnaroundHours: hours, accredited: { true: true, false: false }[accredited] };
+}

@@ -39,7 +39,7 @@ export const labWords: KindWords = {
       "additionalElements",
     ],
     ["Praxissoftware", "integrations"],
-    ["Fremdversand und Bewilligungen", "proofs"],
+    ["Fremdanalytik und Bewilligungen", "proofs"],
     ["Bewertungen und Stimmen", "rating", "reviewCount", "doctorComments"],
   ],
   fields: {
@@ -83,7 +83,7 @@ export const labWords: KindWords = {
     collection: { label: "Abholung", hint: "Wann der Kurier kommt" },
     turnaround: { label: "Befundzeit", hint: "Was üblich ist, kein Versprechen" },
     onlineRegistrationPayment: {
-      label: "Online-Erfassung, CHF pro Probe",
+      label: "Online-Erfassung, CHF pro erfasste Probe",
       hint: "Ohne «CHF»: 15, 2.50 oder 1'200",
     },
     annualWebsitePlacement: { label: "Logo auf der Website, CHF pro Jahr", hint: "Ohne «CHF»" },
@@ -109,7 +109,7 @@ export const labWords: KindWords = {
     },
     "specialTests.tests.name": "Name",
     medicalLeadership: "Leitung",
-    "medicalLeadership.medicalDirector": "Medizinische Leitung",
+    "medicalLeadership.medicalDirector": "Laborleitung",
     ...HEAD("medicalLeadership.medicalDirector"),
     "medicalLeadership.specialistHeads": { label: "Fachleitungen", one: "Fachleitung" },
     ...HEAD("medicalLeadership.specialistHeads"),
@@ -130,7 +130,7 @@ export const labWords: KindWords = {
     "proofs.accreditation": "Akkreditierung nach ISO 15189",
     "proofs.microbiology": "Bewilligung Swissmedic (Art. 16 EpG)",
     "proofs.genetics": "Bewilligung BAG (GUMG)",
-    "proofs.sentOut": { label: "Fremdversand", hint: "Was das Labor an andere weitergibt" },
+    "proofs.sentOut": { label: "Fremdanalytik", hint: "Was das Labor an andere weitergibt" },
     orderWays: { label: "Auftrag", hint: "Wie die Praxis einen Auftrag erteilen kann" },
     resultFormats: { label: "Befund in die Praxissoftware", hint: "Formate" },
     integrations: {

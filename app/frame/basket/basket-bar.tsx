@@ -53,6 +53,6 @@ function bestOf({ total, labs }: BasketCounts): string {
   const [best] = labs;
   if (total === 0 || best === undefined) return "";
   const all = labs.filter(({ covered }) => covered === total).length;
-  if (all > 1) return `${all} Labore führen alle`;
-  return `${best.name} führt ${best.covered} von ${total}`;
+  if (all > 1) return `${all} Labore bieten alle an`;
+  return `${best.name} bietet ${best.covered} von ${total} an`;
 }

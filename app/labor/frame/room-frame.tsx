@@ -15,6 +15,7 @@ interface Props {
 const ROOMS: readonly { to: string; name: string; right: LabRight }[] = [
   { to: "/labor", name: "Anfragen", right: "read" },
   { to: "/labor/profil", name: "Profil", right: "read" },
+  { to: "/labor/analysen", name: "Analysen", right: "read" },
   { to: "/labor/zahlen", name: "Zahlen", right: "read" },
   { to: "/labor/team", name: "Team", right: "owner" },
 ];

@@ -82,7 +82,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <PageTitle>{isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}</PageTitle>
       <Lead>
         {isSent
-          ? "Wir sehen ihn durch, in der Regel innert zwei Arbeitstagen, und veröffentlichen, was wir übernehmen. Bis dahin bleibt Ihr Profil, wie es ist."
+          ? "Wir sehen ihn durch, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil, wie es ist."
           : "Was Praxen über Ihr Labor lesen. Änderungen schlagen Sie vor; Laborlotse prüft und veröffentlicht sie."}
       </Lead>
       <p className="mt-4">

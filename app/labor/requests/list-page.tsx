@@ -20,7 +20,7 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
   {
     group: "due",
     title: "Zu beantworten",
-    none: "Im Moment wartet keine Praxis auf Ihre Antwort. Kommt eine neue Anfrage, erhalten Sie eine E-Mail.",
+    none: "Im Moment wartet keine Praxis auf Ihre Antwort. Neue Anfragen melden wir per E-Mail dem Kontakt, der bei Ihnen Anfragen empfängt.",
   },
   { group: "sent", title: "Gesendet", none: "" },
   { group: "decided", title: "Entschieden", none: "" },

@@ -50,8 +50,8 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
       {loaderData.hasAsked ? (
         <>
           <p className="mb-6">
-            Ist Ihre Adresse bei einem Labor mit Zugang erfasst, erhalten Sie in der nächsten Minute
-            eine E-Mail mit einem Code.
+            Ist Ihre Adresse bei einem Labor mit Zugang erfasst, haben wir Ihnen eine E-Mail mit
+            einem Code gesendet.
           </p>
           <Form method="post" action="/labor/anmelden/code" className="grid gap-6" noValidate>
             {actionData && (
@@ -66,7 +66,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}
-              hint="Er gilt 15 Minuten, und nur in diesem Browser."
+              hint="Er gilt 15 Minuten und nur in diesem Browser."
               required
             />
             <Button type="submit" size="l" busy={state !== "idle"} busyLabel="Wird geprüft...">

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
+import { PrivacyNote } from "~/forms/privacy-note";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
@@ -63,6 +64,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
         <Button type="submit" size="l" busy={state !== "idle"} busyLabel="Wird gesendet...">
           Code anfordern
         </Button>
+        <PrivacyNote />
       </Form>
       <p className="mt-6 text-meta text-soft">
         Ein Passwort brauchen Sie nicht: Wir senden Ihnen einen Code mit sechs Ziffern. Er gilt 15

@@ -53,7 +53,7 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
             )}
             <p className="text-meta text-soft">
               {offer.binding
-                ? `Mit dem Senden halten Sie Preise und Leistungen bis ${formatDay(offer.validUntil ?? "")} ein.`
+                ? `Mit dem Senden sind Sie bis ${formatDay(offer.validUntil ?? "")} an Preise und Leistungen gebunden.`
                 : "Die Praxis sieht, dass es eine Richtofferte ohne Bindung ist."}{" "}
               Ändern können Sie die Offerte bis {formatDay(view.answerBy)}.
             </p>

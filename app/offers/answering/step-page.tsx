@@ -67,8 +67,8 @@ export function OfferStepPage({ step, view, now, path }: Props) {
     case "over":
       return (
         <Question
-          title="Dafür ist es zu spät"
-          text="Die Frist ist inzwischen vorbei, oder die Praxis hat entschieden. Geändert wurde nichts."
+          title="Die Frist ist abgelaufen"
+          text="Die Antwortfrist ist vorbei, oder die Praxis hat entschieden. Ihre Offerte ist unverändert."
         >
           <TypedMeanwhile fields={step.fields} draftKey={view.invitationId} />
           <p className="mt-8">

@@ -35,8 +35,8 @@ export async function basketView(snapshot: Snapshot, ids: readonly string[], kan
     labs: labs.map(shownCoverage),
     elsewhere: snapshot.labs.length - here.length,
     samples: shareOfSamples(here),
-    rule: `Wer am meisten Ihrer Analysen führt, steht zuoberst. Bei gleich vielen: ${orderRules.rating}`,
-    coverage: `${countProfiles(snapshot.labs)}. Gezählt sind Analysen, die ein Labor in diesem Verzeichnis angibt; genetische Untersuchungen zählen nicht mit. Labore ohne Profil fehlen.`,
+    rule: `Das Labor, das am meisten Ihrer Analysen anbietet, steht zuoberst. Bei gleich vielen: ${orderRules.rating}`,
+    coverage: `${countProfiles(snapshot.labs)}. Gezählt sind Analysen, die ein Labor in diesem Verzeichnis angibt; genetische Untersuchungen zählen nicht mit. Labore ohne Profil sind nicht aufgeführt.`,
     asOf: formatAsOf([snapshot.publishedAt]),
   };
 }

@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
     title: "Meine Analysen",
     description:
-      "Fügen Sie die Liste Ihrer Analysen ein und sehen Sie, welches Labor wie viele davon führt und welche fehlen.",
+      "Fügen Sie die Liste Ihrer Analysen ein und sehen Sie, welches Labor wie viele davon anbietet und welche fehlen.",
     path: PATH,
   }),
   breadcrumbList([{ name: "Meine Analysen", path: PATH }]),
@@ -81,7 +81,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageContainer className="py-8 md:pt-14 md:pb-24">
         <PageTitle>Meine Analysen</PageTitle>
-        <Lead>Welches Labor führt, was Ihre Praxis bestellt? Ihre Liste zeigt es.</Lead>
+        <Lead>Welches Labor bietet an, was Ihre Praxis bestellt? Ihre Liste zeigt es.</Lead>
         <OtherList view={view} />
         <div className="mt-8 grid gap-x-6 gap-y-12 md:mt-10 lg:grid-cols-12">
           {(isEmpty || actionData !== undefined) && (

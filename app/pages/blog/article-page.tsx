@@ -106,9 +106,17 @@ function Sources({ sources }: Pick<ReadableArticle, "sources">) {
         Quellen
       </h2>
       <dl className="mt-4 border-ink border-t-[1.5px]">
-        {sources.map(({ label, detail }) => (
+        {sources.map(({ label, detail, url }) => (
           <div key={label} className="border-line border-b py-3 text-meta">
-            <dt className="font-semibold">{label}</dt>
+            <dt className="font-semibold">
+              {url === undefined ? (
+                label
+              ) : (
+                <a href={url} className="text-petrol underline decoration-1 underline-offset-4">
+                  {label}
+                </a>
+              )}
+            </dt>
             <dd className="text-soft">{detail}</dd>
           </div>
         ))}

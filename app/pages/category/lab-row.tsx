@@ -177,7 +177,7 @@ function Payment({ amount }: { amount: string | undefined }) {
           "keine Angabe"
         ) : (
           <>
-            CHF {writtenFrancs(amount)} pro Probe<sup>1</sup>
+            CHF {writtenFrancs(amount)} pro erfasste Probe<sup>1</sup>
           </>
         )}
       </span>

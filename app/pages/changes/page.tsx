@@ -67,8 +67,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
         <PageContainer>
           <PageTitle>{TITLE}</PageTitle>
           <Lead>
-            Was Labore und Analysen heute anders angeben als zuvor: Röhrchen, Stabilität,
-            Befundzeit, Positionen, Nachweise.
+            Was Labore heute anders angeben als zuvor, und was sich an den Analysen geändert hat:
+            Röhrchen, Stabilität, Befundzeit, Positionen, Nachweise.
           </Lead>
           <Form action={PATH} className="mt-6 flex flex-wrap items-end gap-4">
             {analysen !== "" && <input type="hidden" name="analysen" value={analysen} />}

@@ -8,13 +8,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { basketPath } from "~/visitor/basket";
 import { practiceSpecialties } from "../../../catalogue/specialties";
-import {
-  CHECK_PATH,
-  checkErrors,
-  checkPath,
-  OTHER_SOFTWARE,
-  readCheckAnswers,
-} from "./check-answers";
+import { OTHER_SOFTWARE } from "../../../catalogue/terms";
+import { CHECK_PATH, checkErrors, checkPath, readCheckAnswers } from "./check-answers";
 import type { CheckView } from "./check-view.server";
 import { keepOwnAnswers, OWN_FIELDS, readOwnAnswers } from "./own-answers";
 import { PriorityFields } from "./priority-fields";
@@ -173,8 +168,8 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
           </p>
         )}
         <p className="mt-3 text-note text-soft">
-          Wir speichern nichts. Praxissoftware, Probenzahl und heutiges Labor stehen in keiner
-          Adresse und bleiben in diesem Tab.
+          Unser Server speichert nichts. Praxissoftware, Probenzahl und heutiges Labor stehen in
+          keiner Adresse; nur dieser Tab hält sie fest, bis Sie ihn schliessen.
         </p>
       </div>
     </Form>

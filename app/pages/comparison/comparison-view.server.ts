@@ -98,6 +98,8 @@ function leftOut(
         ? `«${id}» ist nicht mehr auf dem Portal.`
         : `«${id}» ist auf dem Portal nicht bekannt.`,
     ),
-    ...tooMany.map(({ name }) => `${name} hat neben vier anderen keinen Platz.`),
+    ...tooMany.map(
+      ({ name }) => `${name}: Mehr als vier Labore lassen sich nicht nebeneinanderstellen.`,
+    ),
   ];
 }

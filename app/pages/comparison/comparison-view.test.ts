@@ -72,7 +72,7 @@ describe("the comparison", () => {
     expect(shown.leftOut).toEqual([
       "«gibt-es-nicht» ist auf dem Portal nicht bekannt.",
       "«altes-labor» ist nicht mehr auf dem Portal.",
-      "Labor Express Genf hat neben vier anderen keinen Platz.",
+      "Labor Express Genf: Mehr als vier Labore lassen sich nicht nebeneinanderstellen.",
     ]);
   });
 
@@ -112,7 +112,7 @@ describe("rows of the comparison", () => {
     const single = view(THREE, ({ id }) => ({ reviewCount: id === "swisslab-bern" ? 3 : 0 }));
     expect(textsOf(single, "Sterne")).toEqual(["4.7", "keine Angabe", "keine Angabe"]);
     expect(bestOf(single, "Sterne")).toEqual([undefined, undefined, undefined]);
-    for (const name of ["Touren", "Öffnungszeiten", "Befund", "Telefonische Vorabmeldung"])
+    for (const name of ["Touren", "Öffnungszeiten", "Befundzeit", "Telefonische Vorabmeldung"])
       expect(bestOf(view(THREE), name)).toEqual([undefined, undefined, undefined]);
   });
 

@@ -62,7 +62,11 @@ export function OwnValuesForm({ query, labs, equal, rows }: Props) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={samples}
-        error={isTooMuch ? `Bitte 1 bis ${formatNumber(MAX_SAMPLES)} angeben.` : undefined}
+        error={
+          isTooMuch
+            ? `Bitte geben Sie eine Zahl von 1 bis ${formatNumber(MAX_SAMPLES)} an.`
+            : undefined
+        }
       />
       <SelectField
         label="Kanton der Praxis"

@@ -93,7 +93,8 @@ function leadOf({ labs, query: { samplesPerWeek, canton } }: ComparisonView): st
   const [only] = labs;
   if (only === undefined)
     return "Wählen Sie zwei bis vier Labore. Wir stellen sie Punkt für Punkt nebeneinander.";
-  if (labs.length === 1) return `${only.name} steht bereit. Ein zweites Labor fehlt noch.`;
+  if (labs.length === 1)
+    return `Sie haben ${only.name} gewählt. Wählen Sie noch mindestens ein Labor.`;
   const count = `${COUNTS[labs.length - 2]} Labore nebeneinander`;
   const place = cantons.find(({ value }) => value === canton)?.label;
   const samples = samplesPerWeek === 1 ? "1 Probe" : `${formatNumber(samplesPerWeek ?? 0)} Proben`;

@@ -22,7 +22,7 @@ export function paymentGroup(
       plainRow(
         "Online-Erfassung",
         amounts((lab) => lab.onlineRegistrationPayment),
-        "pro Probe",
+        "pro erfasste Probe",
       ),
       ...(samplesPerWeek === undefined
         ? []

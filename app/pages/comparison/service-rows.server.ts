@@ -103,7 +103,7 @@ export function turnaroundGroup(labs: Labs): ComparedGroup {
   const values = labs.map(({ turnaround }) => ({ text: turnaround }));
   return {
     name: "Befundzeit",
-    rows: [plainRow("Befund", values, "Angabe des Labors, keine Zusage")],
+    rows: [plainRow("Befundzeit", values, "Angabe des Labors, keine Zusage")],
   };
 }
 
@@ -123,7 +123,7 @@ export function connectionGroup(labs: Labs, software: readonly Software[]): Comp
       rankedRow(
         "Auftrag",
         orders,
-        (most) => `${NUMBERS[most]} Wege`,
+        (most) => `${NUMBERS[most]} Auftragswege`,
         "wie die Praxis Aufträge erteilt",
       ),
       rankedRow(

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { messageAt } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
+import { PrivacyNote } from "~/forms/privacy-note";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
@@ -109,6 +110,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
           </Button>
           <BackLink>Abbrechen</BackLink>
         </div>
+        <PrivacyNote />
       </Form>
     </>
   );

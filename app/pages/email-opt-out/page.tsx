@@ -85,6 +85,8 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
   );
 }
 
+/** True beside the specification's sentence that no more mails will come. */
+const STILL_ANSWERED = "Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.";
 const EVERYBODY = ["visitor", "practice", "laboratory"] as const;
 
 function Notes() {
@@ -96,7 +98,7 @@ function Notes() {
       </h2>
       <RuleList className="text-meta text-soft">
         <li>Sie erhalten keine weiteren E-Mails von uns.</li>
-        <li>Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.</li>
+        <li>{STILL_ANSWERED}</li>
         <li>Es enden: {lettersInWords("stopped", EVERYBODY)}.</li>
         <li>Weiterhin kommen, weil Sie danach fragen: {lettersInWords("going on", EVERYBODY)}.</li>
         <li>
@@ -144,7 +146,7 @@ function Done({ hasAddress, queuedDescription }: DoneProps) {
               {queuedDescription === undefined
                 ? "Sie erhalten keine weiteren E-Mails von uns."
                 : `${queuedDescription} Danach erhalten Sie keine weiteren E-Mails von uns.`}{" "}
-              Über unsere Website können Sie sich{" "}
+              {STILL_ANSWERED} Über unsere Website können Sie sich{" "}
               <Link to="/newsletter" className="text-petrol underline underline-offset-4">
                 jederzeit wieder anmelden
               </Link>

@@ -111,7 +111,7 @@ function Facts({ stated }: { stated: OpenLabAnalysis }) {
     ["Röhrchen", container],
     ["Volumen", volume],
     ["Stabilität", stability],
-    ["Befund", turnaroundHours === undefined ? undefined : turnaroundInWords(turnaroundHours)],
+    ["Befundzeit", turnaroundHours === undefined ? undefined : turnaroundInWords(turnaroundHours)],
   ] as const;
   return (
     <dl>

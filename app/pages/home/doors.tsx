@@ -32,7 +32,7 @@ function AnalysisSearch() {
       <p id="test-search" className="font-semibold text-card">
         Test suchen
       </p>
-      <p className="text-meta text-soft">Welches Labor führt welche Analyse?</p>
+      <p className="text-meta text-soft">Welches Labor bietet welche Analyse an?</p>
       <Form
         method="get"
         action="/tests"

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
     title: "Laborvergleich für Arztpraxen",
     description:
-      "Laborlotse ist ein kostenloses Portal für Arztpraxen in der Schweiz: Laborprofile ansehen, Offerten anfragen, Spezialtests kennenlernen. Der Vergleich nach Region ist in der Pilotphase.",
+      "Laborlotse ist ein kostenloses Portal für Arztpraxen in der Schweiz: Laborprofile ansehen, Offerten anfragen, Spezialtests kennenlernen. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
     path: "/",
   }),
   { "script:ld+json": loaderData?.organization ?? {} },
@@ -96,11 +96,10 @@ function TopLabs({ labs }: { labs: readonly LabCard[] }) {
           Alle Laborprofile
         </ButtonLink>
       </div>
-      {share === "all" && (
-        <p className="mt-2 text-note text-soft">
-          Beispieldaten: Labore und Bewertungen sind fiktiv.
-        </p>
-      )}
+      <p className="mt-2 text-note text-soft">
+        {share === "all" && "Beispieldaten: Labore, Telefonnummern und Bewertungen sind fiktiv. "}
+        Auswahl und Reihenfolge bestimmen wir, ohne Bezahlung.
+      </p>
       <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-10 md:gap-6 lg:grid-cols-2">
         {labs.map((lab) => (
           <TopLabCard key={lab.id} lab={lab} isMarked={share === "some" && lab.sample} />

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Kostenlosen Laborvergleich anfordern",
     description:
-      "Name und E-Mail genügen: Wir prüfen, welche Labore zu Ihrer Praxis passen, und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.",
+      "Name und E-Mail genügen: Wir prüfen, welche Labore zu Ihrer Praxis passen, und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
     path: PATH,
   });
 
@@ -68,7 +68,8 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
                   <LandingStart key={key} path={PATH} current={current} />
                 </StartBox>
                 <p className="mt-3.5 text-note">
-                  Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.
+                  Kostenlos und unverbindlich. Der persönliche Vergleich für Ihre Region ist in der
+                  Pilotphase.
                 </p>
               </div>
             </PageContainer>

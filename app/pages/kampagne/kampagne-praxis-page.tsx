@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Laborvergleich für Ihre Praxis",
     description:
-      "Passt Ihr Labor noch zu Ihrer Praxis? Wir prüfen die Labore in Ihrer Region und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.",
+      "Passt Ihr Labor noch zu Ihrer Praxis? Wir prüfen die Labore in Ihrer Region und stellen Ihnen Alternativen vor. Kostenlos und unverbindlich. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
     path: PATH,
   });
 

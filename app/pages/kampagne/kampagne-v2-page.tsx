@@ -75,8 +75,9 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
                   <Link to="/commercial-calculator" className="underline underline-offset-4">
                     Rechner
                   </Link>{" "}
-                  <span className="whitespace-nowrap">{EXAMPLE}</span>, brutto. Wir prüfen, welche
-                  Labore in Ihrer Region zu Ihrer Praxis passen.
+                  <span className="whitespace-nowrap">{EXAMPLE}</span>, brutto; der obere Wert ist
+                  im Titel gerundet. Wir prüfen, welche Labore in Ihrer Region zu Ihrer Praxis
+                  passen.
                 </p>
                 <PaymentNote className="mt-5 max-w-[42rem] border-paper border-l-2 pl-5 text-meta" />
                 {first && (
@@ -100,7 +101,8 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
                   <LandingStart key={key} path={PATH} current={current} />
                 </StartBox>
                 <p className="mt-3.5 text-note">
-                  Kostenlos und unverbindlich. Der Vergleich ist in der Pilotphase.
+                  Kostenlos und unverbindlich. Der persönliche Vergleich für Ihre Region ist in der
+                  Pilotphase.
                 </p>
               </div>
               <div className="lg:col-span-7 lg:pr-12">

@@ -51,7 +51,7 @@ export function LaboratoryQuestions({
           {...yesNo("receivesCompensation")}
           onChange={setCompensation}
         />
-        <Conditional when={compensation === "ja"} otherwise="falls ja">
+        <Conditional when={compensation === "ja"} otherwise="nur bei «Ja»">
           {(suffix) => (
             <TextField
               label={`Höhe der Vergütung${suffix}`}
@@ -66,7 +66,7 @@ export function LaboratoryQuestions({
           {...yesNo("receivesCoMarketing")}
           onChange={setCoMarketing}
         />
-        <Conditional when={coMarketing === "ja"} otherwise="falls ja">
+        <Conditional when={coMarketing === "ja"} otherwise="nur bei «Ja»">
           {(suffix) => (
             <TextField
               label={`Betrag für Co-Marketing${suffix}`}
@@ -85,7 +85,7 @@ export function LaboratoryQuestions({
           placeholder="Praxistyp wählen"
           onChange={(event) => setPracticeType(event.target.value)}
         />
-        <Conditional when={practiceType === "andere"} otherwise="falls andere">
+        <Conditional when={practiceType === "andere"} otherwise="nur bei «Andere»">
           {(suffix) => (
             <TextField
               label={`Anderer Praxistyp${suffix}`}
@@ -101,7 +101,7 @@ export function LaboratoryQuestions({
           {...yesNo("sendsPathologyProbes")}
           onChange={setPathology}
         />
-        <Conditional when={pathology === "ja"} otherwise="falls ja">
+        <Conditional when={pathology === "ja"} otherwise="nur bei «Ja»">
           {(suffix) => (
             <>
               <TextField
@@ -151,7 +151,7 @@ interface ConditionalProps {
   /** The answer that the questions hang on was given. */
   when: boolean;
   children(suffix: string): ReactNode;
-  /** Said in the label where the questions always show: «falls ja». */
+  /** Said in the label where the questions always show: «nur bei «Ja»». */
   otherwise: string;
 }
 

@@ -69,7 +69,10 @@ function dotClass(step: number, current: number): string {
 
 const STEPS = [
   ["Innert 48 Stunden", "Sie erhalten eine Bestätigung per E-Mail."],
-  ["Danach", "Wir prüfen die Labore in Ihrer Region. Der Vergleich ist in der Pilotphase."],
+  [
+    "Danach",
+    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
+  ],
   [
     "Sobald der Vergleich verfügbar ist",
     "Wir stellen Ihnen Alternativen vor, unverbindlich und kostenlos.",

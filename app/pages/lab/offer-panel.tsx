@@ -25,7 +25,7 @@ export function OfferPanel({ lab }: { lab: Lab }) {
           ))}
         </Row>
         <Row label="Abholung">{lab.collection}</Row>
-        <Row label="Befund">{lab.turnaround}</Row>
+        <Row label="Befundzeit">{lab.turnaround}</Row>
         {lab.orderWays !== undefined && lab.orderWays.length > 0 && (
           <Row label="Auftrag">{lab.orderWays.join(" oder ")}</Row>
         )}

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { formatDay } from "~/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
-import { medianTime, type ResponseFacts, shareAnswered } from "../../../catalogue/response-facts";
+import {
+  FEWEST_ROUNDS,
+  medianTime,
+  type ResponseFacts,
+  shareAnswered,
+} from "../../../catalogue/response-facts";
 
 /** How the laboratory answers requests for offers, counted by the portal; nobody types these figures. */
 export function ResponseFactsSection({ facts }: { facts: ResponseFacts | undefined }) {
@@ -12,7 +17,7 @@ export function ResponseFactsSection({ facts }: { facts: ResponseFacts | undefin
     >
       {facts === undefined ? (
         <p className="border-line border-b py-4 text-soft">
-          Noch keine Angaben. Wir zeigen sie, sobald fünf Offertrunden dahinterstehen.
+          Noch keine Angaben. Wir zeigen sie ab {FEWEST_ROUNDS} Offertrunden.
         </p>
       ) : (
         <>

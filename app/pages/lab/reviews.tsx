@@ -9,13 +9,13 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
   return (
     <ProfileSection
       title="Bewertungen von Praxen"
-      lead="Von Praxen, die über Laborlotse eine Offerte dieses Labors angenommen haben. Wir lesen jede, bevor sie erscheint."
+      lead="Von Praxen, die über Laborlotse eine Offerte dieses Labors gewählt haben. Wir lesen jede, bevor sie erscheint."
     >
       {reviews.length < FEWEST_REVIEWS && (
         <p className="border-line border-b py-4 text-soft">
           {reviews.length === 0
             ? "Noch keine Bewertung."
-            : `Erst ${counted(reviews.length, "Bewertung", "Bewertungen")}. Einen Durchschnitt zeigen wir ab fünf.`}
+            : `Erst ${counted(reviews.length, "Bewertung", "Bewertungen")}. Einen Durchschnitt zeigen wir ab ${FEWEST_REVIEWS} Bewertungen.`}
         </p>
       )}
       <ul>

@@ -17,8 +17,8 @@ export function SpecialTests({ groups, described }: Props) {
       title="Spezialtests"
       lead={
         all
-          ? "Nach Fachgebiet geordnet, jeder Test mit eigener Seite."
-          : "Nach Fachgebiet geordnet. Fragen zu Tests ohne eigene Seite beantworten wir über das Kontaktformular."
+          ? "Nach Fachgebiet gruppiert, jeder Test mit eigener Seite."
+          : "Nach Fachgebiet gruppiert. Fragen zu Tests ohne eigene Seite beantworten wir über das Kontaktformular."
       }
     >
       <ul>

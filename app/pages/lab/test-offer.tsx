@@ -3,6 +3,7 @@ import { counted } from "~/format-number";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import type { Lab } from "../../../catalogue/published";
+import { slugOfFinderOption } from "../../../catalogue/slug";
 
 const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
@@ -25,18 +26,25 @@ export function TestOffer({ lab }: { lab: Lab }) {
             <p className="text-meta text-soft max-md:order-1 max-md:col-span-2">
               {analyses.join(", ")}
             </p>
-            <CategoryCount count={inCategory[name] ?? 0} most={most} />
+            <CategoryCount
+              count={inCategory[name] ?? 0}
+              most={most}
+              to={`/tests?labor=${id}&kategorie=${slugOfFinderOption(name)}`}
+              category={name}
+            />
           </li>
         ))}
       </ul>
-      <Link
-        to={`/tests?labor=${id}`}
-        className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-      >
-        Alle Analysen dieses Labors
-        <span className="sr-only"> ({labName})</span>
-        <Icon name="arrow-right" />
-      </Link>
+      {total > 0 && (
+        <Link
+          to={`/tests?labor=${id}`}
+          className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+        >
+          Alle Analysen dieses Labors
+          <span className="sr-only"> ({labName})</span>
+          <Icon name="arrow-right" />
+        </Link>
+      )}
     </ProfileSection>
   );
 }
@@ -44,14 +52,23 @@ export function TestOffer({ lab }: { lab: Lab }) {
 interface CategoryCountProps {
   count: number;
   most: number;
+  /** Where they are listed. */
+  to: string;
+  category: string;
 }
 
 /** None counted does not mean none offered. */
-function CategoryCount({ count, most }: CategoryCountProps) {
+function CategoryCount({ count, most, to, category }: CategoryCountProps) {
   if (count === 0) return null;
   return (
     <div className="w-26 text-meta md:w-36">
-      <p className="whitespace-nowrap">{counted(count, "Analyse", "Analysen")}</p>
+      <Link
+        to={to}
+        className="-my-2.5 flex min-h-11 items-center whitespace-nowrap text-petrol underline decoration-1 underline-offset-4"
+      >
+        {counted(count, "Analyse", "Analysen")}
+        <span className="sr-only"> der Kategorie {category}</span>
+      </Link>
       <Bar share={count / most} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { PrivacyNote } from "~/forms/privacy-note";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -87,6 +88,7 @@ function NewLink({ isRefused }: { isRefused: boolean }) {
             Neue Anfrage
           </ButtonLink>
         </div>
+        <PrivacyNote />
       </Form>
       <p className="mt-8 text-meta text-soft">
         Haben Sie nur eine Telefonnummer angegeben? Dann öffnen Sie diese Seite im selben Browser,

@@ -60,6 +60,14 @@ describe("«Meine Anfragen» of hundreds of entries", () => {
     expect(shown.requests[0]?.answers.length).toBeGreaterThan(3);
   });
 
+  it("shows the oldest too while its offers can be decided on", async () => {
+    const ids = await fill(60);
+    const withRound = ids.at(-1);
+    const { requests } = await show(ids);
+    expect(requests).toHaveLength(50);
+    expect(requests.find(({ entryId }) => entryId === withRound)?.rounds).toHaveLength(1);
+  });
+
   it("exports all of them while they are sent, a hundred at once", async () => {
     const ids = await fill(300);
     const questions = await countQuestions(() => exportedText(ids));

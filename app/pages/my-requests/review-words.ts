@@ -1,3 +1,5 @@
+import { FEWEST_REVIEWS } from "../../../catalogue/lab-reviews";
+
 /** What a practice reads before it reviews its laboratory, or takes that back. */
 export function reviewWords(step: "review" | "withdraw-review", lab: string) {
   if (step === "withdraw-review") {
@@ -26,7 +28,7 @@ export function reviewWords(step: "review" | "withdraw-review", lab: string) {
         "Ihr Name erscheint nicht. Das Labor kann aber vermuten, von wem die Bewertung stammt, denn es kennt die Praxen, für die es arbeitet.",
       ],
       [lab, "Das Labor sieht, was alle sehen, und kann die Bewertung einmal beantworten."],
-      ["Durchschnitt", "Einen Durchschnitt zeigen wir erst ab fünf Bewertungen."],
+      ["Durchschnitt", `Einen Durchschnitt zeigen wir erst ab ${FEWEST_REVIEWS} Bewertungen.`],
     ],
     button: "Bewertung senden",
     isFinal: false,

@@ -46,10 +46,10 @@ export function roundLead(round: RoundForPractice): string {
 
 function whoKnows(round: RoundForPractice): string {
   const accepted = acceptedLab(round);
-  if (round.reveal === "sofort") return "Die Labore dieser Runde kennen Ihren Namen.";
+  if (round.reveal === "sofort") return "Die Labore dieser Offertrunde kennen Ihren Namen.";
   if (accepted !== undefined) return `Ihren Namen kennt nur ${accepted}.`;
   return isRunning(round)
-    ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie annehmen."
+    ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie wählen."
     : "Kein Labor hat Ihren Namen erfahren.";
 }
 

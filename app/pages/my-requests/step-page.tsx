@@ -96,7 +96,7 @@ function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: Shown): R
           maxLength={2_000}
           defaultValue={typed.reason}
           error={errorOf("reason")}
-          hint="Für uns, damit die nächste Runde besser passt. Die Labore sehen ihn nicht."
+          hint="Für uns, damit die nächste Offertrunde besser passt. Ein Labor sieht einen Grund erst, wenn ihn fünf Praxen gleich genannt haben, und nie, von wem."
         />
       );
     case "review":

@@ -99,7 +99,7 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
         lines: [
           [
             "Labore",
-            `Alle Labore der Runde sehen sofort Ihren Namen und Ihre Kontaktangaben: ${contactOf(shown, fields.round)}.`,
+            `Alle Labore der Offertrunde sehen sofort Ihren Namen und Ihre Kontaktangaben: ${contactOf(shown, fields.round)}.`,
           ],
           ["Endgültig", FINAL],
         ],
@@ -138,7 +138,7 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWo
         lines: [
           ["Portal", eraseScope(shown)],
           ["Browser", "In diesem Browser löschen wir Ihre Praxisangaben, Entwürfe und Schlüssel."],
-          ["Labore", "In laufenden Runden werden die Links der Labore ungültig."],
+          ["Labore", "In laufenden Offertrunden werden die Links der Labore ungültig."],
           ["Endgültig", FINAL],
         ],
         button: "Alles löschen",
@@ -205,8 +205,8 @@ function roundOf({ requests }: Shown, id: string) {
 
 function eraseScope({ by, requests }: Shown): string {
   return by === "device"
-    ? `löschen wir ${requests.length === 1 ? "die Anfrage" : `die ${requests.length} Anfragen`} dieser Seite mit Offerten, Verlauf und E-Mails.`
-    : "löschen wir alles, was zu Ihrer E-Mail-Adresse gespeichert ist, mit Offerten, Verlauf und E-Mails.";
+    ? `Wir löschen ${requests.length === 1 ? "die Anfrage" : `die ${requests.length} Anfragen`} dieser Seite mit Offerten, Verlauf und E-Mails.`
+    : "Wir löschen alles, was zu Ihrer E-Mail-Adresse gespeichert ist, mit Offerten, Verlauf und E-Mails.";
 }
 
 function offerLine({ version, binding, validUntil }: ComparedOffer): string {

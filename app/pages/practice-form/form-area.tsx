@@ -29,7 +29,10 @@ export function FormBody({ children }: { children: ReactNode }) {
 
 const STEPS = [
   ["Innert 48 Stunden", "Sie erhalten eine Bestätigung, sofern Sie eine E-Mail-Adresse angeben."],
-  ["Danach", "Wir prüfen die Labore in Ihrer Region. Der Vergleich ist in der Pilotphase."],
+  [
+    "Danach",
+    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
+  ],
   [
     "Sobald der Vergleich verfügbar ist",
     "Wir informieren Sie, sofern wir Sie erreichen können. Offerten bleiben unverbindlich und kostenlos.",

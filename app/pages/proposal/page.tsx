@@ -94,7 +94,7 @@ function Sent({ slug }: { slug: string }) {
     <Outcome
       drawing={thankYou}
       title="Vielen Dank, Ihr Vorschlag ist bei uns"
-      text="Wir sehen ihn durch, in der Regel innert zwei Arbeitstagen, und veröffentlichen, was wir übernehmen. Bis dahin bleibt Ihr Profil, wie es ist."
+      text="Wir sehen ihn durch, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil, wie es ist."
       actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
     />
   );

@@ -60,7 +60,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             ? "Diese Praxissoftware ist nicht mehr im Verzeichnis"
             : "Praxissoftware nicht gefunden"
         }
-        text="Unter dieser Adresse führen wir keine Praxissoftware."
+        text="Unter dieser Adresse gibt es keine Praxissoftware."
         link={{ label: "Alle Praxissoftware ansehen", to: "/praxissoftware" }}
         suggestions={loaderData.suggestions}
       />
@@ -126,8 +126,8 @@ function Facts({ product }: { product: ProductView }) {
       </p>
       <p className="text-note text-soft">
         {checkedAt === undefined
-          ? `Diese Angaben zu ${name} sind von unserer Redaktion noch zu prüfen.`
-          : `Unsere Redaktion hat diese Angaben am ${formatDate(checkedAt)} bei der Herstellerin geprüft.`}{" "}
+          ? `Diese Angaben zu ${name} haben wir noch nicht geprüft.`
+          : `Diese Angaben haben wir am ${formatDate(checkedAt)} bei der Herstellerin geprüft.`}{" "}
         <Link to="/contact" className="text-petrol underline decoration-1 underline-offset-4">
           Fehler melden
         </Link>

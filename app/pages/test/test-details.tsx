@@ -59,10 +59,20 @@ export function TestDetails({ test }: { test: LabTest }) {
                 <Row label="Präanalytik">{test.preparation}</Row>
                 <Row label="Lagerung und Transport">{test.storage}</Row>
                 <Row label="Verpackung">{PACKAGING[test.packaging]}</Row>
-                <Row label="Befund">{test.turnaround}</Row>
+                <Row label="Befundzeit">{test.turnaround}</Row>
               </Rows>
             </Disclosure>
           </div>
+        </ProfileSection>
+      </div>
+      <div className="lg:col-span-8">
+        <ProfileSection title="Kosten">
+          <p className="pt-4">
+            Die Grundversicherung vergütet, was in der Analysenliste steht, bei einzelnen nur unter
+            den Bedingungen ihrer Limitation; Leistungen der Pathologie laufen über den Arzttarif.
+            Was in keinem von beiden steht, trägt in der Regel die Patientin oder der Patient. Bitte
+            klären Sie beim Labor vor der Entnahme, wie es die einzelnen Parameter abrechnet.
+          </p>
         </ProfileSection>
       </div>
       {test.isGenetic && (

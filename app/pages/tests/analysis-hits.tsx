@@ -70,7 +70,7 @@ function LabCount({ count }: { count: number }) {
         {count === 1 ? "1 Labor" : `${count} Labore`}
       </span>{" "}
       <span className="text-note text-soft">
-        {count === 1 ? "führt die Analyse" : "führen die Analyse"}
+        {count === 1 ? "bietet die Analyse an" : "bieten die Analyse an"}
       </span>
     </>
   );

@@ -9,27 +9,28 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
 import { comparisonPath, MAX_COMPARED } from "~/visitor/compared-labs";
-import type { AnalysisView, LabRow } from "./analysis-view.server";
-import { finderPath, slugOfFinderOption } from "./finder-query";
+import { slugOfFinderOption } from "../../../catalogue/slug";
+import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
+import { finderPath } from "./finder-query";
 import { MISSING_VALUE, Missing } from "./missing";
 
 interface Column {
   heading: string;
   /** Undefined where the laboratory has not said. */
-  value: (row: LabRow) => ReactNode;
+  value: (row: AnalysisLabRow) => ReactNode;
   className?: string;
 }
 
 const COLUMNS: readonly Column[] = [
   { heading: "Methode", value: methodOf },
   { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
-  { heading: "Läufe", value: ({ runDays }) => runDays },
+  { heading: "Analysentage", value: ({ runDays }) => runDays },
   { heading: "Befundzeit", value: ({ turnaround }) => turnaround },
   { heading: "Akkreditiert", value: accreditedOf },
 ];
 
 /** A column that no laboratory fills is said once, below, instead of in every row. */
-function filledColumns(rows: readonly LabRow[]) {
+function filledColumns(rows: readonly AnalysisLabRow[]) {
   const isFilled = ({ value }: Column) => rows.some((row) => value(row) !== undefined);
   const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
   return { columns: COLUMNS.filter(isFilled), empty };
@@ -44,7 +45,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   return (
     <section aria-labelledby="labore">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SectionTitle id="labore">Labore, die diese Analyse führen</SectionTitle>
+        <SectionTitle id="labore">Labore, die diese Analyse anbieten</SectionTitle>
         {rows.length > 1 && (
           <ButtonLink to={comparisonPath(best.map(({ id }) => id))} variant="outline" size="s">
             {rows.length > MAX_COMPARED ? "Vier bestbewertete vergleichen" : "Alle vergleichen"}
@@ -83,7 +84,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
       )}
       {rows.length > 0 && others.length > 0 && (
         <p className="mt-4 text-note text-soft">
-          Nicht aufgeführt: {others.join(", ")}. Diese Labore geben die Analyse nicht an.
+          Nicht aufgeführt: {others.join(", ")}. Diese Labore haben die Analyse nicht erfasst.
         </p>
       )}
     </section>
@@ -91,14 +92,14 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
 }
 
 interface RowsProps {
-  rows: readonly LabRow[];
+  rows: readonly AnalysisLabRow[];
   columns: readonly Column[];
 }
 
 function LabTable({ name, rows, columns }: RowsProps & { name: string }) {
   return (
     <table className="mt-6 w-full border-collapse text-left max-md:hidden">
-      <caption className="sr-only">Labore, die {name} führen</caption>
+      <caption className="sr-only">Labore, die {name} anbieten</caption>
       <thead>
         <tr className="border-ink border-b-[1.5px]">
           {["Labor", ...columns.map(({ heading }) => heading), "Holt ab in"].map((heading) => (
@@ -155,7 +156,7 @@ function LabBlocks({ rows, columns }: RowsProps) {
   );
 }
 
-function Collects({ row: { cantons, seat } }: { row: LabRow }) {
+function Collects({ row: { cantons, seat } }: { row: AnalysisLabRow }) {
   return (
     <>
       <CantonTiles cantons={cantons} seat={seat} className="w-24" />
@@ -164,7 +165,7 @@ function Collects({ row: { cantons, seat } }: { row: LabRow }) {
   );
 }
 
-function methodOf({ method, unit, referenceText }: LabRow): ReactNode {
+function methodOf({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
   if (method === undefined && unit === undefined && !referenceText) return undefined;
   return (
     <>
@@ -179,7 +180,7 @@ function methodOf({ method, unit, referenceText }: LabRow): ReactNode {
   );
 }
 
-function LabName({ row: { id, name, logo, town, source } }: { row: LabRow }) {
+function LabName({ row: { id, name, logo, town, source } }: { row: AnalysisLabRow }) {
   return (
     <div className="flex items-start gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line">
@@ -220,7 +221,7 @@ function Value({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** A laboratory without accreditation says no; one whose scope does not name the field says nothing. */
-function accreditedOf({ accredited }: LabRow): ReactNode {
+function accreditedOf({ accredited }: AnalysisLabRow): ReactNode {
   if (accredited === undefined) return undefined;
   if (!accredited) return "nein";
   return (

@@ -6,11 +6,12 @@ import { pageMeta } from "~/frame/page-meta";
 import { saysProfessional } from "~/frame/professional.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
+import { slugOfFinderOption } from "../../../catalogue/slug";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/analysis-page";
 import { AnalysisSheet } from "./analysis-sheet";
 import { analysisView } from "./analysis-view.server";
-import { finderPath, slugOfFinderOption } from "./finder-query";
+import { finderPath } from "./finder-query";
 import { medicalTest } from "./structured-data.server";
 
 const FINDER = { name: "Analysen finden", path: "/tests" };
@@ -79,7 +80,7 @@ export default function AnalysisPage({ loaderData, actionData }: Route.Component
     return (
       <NotFoundState
         title={isGone ? "Diese Analyse ist nicht mehr im Verzeichnis" : "Analyse nicht gefunden"}
-        text={`${isGone ? "Die Seite wurde abgeschaltet" : "Unter dieser Adresse führen wir keine Analyse"}. Suchen Sie nach Name, Abkürzung oder Synonym.`}
+        text={`${isGone ? "Die Seite wurde abgeschaltet" : "Unter dieser Adresse gibt es keine Analyse"}. Suchen Sie nach Name, Abkürzung oder Synonym.`}
         link={{ label: "Analysen finden", to: "/tests" }}
         suggestions={suggestions}
       />

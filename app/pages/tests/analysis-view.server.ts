@@ -44,7 +44,7 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     rows,
     allLabs: snapshot.labs.length,
     rule: `${orderRules.rating} Methode und Befundzeit ändern die Reihenfolge nicht.`,
-    coverage: `${countProfiles(snapshot.labs)}; davon ${rows.length === 1 ? "führt 1 Labor" : `führen ${rows.length}`} diese Analyse. Labore ohne Profil auf diesem Portal fehlen.`,
+    coverage: `${countProfiles(snapshot.labs)}; davon ${rows.length === 1 ? "bietet 1 Labor" : `bieten ${rows.length}`} diese Analyse an. Labore ohne Profil sind nicht aufgeführt.`,
     asOf: formatAsOf([
       snapshot.versionDates.get(`analysis ${id}`),
       ...rows.map((row) => snapshot.versionDates.get(`lab ${row.id}`)),
@@ -78,7 +78,7 @@ const SAMPLE_NOTES: Record<SampleShare, string> = {
   none: "",
 };
 
-export type LabRow = AnalysisView["rows"][number];
+export type AnalysisLabRow = AnalysisView["rows"][number];
 
 function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: PerformedAnalysis) {
   const { specimen, container, volume, stability, source, sourceDate } = how;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { finderPath, slugOfFinderOption } from "./finder-query";
+import { slugOfFinderOption } from "../../../catalogue/slug";
+import { finderPath } from "./finder-query";
 
 interface Props {
   categories: readonly {

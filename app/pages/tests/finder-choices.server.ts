@@ -3,8 +3,8 @@ import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { sortLabs } from "../../../catalogue/categories";
 import type { Analysis } from "../../../catalogue/published";
+import { slugOfFinderOption } from "../../../catalogue/slug";
 import { benefits } from "./benefit.server";
-import { slugOfFinderOption } from "./finder-query";
 
 /** What the filters offer. */
 export function choicesOf({ analyses, labs }: Snapshot) {

@@ -46,11 +46,3 @@ export function finderPath(answers: Partial<Record<"q" | "seite" | FilterName, s
   );
   return query.size === 0 ? "/tests" : `/tests?${query}`;
 }
-
-/** How a category or material stands in the address: «Klinische Chemie» as «klinische-chemie». */
-export function slugOfFinderOption(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, "-");
-}

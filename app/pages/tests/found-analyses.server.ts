@@ -4,9 +4,10 @@ import type { Hit } from "~/server/search/search.server";
 import type { TermKind } from "~/server/search/search-index.server";
 import { specimens } from "../../../catalogue/analysis";
 import type { Analysis } from "../../../catalogue/published";
+import { slugOfFinderOption } from "../../../catalogue/slug";
 import { benefitOf } from "./benefit.server";
 import { isInCategory } from "./finder-choices.server";
-import { type FinderQuery, slugOfFinderOption } from "./finder-query";
+import type { FinderQuery } from "./finder-query";
 
 const PAGE_SIZE = 25;
 

@@ -7,12 +7,12 @@ import { importDirectory } from "~/server/directory/exchange/transfer.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { namesakesOfPath, suggestionsFor } from "~/server/search/suggestions.server";
+import { slugOfFinderOption } from "../../../catalogue/slug";
 import { exportedDirectory } from "../../../tests/exported-directory";
 import { routeCall } from "../../../tests/route-call";
 import { useDatabase } from "../../../tests/test-database";
 import * as testPage from "../test/page";
 import * as analysisPage from "./analysis-page";
-import { slugOfFinderOption } from "./finder-query";
 import { finderView } from "./finder-view.server";
 
 const CANARY = "kanarienvogel";

@@ -52,7 +52,7 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
             </Link>
             <p className="text-note text-soft">
               {town}
-              {counts && ` · führt ${coveredOf(id)} von ${counts.total} auf Ihrer Liste`}
+              {counts && ` · bietet ${coveredOf(id)} von ${counts.total} Analysen Ihrer Liste an`}
             </p>
           </div>
           <Stars rating={rating} className="text-meta" />

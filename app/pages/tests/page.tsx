@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({
     title: "Analysen finden",
-    description: `Welches Labor führt welche Analyse? Suche nach Name, Abkürzung oder Synonym, mit Material, Röhrchen und Befundzeit.${loaderData?.samples === "all" ? " Laborwerte sind Beispieldaten." : ""}`,
+    description: `Welches Labor bietet welche Analyse an? Suche nach Name, Abkürzung oder Synonym, mit Material, Röhrchen und Befundzeit.${loaderData?.samples === "all" ? " Laborwerte sind Beispieldaten." : ""}`,
     path: PATH,
   }),
   breadcrumbList([{ name: "Analysen finden", path: PATH }]),
@@ -59,7 +59,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <div onKeyDown={moveBetweenHits}>
         <PageContainer className="py-8 md:pt-14 md:pb-24">
           <PageTitle>Analysen finden</PageTitle>
-          <Lead>Welches Labor führt welche Analyse? Name, Abkürzung oder Synonym genügt.</Lead>
+          <Lead>Welches Labor bietet welche Analyse an? Name, Abkürzung oder Synonym genügt.</Lead>
           <FinderForm choices={choices} />
           <div aria-busy={isSearching}>
             {isStart ? (
@@ -72,8 +72,8 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       </div>
       <BasketBar />
       <OrderNote
-        rule="Genauer Name oder Abkürzung, dann Synonym, dann Wörter und Wortteile; ein Tippfehler nur, wo sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
-        coverage={`${coverage.analyses} Analysen beschrieben, ${coverage.performed} davon bei mindestens einem Labor${coverage.genetic > 0 ? ` (${coverage.genetic} genetische Untersuchungen nur mit Namen)` : ""}; ${coverage.tests} Spezialtests und ${coverage.profiles}. Was ein Labor nicht angibt, finden Sie hier nicht.`}
+        rule="Zuerst exakte Namen und Abkürzungen, dann Synonyme, dann Wörter und Wortteile. Ähnliche Schreibweisen erscheinen nur, wenn sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
+        coverage={`${coverage.analyses} Analysen beschrieben, ${coverage.performed} davon bei mindestens einem Labor${coverage.genetic > 0 ? ` (${coverage.genetic} genetische Untersuchungen nur mit Namen)` : ""}; ${coverage.tests} Spezialtests und ${coverage.profiles}. Erfasst ist nur, was die Labore angeben.`}
         asOf={loaderData.asOf}
       />
     </>

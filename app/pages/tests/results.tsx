@@ -94,14 +94,14 @@ function Hits({ id, view }: { id: GroupId; view: FinderView }) {
 const WAYS_ON: Record<GroupId, { text: string; label: string; to: string }> = {
   analyses: { text: "Keine Analyse passt dazu.", label: "Alle Kategorien ansehen", to: "/tests" },
   tests: {
-    text: "Kein beschriebener Spezialtest passt dazu.",
+    text: "Dazu gibt es keinen Spezialtest mit eigener Seite.",
     label: "Labore mit Spezialtests ansehen",
     to: "/category/alle",
   },
   labs: { text: "Kein Labor passt dazu.", label: "Alle Labore ansehen", to: "/category/alle" },
   fields: {
     text: "Kein Fachgebiet passt dazu.",
-    label: "Labore aller Fachbereiche ansehen",
+    label: "Labore aller Fachgebiete ansehen",
     to: "/category/alle",
   },
 };
@@ -148,9 +148,8 @@ function Nothing({ view: { query, isFiltered, suggestions } }: { view: FinderVie
 function noteOf(id: GroupId, { groups, samples }: FinderView): string {
   const note = { all: "Beispieldaten", some: "zum Teil Beispieldaten", none: "" }[samples];
   if (id === "labs" && groups.labs.performs !== undefined)
-    return [`führen ${groups.labs.performs}`, note].filter(Boolean).join(", ");
-  if (id === "fields" && groups.fields.via !== undefined)
-    return `gefunden über «${groups.fields.via}»`;
+    return [`${groups.labs.performs} bieten sie an`, note].filter(Boolean).join(" · ");
+  if (id === "fields" && groups.fields.via !== undefined) return `Treffer: «${groups.fields.via}»`;
   if (id === "analyses") {
     return [
       note && groups.analyses.total > 0 ? `Angaben der Labore sind ${note}` : "",

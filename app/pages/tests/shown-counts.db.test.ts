@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { factsOf } from "../../../catalogue/lab-facts";
+import { slugOfFinderOption } from "../../../catalogue/slug";
 import { samples } from "../../../tests/sample-directory";
 import { labAnalyses } from "../../../tests/sample-documents";
 import { useDatabase } from "../../../tests/test-database";
-import { finderPath, slugOfFinderOption } from "./finder-query";
+import { finderPath } from "./finder-query";
 import { finderView } from "./finder-view.server";
 
 /** What the list behind a link holds. */

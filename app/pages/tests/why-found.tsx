@@ -5,7 +5,7 @@ export function WhyFound({ why }: { why: Why | undefined }) {
   if (why === undefined) return null;
   return (
     <p className="mt-1 text-meta">
-      gefunden über «<strong className="font-semibold">{why.term}</strong>», {why.how}
+      Treffer: «<strong className="font-semibold">{why.term}</strong>», {why.how}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { listRuns } from "~/server/jobs/maintenance-log.server";
 import { startTasks } from "~/server/jobs/scheduled-tasks.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
 import { maintenanceRuns } from "../../../database/operation";
 import { useTwoDatabases } from "../../../tests/empty-database";

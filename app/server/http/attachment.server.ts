@@ -3,6 +3,7 @@ const TYPES = {
   json: "application/json; charset=utf-8",
   ics: "text/calendar; charset=utf-8",
   pdf: "application/pdf",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
 /** What is written while it is sent, no faster than it is taken. */

@@ -20,6 +20,7 @@ const UPLOADS = new Set([
   "/vorschlag/bild",
   "/labor/profil/bild",
   "/labor/profil/nachweise",
+  "/labor/analysen/tabelle",
 ]);
 const DOCUMENT =
   /^(?:\/admin\/verzeichnis\/[a-z-]+\/[a-z0-9-]+|\/vorschlag|\/labor\/profil)(?:\.data)?$/;

@@ -13,7 +13,8 @@ import {
 import { databaseServer } from "../../../tests/new-database";
 import { samples } from "../../../tests/sample-directory";
 import { useDatabase } from "../../../tests/test-database";
-import { alarmsOf, endAlarms, readCondition, sendAlarms, watchAlarms } from "./alarms.server";
+import { alarmsOf, readCondition } from "./alarm-checks.server";
+import { endAlarms, sendAlarms, watchAlarms } from "./alarms.server";
 
 /** A second process on the same database. */
 async function anotherProcess() {

@@ -21,7 +21,7 @@ import { restoreBackup } from "~/server/backup/restore.server";
 import { writeBackup } from "~/server/backup/write-backup.server";
 import { connectionPool, database } from "~/server/database/database.server";
 import { liftOptOuts, suppressedAmong, suppressedSince } from "~/server/mail/suppression.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
 import { submissionKinds } from "~/submissions.server";
 import { images } from "../../../database/directory";

@@ -1,4 +1,6 @@
 import { Form, Link } from "react-router";
+import { LabAnalysesList } from "~/desk/controls/rows/lab-analyses-list";
+import { LabAnalysisForm } from "~/desk/controls/rows/lab-analysis-form";
 import { counted, formatNumber } from "~/format-number";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -8,9 +10,7 @@ import { tableFilePath, tablePath } from "../document/paths";
 import type { Route } from "./+types/analyses-page";
 import { changeLabAnalyses } from "./lab-analyses-action.server";
 import { LabAnalysesDrafts } from "./lab-analyses-drafts";
-import { LabAnalysesList } from "./lab-analyses-list";
 import { readLabAnalyses } from "./lab-analyses-view.server";
-import { LabAnalysisForm } from "./lab-analysis-form";
 
 async function labOf(params: Route.LoaderArgs["params"]): Promise<string> {
   return (await findDocumentOf(["lab"], params)).slug;
@@ -56,7 +56,7 @@ export default function LabAnalysesPage({ loaderData, actionData }: Route.Compon
           refused={actionData}
         />
       )}
-      <LabAnalysesList view={loaderData} />
+      <LabAnalysesList view={loaderData} draftsLabel="Nur Entwürfe" mayEdit />
       {revisions.length > 0 && <Revisions view={loaderData} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import { labAnalysisFields, labAnalysisOf } from "~/forms/content/lab-analysis-fields.server";
 import { discardRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import {
   publishRows,
@@ -37,7 +37,7 @@ export async function changeLabAnalyses(
     case "remove-row": {
       if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
       const values = Object.fromEntries(labAnalysisFields.map(({ key }) => [key, text(key)]));
-      const content = form.get("intent") === "remove-row" ? null : contentOf(values);
+      const content = form.get("intent") === "remove-row" ? null : labAnalysisOf(values);
       const saved = await saveRow(lab, analysis, content, { baseVersion: text("version"), by });
       if (saved.outcome === "saved") return done();
       if (saved.outcome === "conflict") {
@@ -83,11 +83,4 @@ export async function changeLabAnalyses(
     default:
       throw data(null, { status: 400 });
   }
-}
-
-/** Numbers and yes or no as such; what says nothing is left out. */
-function contentOf(values: Record<string, string>): Record<string, unknown> {
-  const { turnaroundHours = "", accredited = "", ...texts } = values;
-  const hours = /^\d+$/.test(turnaroundHours) ? Number(turnaroundHours) : turnaroundHours;
-  return { ...texts, turnaroundHours: hours, accredited: { true: true, false: false }[accredited] };
 }

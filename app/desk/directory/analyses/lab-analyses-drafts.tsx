@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { countsInWords } from "~/desk/controls/rows/counts-in-words";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { documentPath } from "../document/paths";
@@ -16,10 +17,11 @@ interface Props {
 
 /** What is not published yet: all of it goes together, or is thrown away. */
 export function LabAnalysesDrafts({ view: { lab, drafts }, refused }: Props) {
-  const { added, changed, removed, seen } = drafts;
+  const { seen, ...counts } = drafts;
+  const words = countsInWords(counts);
   const message = refused?.errors.find(({ field }) => field === "note")?.message;
   const obstacle = refused?.errors.find(({ field }) => field === "profil" || field === "analysen");
-  if (added + changed + removed === 0) {
+  if (words === "") {
     // Another has published or thrown away what the page still showed.
     return message === undefined ? null : (
       <p role="alert" className="my-5 border-error border-l-6 py-1 pl-4 text-error">
@@ -27,15 +29,10 @@ export function LabAnalysesDrafts({ view: { lab, drafts }, refused }: Props) {
       </p>
     );
   }
-  const parts = [
-    ...(added > 0 ? [`${added} neu`] : []),
-    ...(changed > 0 ? [`${changed} geändert`] : []),
-    ...(removed > 0 ? [`${removed} entfernt`] : []),
-  ];
   return (
     <section aria-labelledby="entwurf" className="my-5 rounded-box bg-mist p-5">
       <h3 id="entwurf" className="font-semibold">
-        Entwurf: {parts.join(", ")}
+        Entwurf: {words}
       </h3>
       <Form method="post" className="mt-3 grid gap-4">
         <input type="hidden" name="seen" value={seen} />

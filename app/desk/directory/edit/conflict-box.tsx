@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { SaidByField } from "~/desk/controls/rows/changes-list";
 import type { Content } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
-import { SaidByField } from "../document/changes-list";
 import type { Conflict } from "./edit.server";
 
 interface Props {

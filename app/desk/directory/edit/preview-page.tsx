@@ -25,8 +25,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
     <section className="px-5 py-8 lg:px-6">
       <h2 className="font-semibold text-name">Noch keine Vorschau</h2>
       <p className="mt-1 text-soft">
-        {errors.length === 1 ? "Eine Angabe fehlt" : `${errors.length} Angaben fehlen`} noch, damit
-        sich die Seite zeichnen lässt:
+        {errors.length === 1 ? "Dafür fehlt eine Angabe" : `Dafür fehlen ${errors.length} Angaben`}:
       </p>
       <ul className="mt-4 list-disc pl-5 text-meta">
         {errors.map(({ field, place, message }) => (

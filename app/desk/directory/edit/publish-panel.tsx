@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from "lucide-react";
+import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { useRight } from "~/desk/controls/use-right";
 import type { ContentError } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
-import { ChangesList } from "../document/changes-list";
 import type { EditView } from "./edit.server";
 import type { Saving } from "./use-saving";
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { parseFederalList } from "~/server/directory/exchange/federal-list.server";
 import {
@@ -7,7 +8,6 @@ import {
 } from "~/server/directory/exchange/federal-list-publishing.server";
 import { formatDate, isIsoDay } from "~/swiss-time";
 import type { FederalPosition } from "../../../../catalogue/federal-list";
-import { chosenFile, keepFile, keptFile } from "./kept-file.server";
 
 /** Shows what a federal list would change, or publishes it. */
 export async function receiveFederalList(form: FormData, actor: Actor) {

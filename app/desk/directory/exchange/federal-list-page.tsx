@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { KeptFile } from "~/forms/kept-file";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -7,7 +8,6 @@ import { Button } from "~/ui/button";
 import { CONTROL, TextField } from "~/ui/field";
 import type { Route } from "./+types/federal-list-page";
 import { receiveFederalList } from "./federal-list-action.server";
-import { KeptFile } from "./kept-file";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Analysenliste | Laborlotse" },

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
+import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { counted } from "~/format-number";
+import { KeptFile } from "~/forms/kept-file";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { ChangesList } from "../document/changes-list";
 import type { PlannedImport as Preview } from "./import.server";
-import { KeptFile } from "./kept-file";
 
 /** What a file would change, before anything does. */
 export function ImportPreview({ preview }: { preview: Preview }) {

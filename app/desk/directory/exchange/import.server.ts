@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
+import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { titleOf } from "~/server/directory/documents/documents.server";
 import type { ImportPlan } from "~/server/directory/exchange/import-plan.server";
 import { importAsPlanned, planImport } from "~/server/directory/exchange/transfer.server";
 import { formatDate } from "~/swiss-time";
 import { kinds } from "../../../../catalogue/kinds";
-import { chosenFile, keepFile, keptFile } from "./kept-file.server";
 
 const MAX_SHOWN = 100;
 

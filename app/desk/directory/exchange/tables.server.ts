@@ -33,7 +33,7 @@ interface Table {
   /** What the operator reads of each change. */
   fields: readonly ContentField[];
   write(lab: string): Promise<string>;
-  read(lab: string, file: Buffer): Promise<PlannedTable<object>>;
+  read(lab: string, file: Buffer): Promise<PlannedTable<object | null>>;
   import(lab: string, file: Buffer, said: TableSaid): Promise<TableOutcome>;
   /** Where the drafts are that it makes. */
   next(lab: string): string;
@@ -71,7 +71,7 @@ const TABLES: Record<TableName, Table> = {
 };
 
 /** The table that an address names; without a name of one, that of the tests. */
-export function tableOf(request: Request): Table & { name: TableName } {
+export function tableOfRequest(request: Request): Table & { name: TableName } {
   const asked = new URL(request.url).searchParams.get("inhalt") ?? "";
   const name: TableName = asked === "analysen" || asked === "anbindungen" ? asked : "tests";
   return { ...TABLES[name], name };

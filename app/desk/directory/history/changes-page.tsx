@@ -1,7 +1,7 @@
+import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { ButtonLink } from "~/ui/button";
-import { ChangesList } from "../document/changes-list";
 import { choicesFor, findDocument } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/changes-page";

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
+import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { changesBetween } from "~/server/directory/documents/changes.server";
 import { readVersion, readVersionLine } from "~/server/directory/documents/versions.server";
 import { formatMoment } from "~/swiss-time";
-import { ChangesList } from "../document/changes-list";
 import { choicesFor, findDocument } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/version-page";

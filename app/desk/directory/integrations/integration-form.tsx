@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { RowField } from "~/desk/controls/rows/row-field";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { RowField } from "../document/row-field";
 import type { IntegrationsView } from "./integrations.server";
 
 interface Props {

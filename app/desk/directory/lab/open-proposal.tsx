@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { ChangesList } from "~/desk/controls/rows/changes-list";
 import type { ChangedField } from "~/forms/content/describe-changes.server";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
-import { ChangesList } from "../document/changes-list";
 
 interface Props {
   proposal: { id: string; by: string; at: string; changes: ChangedField[] };
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A proposal field by field: what is ticked goes into the draft, the rest is left. */
-export function OpenProposal({ proposal: { id, by, at, changes }, refused }: Props) {
+export function OpenProposalSection({ proposal: { id, by, at, changes }, refused }: Props) {
   return (
     <Form method="post" noValidate className="mt-4 border-ink border-t-[1.5px] pt-4">
       <p className="wrap-anywhere">

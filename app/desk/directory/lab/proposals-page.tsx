@@ -12,6 +12,10 @@ import {
   readOpenProposals,
   rejectProposal,
 } from "~/server/directory/labs/proposals.server";
+import {
+  acceptChanges,
+  rejectChanges,
+} from "~/server/directory/proposed-analyses/answer-changes.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
@@ -19,20 +23,41 @@ import { TextField } from "~/ui/field";
 import { findDocumentOf } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/proposals-page";
-import { OpenProposal } from "./open-proposal";
+import { OpenProposalSection } from "./open-proposal";
+import { ProposedAnalyses } from "./proposed-analyses";
+import { answeredAnalyses, readProposedAnalyses } from "./proposed-analyses.server";
 
 const invitationForm = z.object({
   recipient: email("Bitte geben Sie die E-Mail-Adresse an."),
 });
 
-export async function loader({ params }: Route.LoaderArgs) {
+/** Of those that are about analyses. */
+const MAX_ANSWERED = 50;
+
+export async function loader({ params, request }: Route.LoaderArgs) {
   const lab = await findDocumentOf(["lab"], params);
   const { kind, slug, publishedVersion } = lab;
-  const [proposals, open, contacts] = await Promise.all([
+  const [proposals, open, contacts, analyses, answered] = await Promise.all([
     listProposals(kind, slug),
     readOpenProposals(kind, slug),
     contactsOf(lab),
+    readProposedAnalyses(slug, new URL(request.url).searchParams),
+    answeredAnalyses(slug, MAX_ANSWERED),
   ]);
+  const others = [
+    ...answered,
+    ...proposals
+      .filter(({ state }) => state !== "offen")
+      .map(({ id, state, proposedBy, reviewer, reason, invitedAt, answeredAt }) => ({
+        id,
+        reason,
+        text:
+          state === "eingeladen"
+            ? `Link gesendet an ${proposedBy}, 14 Tage gültig`
+            : `${state} von ${reviewer}, vorgeschlagen von ${proposedBy}`,
+        at: answeredAt ?? invitedAt,
+      })),
+  ];
   const contact = contacts.find(({ forRequests }) => forRequests) ?? contacts[0];
   const fields = contentFieldsOf(kind);
   return {
@@ -44,17 +69,11 @@ export async function loader({ params }: Route.LoaderArgs) {
       at: formatMoment(one.proposedAt ?? one.invitedAt),
       changes: describeChanges(fields, one.changes),
     })),
-    others: proposals
-      .filter(({ state }) => state !== "offen")
-      .map(({ id, state, proposedBy, reviewer, reason, invitedAt, answeredAt }) => ({
-        id,
-        reason,
-        text:
-          state === "eingeladen"
-            ? `Link gesendet an ${proposedBy}, 14 Tage gültig`
-            : `${state} von ${reviewer}, vorgeschlagen von ${proposedBy}`,
-        at: formatMoment(answeredAt ?? invitedAt),
-      })),
+    slug,
+    analyses,
+    others: others
+      .sort((one, other) => other.at.getTime() - one.at.getTime())
+      .map((one) => ({ ...one, at: formatMoment(one.at) })),
   };
 }
 
@@ -104,21 +123,48 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         : await rejectProposal(id, answer);
       return isDone && isAccepted ? redirect(documentPath(kind, slug, "unterschied"), 303) : done();
     }
+    case "accept-analyses":
+    case "reject-analyses": {
+      const isAccepted = form.get("intent") === "accept-analyses";
+      const parsed = parseForm(isAccepted ? reasonForm : rejectionForm, form);
+      const reason = String(form.get("reason") ?? "");
+      const refuse = (error: string) =>
+        data({ refusedAnalyses: { error, reason } }, { status: 400 });
+      if (!parsed.success) return refuse(parsed.errors[0]?.message ?? "");
+      const answer = { actor, reason: parsed.entry.reason };
+      const answerChanges = isAccepted ? acceptChanges : rejectChanges;
+      const isDone = await answerChanges(slug, Number(form.get("seen")), answer);
+      if (isDone) return isAccepted ? redirect(documentPath(kind, slug, "analysen"), 303) : done();
+      return refuse(CHANGED);
+    }
     default:
       throw data(null, { status: 400 });
   }
 }
 
+const CHANGED =
+  "Das Labor hat den Vorschlag inzwischen geändert oder zurückgenommen. Nichts wurde übernommen; bitte sehen Sie ihn nochmals durch.";
+
 export default function ProposalsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, others, canInvite, recipient } = loaderData;
+  const { slug, open, analyses, others, canInvite, recipient } = loaderData;
   const invitation = actionData && "invitation" in actionData ? actionData.invitation : undefined;
   const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
+  const refusedAnalyses =
+    actionData && "refusedAnalyses" in actionData ? actionData.refusedAnalyses : undefined;
   return (
     <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
       <h2 className="font-semibold text-card">Vorschläge des Labors</h2>
-      {open.length === 0 && <p className="mt-1 text-soft">Kein Vorschlag wartet auf Sie.</p>}
+      {open.length === 0 && analyses === undefined && (
+        <p className="mt-1 text-soft">Kein Vorschlag wartet auf Sie.</p>
+      )}
+      {analyses === undefined && refusedAnalyses && (
+        <p role="alert" className="mt-3 border-error border-l-6 py-1 pl-4 text-error">
+          {refusedAnalyses.error}
+        </p>
+      )}
+      {analyses && <ProposedAnalyses lab={slug} proposal={analyses} refused={refusedAnalyses} />}
       {open.map((proposal) => (
-        <OpenProposal
+        <OpenProposalSection
           key={proposal.id}
           proposal={proposal}
           refused={refused?.id === proposal.id ? refused : undefined}

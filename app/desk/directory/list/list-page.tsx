@@ -83,9 +83,9 @@ function PublicationAlarm({ failure }: { failure: NonNullable<DocumentList["fail
   const { revision, path, at } = failure;
   return (
     <p role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">
-      <strong>Veröffentlichung fehlgeschlagen.</strong> Revision {revision} lässt sich seit {at}{" "}
-      nicht zeigen{path === "" ? "" : `: Die Seite ${path} bricht ab`}. Besucher sehen weiterhin die
-      Revision davor; das Portal versucht es jede Minute erneut.
+      <strong>Veröffentlichung fehlgeschlagen.</strong> Revision {revision} kann seit {at} nicht
+      angezeigt werden{path === "" ? "" : `: Fehler auf der Seite ${path}`}. Besucher sehen
+      weiterhin die Revision davor; das Portal versucht es jede Minute erneut.
     </p>
   );
 }

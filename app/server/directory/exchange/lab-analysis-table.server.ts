@@ -1,4 +1,4 @@
-import { CSV_BOM, csvLine } from "~/csv";
+import { csvTable } from "~/csv";
 import { inTransaction } from "~/server/database/database.server";
 import { foldedWords } from "~/server/search/folding.server";
 import { analysesLike } from "~/server/search/suggestions.server";
@@ -29,32 +29,65 @@ import {
   type TableOutcome,
   type TableSaid,
 } from "../tables/read-table.server";
-import { COLUMNS, cellOf, EXAMPLE_ID, EXPLAINED, REFUSALS, valueIn } from "./lab-analysis-columns";
+import {
+  cellOf,
+  EXAMPLE_ID,
+  EXPLAINED,
+  LAB_ANALYSIS_COLUMNS,
+  type LabAnalysisField,
+  REFUSALS,
+  valueIn,
+} from "./lab-analysis-columns";
 
 const MAX_ROWS = 10_000;
 /** Of so many unknown analyses it is looked up what may be meant: a file of another kind has thousands. */
 const MAX_LOOKED_UP = 50;
 
-type AnalysisTable = PlannedTable<LabAnalysisContent>;
+type Known = ReadonlyMap<string, Pick<RowOnDesk, "state" | "content">>;
+
+/** What whoever sends a table may say with it. */
+export interface TableRules {
+  columns: Readonly<Record<string, LabAnalysisField>>;
+  /** Rows that it leaves out are to go. */
+  isWhole: boolean;
+  /** @returns why a row of this analysis can't be new */
+  obstacleToNew(analysis: Analysis): string | undefined;
+}
+
+const ON_DESK: TableRules = {
+  columns: LAB_ANALYSIS_COLUMNS,
+  isWhole: false,
+  obstacleToNew: () => undefined,
+};
 
 /** The analyses of a lab, drafts included, as a file to be changed and read again; without any, with an example. */
 export async function writeAnalysisTable(lab: string): Promise<string> {
+  return csvTable(analysisTable([...(await readRows(lab)).values()], LAB_ANALYSIS_COLUMNS));
+}
+
+/** Rows of a laboratory with these columns, under a line of their names; without any, the example. */
+export function analysisTable(
+  all: readonly RowOnDesk[],
+  columns: TableRules["columns"],
+): string[][] {
   const names = new Map(currentSnapshot().analyses.map(({ id, name }) => [id, name]));
-  const rows = [...(await readRows(lab)).values()].filter(({ state }) => state !== "entfernt");
+  const head = Object.keys(columns);
+  const rows = all.filter(({ state }) => state !== "entfernt");
   const lines = rows.map(({ analysisId, content }) =>
-    csvLine(
-      Object.values(COLUMNS).map((field) => {
-        if (field === "analysisId") return analysisId;
-        return field === "name" ? (names.get(analysisId) ?? "") : cellOf(content[field]);
-      }),
-    ),
+    Object.values(columns).map((field) => {
+      if (field === "analysisId") return analysisId;
+      return field === "name" ? (names.get(analysisId) ?? "") : cellOf(content[field]);
+    }),
   );
-  const example = csvLine(EXPLAINED.map((one) => one.example));
-  return CSV_BOM + csvLine(Object.keys(COLUMNS)) + (lines.length === 0 ? example : lines.join(""));
+  const example = EXPLAINED.filter(({ column }) => head.includes(column)).map((one) => one.example);
+  return [head, ...(lines.length === 0 ? [example] : lines)];
 }
 
 /** What a CSV or XLSX file would change of a lab's analyses; nothing is stored. */
-export async function readAnalysisTable(lab: string, file: Buffer): Promise<AnalysisTable> {
+export async function readAnalysisTable(
+  lab: string,
+  file: Buffer,
+): Promise<PlannedTable<LabAnalysisContent | null>> {
   return planRows(await readTable(file), await readRows(lab));
 }
 
@@ -76,18 +109,23 @@ export async function importAnalysisTable(
   });
 }
 
-function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>): AnalysisTable {
+/** What a table would make of the rows that are known, or what is wrong with it. */
+export function planRows(
+  table: Rows | undefined,
+  known: Known,
+  { columns, isWhole, obstacleToNew }: TableRules = ON_DESK,
+): PlannedTable<LabAnalysisContent | null> {
   const [head, ...lines] = table ?? [];
   if (head === undefined) return fileError(NO_TABLE);
   if (lines.length > MAX_ROWS) return fileError(`Höchstens ${MAX_ROWS} Zeilen sind möglich.`);
-  const errors: RowError[] = headErrors(head);
+  const errors: RowError[] = headErrors(head, columns);
   if (errors.length > 0) return { errors };
   const find = analysisFinder(currentSnapshot().analyses);
-  const rows: PlannedRow<LabAnalysisContent>[] = [];
+  const rows: PlannedRow<LabAnalysisContent | null>[] = [];
   const seen = new Map<string, number>();
   for (const [index, cells] of lines.entries()) {
     const row = index + 2;
-    const { analysisId, name, ...fields } = fieldsOfRow(head, cells, COLUMNS, valueIn);
+    const { analysisId, name, ...fields } = fieldsOfRow(head, cells, columns, valueIn);
     if (analysisId === EXAMPLE_ID) continue;
     const analysis = find(textOfCell(analysisId), textOfCell(name));
     if (analysis === undefined) {
@@ -103,13 +141,15 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
     seen.set(analysis.id, row);
     const before = known.get(analysis.id);
     const isThere = before !== undefined && before.state !== "entfernt";
+    const obstacle = isThere ? undefined : obstacleToNew(analysis);
+    if (obstacle !== undefined) errors.push({ row, column: "Analyse", message: obstacle });
     const checked = checkRow({ ...(isThere ? before.content : {}), ...fields });
     if (checked.errors !== undefined) {
       for (const { path, message } of checked.errors) {
         const field = String(path[0] ?? "");
         const cell = quotedCell(fields[field]);
         const said = `${cell === "" ? "" : `«${cell}»: `}${REFUSALS[field] ?? message}`;
-        errors.push({ row, column: columnOf(COLUMNS, field), message: said });
+        errors.push({ row, column: columnOf(columns, field), message: said });
       }
       continue;
     }
@@ -118,7 +158,16 @@ function planRows(table: Rows | undefined, known: ReadonlyMap<string, RowOnDesk>
     const kind = !isThere ? "neu" : changes.length > 0 ? "geändert" : "gleich";
     rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
   }
-  return plannedTable(rows, errors);
+  return plannedTable(isWhole ? [...rows, ...leftOut(known, seen)] : rows, errors);
+}
+
+/** What a whole table leaves out. */
+function leftOut(known: Known, seen: ReadonlyMap<string, number>): PlannedRow<null>[] {
+  return [...known].flatMap(([slug, { state }]) => {
+    if (state === "entfernt" || seen.has(slug)) return [];
+    const name = currentSnapshot().analysis(slug)?.name ?? slug;
+    return [{ row: 0, slug, name, kind: "entfernt", changes: [], content: null }];
+  });
 }
 
 function unknownAnalysis(cell: string, like: readonly string[]): string {
@@ -129,10 +178,10 @@ function unknownAnalysis(cell: string, like: readonly string[]): string {
   return `«${cell}» steht nicht im Verzeichnis.${names === "" ? "" : ` Meinten Sie ${names}?`}`;
 }
 
-function headErrors(head: readonly string[]): RowError[] {
+function headErrors(head: readonly string[], columns: TableRules["columns"]): RowError[] {
   const hasName = head.includes("Id") || head.includes("Analyse");
   const missing = { row: 1, column: "Id", message: "Diese Spalte fehlt." };
-  return [...(hasName ? [] : [missing]), ...columnErrors(head, COLUMNS)];
+  return [...(hasName ? [] : [missing]), ...columnErrors(head, columns)];
 }
 
 /** By its id, else by its whole name, abbreviation or synonym where only one analysis has that. */

@@ -40,7 +40,7 @@ export const proposalReceived: MailType<"proposal-received"> = {
     return {
       subject: `Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"}: ${title}`,
       paragraphs: [
-        `${title} hat vorgeschlagen, was sich ${row.about === "analyses" ? "an den eigenen Analysen" : "am eigenen Profil"} ändern soll. Bitte sehen Sie den Vorschlag innert zwei Arbeitstagen durch: So lange, haben wir dem Labor gesagt, dauert es.`,
+        `${title} hat vorgeschlagen, was sich ${row.about === "analyses" ? "an den eigenen Analysen" : "am eigenen Profil"} ändern soll. Bitte sehen Sie den Vorschlag durch: Das Labor wartet auf Ihre Antwort.`,
       ],
       link: {
         label: "Vorschlag ansehen",

@@ -240,7 +240,7 @@ export async function openProposals(): Promise<{ kind: string; slug: string; at:
     .where(eq(proposals.state, "offen"));
 }
 
-interface Answer {
+export interface Answer {
   actor: Actor;
   /** What the laboratory is told; asked for where something of the proposal is left out. */
   reason: string;
@@ -279,8 +279,8 @@ export async function rejectProposal(id: string, answer: Answer): Promise<boolea
   return inTransaction((tx) => answerProposal(tx, id, "abgelehnt", answer));
 }
 
-/** Keeps the answer and tells the laboratory, once. */
-async function answerProposal(
+/** Keeps the answer and tells the laboratory, once. @returns false where the proposal does not wait any more */
+export async function answerProposal(
   tx: Transaction,
   id: string,
   state: "übernommen" | "abgelehnt",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { documents, documentVersions } from "../../../../database/directory";
 import { useDatabase } from "../../../../tests/test-database";
 import { readDocument } from "../documents/documents.server";

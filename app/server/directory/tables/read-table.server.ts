@@ -19,11 +19,11 @@ export interface RowError {
 
 /** What a row of a file would make of what is there. */
 export interface PlannedRow<Content> {
-  /** Of the file, as a spreadsheet numbers them. */
+  /** Of the file, as a spreadsheet numbers them; 0: the file leaves it out. */
   row: number;
   slug: string;
   name: string;
-  kind: "neu" | "geändert" | "gleich";
+  kind: "neu" | "geändert" | "entfernt" | "gleich";
   changes: Change[];
   content: Content;
 }

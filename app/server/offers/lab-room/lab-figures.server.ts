@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 
-/** Fewer cases, and a reason could tell which practice gave it. */
-const MIN_CASES = 5;
+/** Fewer practices, and a reason could tell which one gave it. */
+const MIN_PRACTICES = 5;
 
 /** What a laboratory's requests of the last `days` have come to, counted from rows. */
 export interface LabFigures {
@@ -17,7 +17,7 @@ export interface LabFigures {
   accepted: number;
   /** Practices that saw the offer and chose another, or none. */
   lost: number;
-  /** What practices said when they declined, by how often, from five such cases on; else undefined. */
+  /** What practices said when they declined, by how often, from five such practices on; else undefined. */
   reasons: readonly { reason: string; count: number }[] | undefined;
 }
 
@@ -58,13 +58,15 @@ const NOTHING = {
   hours: null,
 };
 
-/** The words of a practice are its own: only what five have said alike is told. */
+/** The words of a practice are its own: only what five of them, counted by mailbox, have said alike is told. */
 async function reasonsOf(lab: string, days: number): Promise<LabFigures["reasons"]> {
   const { rows } = await database().execute<{ reason: string; count: number }>(sql`
     select d.reason, count(*)::int as count
     from decisions d join offer_invitations i on i.id = d.invitation_id
+      join offer_rounds r on r.id = i.round_id join entries e on e.id = r.entry_id
     where i.lab = ${lab} and d.outcome = 'abgelehnt' and d.reason <> ''
       and i.invited_at >= now() - make_interval(days => ${days})
-    group by d.reason having count(*) >= ${MIN_CASES} order by count(*) desc, d.reason`);
+    group by d.reason having count(distinct coalesce(e.email, e.id::text)) >= ${MIN_PRACTICES}
+    order by count(*) desc, d.reason`);
   return rows.length === 0 ? undefined : rows;
 }

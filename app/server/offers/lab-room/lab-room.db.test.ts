@@ -153,18 +153,20 @@ describe("the room of a laboratory", () => {
         .values({ roundId: round.roundId, ...choice });
     };
     for (let n = 0; n < 4; n++) await decline(n, "Kurier zu spät");
+    // The same practice again is no fifth one.
+    await decline(0, "Kurier zu spät");
     await decline(4, "Praxis Limmatplatz sagt nein");
     const open = await openedRound({ practice: practice(5) });
     await declineInvitation(access(open, BASEL), "", { now: MONDAY });
     expect(await labFigures(BASEL, 365)).toMatchObject({
-      ...{ invited: 6, offered: 5, declined: 1, accepted: 0, lost: 5 },
+      ...{ invited: 7, offered: 6, declined: 1, accepted: 0, lost: 6 },
       reasons: undefined,
     });
     await decline(6, "Kurier zu spät");
     expect((await labFigures(BASEL, 365)).reasons).toEqual([
-      { reason: "Kurier zu spät", count: 5 },
+      { reason: "Kurier zu spät", count: 6 },
     ]);
-    expect(await labFigures(BERN, 365)).toMatchObject({ invited: 7, lost: 0, reasons: undefined });
+    expect(await labFigures(BERN, 365)).toMatchObject({ invited: 8, lost: 0, reasons: undefined });
   });
 
   it("proposes to each contact its own, as one that can be changed until it is answered, and with no link", async () => {

@@ -37,6 +37,19 @@ export const roomRights: Readonly<Record<RoomPath, PageRights<RoomRight>>> = {
   "/labor/profil": { open: "read", post: "profile" },
   "/labor/profil/bild": { open: "profile", post: "profile" },
   "/labor/profil/nachweise": { open: "profile", post: "profile" },
+  "/labor/analysen": {
+    open: "read",
+    post: {
+      "save-row": "profile",
+      "remove-row": "profile",
+      send: "profile",
+      "take-back": "profile",
+      discard: "profile",
+    },
+  },
+  "/labor/analysen/tabelle": { open: "profile", post: "profile" },
+  "/labor/analysen/tabelle.csv": { open: "read" },
+  "/labor/analysen/tabelle.xlsx": { open: "read" },
   "/labor/zahlen": { open: "read" },
   "/labor/team": { open: "owner", post: { invite: "owner", rights: "owner" } },
   "/labor/konto": {

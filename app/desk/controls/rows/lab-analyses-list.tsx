@@ -3,11 +3,19 @@ import { Link, useSearchParams } from "react-router";
 import { NumberedPages } from "~/desk/controls/page-links";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { counted } from "~/format-number";
+import type { ListedRows } from "~/server/directory/analyses/list-rows.server";
 import { Button } from "~/ui/button";
-import type { LabAnalysesView } from "./lab-analyses-view.server";
+
+interface Props {
+  view: Omit<ListedRows, "counts" | "total" | "edited">;
+  /** What the filter calls rows that are not published so. */
+  draftsLabel: string;
+  /** Whether rows lead to their form, and those that are missing can be added. */
+  mayEdit: boolean;
+}
 
 /** Search over names and synonyms: what the laboratory performs, and what it could be said to. */
-export function LabAnalysesList({ view }: { view: LabAnalysesView }) {
+export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
   const { q, rows, others, matches, isDraftOnly, page, pages } = view;
   const [query] = useSearchParams();
   return (
@@ -38,7 +46,7 @@ export function LabAnalysesList({ view }: { view: LabAnalysesView }) {
               defaultChecked={isDraftOnly}
               className="check size-6 shrink-0"
             />
-            Nur Entwürfe
+            {draftsLabel}
           </label>
           <Button type="submit" size="s" variant="outline">
             Suchen
@@ -55,12 +63,16 @@ export function LabAnalysesList({ view }: { view: LabAnalysesView }) {
             className="flex min-h-14 flex-wrap items-center gap-x-4 border-line border-b py-1"
           >
             <span className="min-w-48 flex-1">
-              <Link
-                to={`?${withValue(query, "analyse", id)}`}
-                className={`${TEXT_BUTTON} font-semibold`}
-              >
-                {name}
-              </Link>
+              {mayEdit ? (
+                <Link
+                  to={`?${withValue(query, "analyse", id)}`}
+                  className={`${TEXT_BUTTON} font-semibold`}
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className="inline-flex min-h-11 items-center font-semibold">{name}</span>
+              )}
               <span className="-mt-2 block pb-1 text-note text-soft">
                 {summary || "Ohne Angaben"}
               </span>
@@ -74,9 +86,9 @@ export function LabAnalysesList({ view }: { view: LabAnalysesView }) {
         pathOf={(other) => `?${withValue(query, "seite", String(other))}`}
         className="mt-3"
       />
-      {others.length > 0 && (
+      {mayEdit && others.length > 0 && (
         <>
-          <h4 className="mt-6 font-semibold">Noch nicht geführt</h4>
+          <h4 className="mt-6 font-semibold">Noch nicht angeboten</h4>
           <ul className="mt-2 border-line border-t">
             {others.map(({ id, name }) => (
               <li key={id} className="border-line border-b py-1">

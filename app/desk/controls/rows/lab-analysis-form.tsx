@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useSearchParams } from "react-router";
+import type { ContentField } from "~/forms/content/content-field";
+import type { ListedRows } from "~/server/directory/analyses/list-rows.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { RowField } from "../document/row-field";
-import type { LabAnalysesView } from "./lab-analyses-view.server";
+import { RowField } from "./row-field";
 
 interface Props {
-  edited: NonNullable<LabAnalysesView["edited"]>;
-  fields: LabAnalysesView["fields"];
+  edited: NonNullable<ListedRows["edited"]>;
+  fields: readonly ContentField[];
   refused:
     | { errors: { field: string; message: string }[]; values: Record<string, string> }
     | undefined;

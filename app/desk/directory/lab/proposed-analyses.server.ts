@@ -1,0 +1,43 @@
+import { describeChanges } from "~/forms/content/describe-changes.server";
+import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import { readOpenChanges } from "~/server/directory/proposed-analyses/answer-changes.server";
+import { answeredProposals } from "~/server/directory/proposed-analyses/gather-changes.server";
+import { formatMoment } from "~/swiss-time";
+
+/** A laboratory may change thousands. */
+const ROWS = 100;
+
+export type ProposedAnalyses = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
+
+/** What a laboratory wants said otherwise of its analyses, a page of it. */
+export async function readProposedAnalyses(lab: string, query: URLSearchParams) {
+  const proposal = await readOpenChanges(lab);
+  if (proposal === undefined) return undefined;
+  const { rows, at, proposedBy } = proposal;
+  const count = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get("seite"))) || 1));
+  return {
+    by: proposedBy,
+    at: formatMoment(at),
+    seen: at.getTime(),
+    counts: { added: count("neu"), changed: count("geändert"), removed: count("entfernt") },
+    genetic: rows.filter(({ isGenetic }) => isGenetic).length,
+    page,
+    pages,
+    rows: rows.slice((page - 1) * ROWS, page * ROWS).map(({ changes, ...row }) => ({
+      ...row,
+      changes: describeChanges(labAnalysisFields, changes),
+    })),
+  };
+}
+
+/** Earlier ones, as the history of proposals lists them. */
+export async function answeredAnalyses(lab: string, most: number) {
+  return (await answeredProposals(lab, most)).map(({ id, state, reason, ...one }) => ({
+    id,
+    reason,
+    text: `Analysen: ${state} von ${one.reviewer}, vorgeschlagen von ${one.proposedBy || "einer gelöschten Person"}`,
+    at: one.answeredAt ?? one.invitedAt,
+  }));
+}

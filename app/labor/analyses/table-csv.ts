@@ -1,0 +1,11 @@
+import { csvTable } from "~/csv";
+import { writeOwnTable } from "~/server/directory/proposed-analyses/proposed-table.server";
+import { attachment } from "~/server/http/attachment.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import type { Route } from "./+types/table-csv";
+
+/** The laboratory's analyses with what it has gathered, as a file that can be changed and read in again. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lab } = context.get(labSessionContext).member;
+  return attachment(csvTable(await writeOwnTable(lab)), `analysen-${lab}`, "csv");
+}

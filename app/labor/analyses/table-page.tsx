@@ -1,0 +1,83 @@
+import { data, Link, redirect } from "react-router";
+import { NO_FILE, previewOfTable, refusedTable } from "~/desk/controls/rows/table-answer.server";
+import { TableColumns, TableForm } from "~/desk/controls/rows/table-form";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { chosenFile, keptFile } from "~/forms/kept-file.server";
+import { readFormWithFiles } from "~/forms/read-form.server";
+import {
+  gatherTable,
+  OWN_COLUMNS_EXPLAINED,
+  readOwnTable,
+} from "~/server/directory/proposed-analyses/proposed-table.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import { CheckboxField } from "~/ui/form-fields";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/table-page";
+import { ownFields, proposerOf } from "./own-analyses.server";
+import { ALREADY_SENT } from "./own-analyses-action.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Analysen aus einer Tabelle | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+const WHOLE = "ganz";
+
+export function loader() {
+  return { columns: OWN_COLUMNS_EXPLAINED };
+}
+
+/** Shows what a file would change, or gathers it for the laboratory's proposal. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member } = context.get(labSessionContext);
+  const form = await readFormWithFiles(request);
+  const isNextStep = form.get("intent") === "import-table";
+  const isWhole = form.has(WHOLE);
+  const refuse = (errors: Parameters<typeof refusedTable>[0], status = 400) =>
+    data({ ...refusedTable(errors), isWhole }, { status });
+  const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form));
+  if (file === undefined) return refuse([NO_FILE]);
+  if (isNextStep) {
+    const posted = { file, isWhole, digest: String(form.get("digest") ?? "") };
+    const done = await gatherTable(proposerOf(member), posted);
+    if (done.outcome === "refused") return refuse(done.errors);
+    if (done.outcome === "sent")
+      return refuse([{ row: 0, column: "", message: ALREADY_SENT }], 409);
+    if (done.outcome === "saved") throw redirect("/labor/analysen?entwurf=on", 303);
+  }
+  const read = await readOwnTable(member.lab, { file, isWhole });
+  const preview = await previewOfTable(read, { file, fields: ownFields, isOutdated: isNextStep });
+  const status = isNextStep || preview.errorCount > 0 ? 400 : 200;
+  return data({ ...preview, isWhole }, { status });
+}
+
+export default function OwnTablePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <PageTitle>Analysen aus einer Tabelle</PageTitle>
+      <Lead>
+        Laden Sie Ihre Tabelle herunter, bearbeiten Sie sie und lesen Sie sie als CSV oder XLSX
+        wieder ein. Sie sehen zuerst, was sich ändern würde; eingereicht wird noch nichts.
+      </Lead>
+      <div className="mt-6 max-w-[48rem] text-meta">
+        <p className="mb-2 flex flex-wrap gap-x-6">
+          <Link to="/labor/analysen" className={TEXT_BUTTON}>
+            Zurück zu den Analysen
+          </Link>
+          <a href="/labor/analysen/tabelle.xlsx" download className={TEXT_BUTTON}>
+            Tabelle herunterladen (XLSX)
+          </a>
+          <a href="/labor/analysen/tabelle.csv" download className={TEXT_BUTTON}>
+            CSV
+          </a>
+        </p>
+        <TableColumns columns={loaderData.columns} hasExample />
+        <TableForm answer={actionData} importLabel="Zu den Änderungen nehmen">
+          <CheckboxField name={WHOLE} defaultChecked={actionData?.isWhole}>
+            Die Datei ist vollständig: Analysen, die darin fehlen, sollen entfernt werden.
+          </CheckboxField>
+        </TableForm>
+      </div>
+    </PageContainer>
+  );
+}

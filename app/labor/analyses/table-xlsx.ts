@@ -1,0 +1,12 @@
+import { writeOwnTable } from "~/server/directory/proposed-analyses/proposed-table.server";
+import { workbookOf } from "~/server/directory/tables/write-workbook.server";
+import { attachment } from "~/server/http/attachment.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import type { Route } from "./+types/table-xlsx";
+
+/** The same as a workbook, which a spreadsheet opens without changing its cells. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lab } = context.get(labSessionContext).member;
+  const file = workbookOf(await writeOwnTable(lab));
+  return attachment(new Uint8Array(file), `analysen-${lab}`, "xlsx");
+}

@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import { database, inTransaction } from "~/server/database/database.server";
+import { isoDay } from "~/swiss-time";
+import { proposals } from "../../../../database/directory";
+import {
+  type RowOnDesk,
+  readRows,
+  type WishedRow,
+  writeDrafts,
+} from "../analyses/lab-analysis-drafts.server";
+import { type Change, changesBetween } from "../documents/changes.server";
+import { type Answer, answerProposal } from "../labs/proposals.server";
+import { acquirePublishLock } from "../publication/publishing.server";
+import { currentSnapshot } from "../publication/shown-snapshot.server";
+import { rowsWith, wishedChangesIn } from "./wished-changes.server";
+
+/** Where the operator has from what a laboratory proposed. */
+const SOURCE = "Angaben des Labors";
+
+export interface ProposedRow {
+  analysisId: string;
+  name: string;
+  kind: "neu" | "geändert" | "entfernt";
+  isGenetic: boolean;
+  /** Against the draft, or without one against what is published. */
+  changes: Change[];
+}
+
+const isWaiting = (lab: string) =>
+  and(
+    eq(proposals.kind, "lab"),
+    eq(proposals.slug, lab),
+    eq(proposals.about, "analyses"),
+    eq(proposals.state, "offen"),
+  );
+
+/** The proposal that waits for the operator, with what it would change; undefined where none does. */
+export async function readOpenChanges(lab: string) {
+  const [proposal] = await database().select().from(proposals).where(isWaiting(lab));
+  if (proposal === undefined) return undefined;
+  const current = shown(await readRows(lab));
+  const snapshot = currentSnapshot();
+  const rows = [...rowsWith(current, wishedChangesIn(proposal.content)).values()].flatMap(
+    ({ analysisId, state, content }): ProposedRow[] => {
+      if (state === "veröffentlicht") return [];
+      const analysis = snapshot.analysis(analysisId);
+      const before = current.get(analysisId)?.content;
+      return [
+        {
+          analysisId,
+          name: analysis?.name ?? analysisId,
+          kind: state,
+          isGenetic: analysis?.isGenetic === true,
+          changes: state === "entfernt" ? [] : changesBetween(before, content),
+        },
+      ];
+    },
+  );
+  const { id, proposedBy, proposedAt, invitedAt } = proposal;
+  return { id, proposedBy, at: proposedAt ?? invitedAt, rows };
+}
+
+/**
+ * Makes drafts of the whole proposal; publishing them is another step. Each row that comes or changes says that it is from
+ * the laboratory, and of which day.
+ * @param seen moment of the proposal that was looked at, in ms
+ * @returns false where it does not wait any more, or is another by now
+ */
+export async function acceptChanges(lab: string, seen: number, answer: Answer): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
+    if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
+    const current = shown(await readRows(lab, tx));
+    const origin = { source: SOURCE, sourceDate: isoDay(proposal.proposedAt) };
+    const wished = new Map<string, WishedRow>();
+    for (const row of rowsWith(current, wishedChangesIn(proposal.content)).values()) {
+      if (row.state === "veröffentlicht") continue;
+      const content = row.state === "entfernt" ? null : { ...row.content, ...origin };
+      wished.set(row.analysisId, { content, sample: false });
+    }
+    await writeDrafts(tx, lab, wished, answer.actor.name);
+    return answerProposal(tx, proposal.id, "übernommen", answer);
+  });
+}
+
+/** @returns false where it does not wait any more, or is another by now */
+export async function rejectChanges(lab: string, seen: number, answer: Answer): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
+    if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
+    return answerProposal(tx, proposal.id, "abgelehnt", answer);
+  });
+}
+
+/** As the operator has them: what is to go is not there. */
+function shown(rows: ReadonlyMap<string, RowOnDesk>): ReadonlyMap<string, RowOnDesk> {
+  return new Map([...rows].filter(([, { state }]) => state !== "entfernt"));
+}

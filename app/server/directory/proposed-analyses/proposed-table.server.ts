@@ -1,0 +1,73 @@
+import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
+import { EXPLAINED, LAB_ANALYSIS_COLUMNS } from "../exchange/lab-analysis-columns";
+import { analysisTable, planRows, type TableRules } from "../exchange/lab-analysis-table.server";
+import { currentSnapshot } from "../publication/shown-snapshot.server";
+import {
+  type PlannedTable,
+  type Rows,
+  readTable,
+  storeAsShown,
+  type TableOutcome,
+} from "../tables/read-table.server";
+import { gathering, type Proposer, readWishedRows } from "./gather-changes.server";
+import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
+import { isProposableOfRow } from "./wished-changes.server";
+
+/** What a laboratory's own table holds. */
+const OWN_COLUMNS = Object.fromEntries(
+  Object.entries(LAB_ANALYSIS_COLUMNS).filter(([, field]) => isProposableOfRow(field)),
+);
+
+export const OWN_COLUMNS_EXPLAINED = EXPLAINED.filter(({ column }) =>
+  Object.hasOwn(OWN_COLUMNS, column),
+);
+
+/** A file that was posted, and what its sender said of it. */
+interface PostedTable {
+  file: Buffer;
+  /** Analyses that it leaves out are performed no more. */
+  isWhole: boolean;
+}
+
+/** The laboratory's rows as they would be, to be changed and read again; without any, with an example. */
+export async function writeOwnTable(lab: string) {
+  const { rows } = await readWishedRows(lab);
+  return analysisTable([...rows.values()], OWN_COLUMNS);
+}
+
+/** What a CSV or XLSX file would change of what the laboratory proposes; nothing is stored. */
+export async function readOwnTable(
+  lab: string,
+  { file, isWhole }: PostedTable,
+): Promise<PlannedTable<LabAnalysisContent | null>> {
+  const table = await readTable(file);
+  const { rows } = await readWishedRows(lab);
+  return planRows(table, rows, await rulesOf(lab, isWhole));
+}
+
+/** Gathers what the file says, as it was shown: all of it or nothing. */
+export async function gatherTable(
+  proposer: Proposer,
+  { file, isWhole, digest }: PostedTable & { digest: string },
+): Promise<TableOutcome | { outcome: "saved" } | { outcome: "sent" }> {
+  const table: Rows | undefined = await readTable(file);
+  const rules = await rulesOf(proposer.lab, isWhole);
+  return gathering<TableOutcome>(proposer, "table", async ({ rows }) => {
+    const wished = new Map<string, LabAnalysisContent | null>();
+    const done = await storeAsShown(planRows(table, rows, rules), digest, async (planned) => {
+      for (const { slug, content } of planned) wished.set(slug, content);
+      return [...wished.keys()];
+    });
+    return done.outcome === "imported" ? { wished } : { refusal: done };
+  });
+}
+
+async function rulesOf(lab: string, isWhole: boolean): Promise<TableRules> {
+  const all = currentSnapshot().analyses.map(({ id }) => id);
+  const unlicensed = await withoutLicence(lab, all);
+  return {
+    columns: OWN_COLUMNS,
+    isWhole,
+    obstacleToNew: ({ id }) => (unlicensed.has(id) ? LICENCE_MISSING : undefined),
+  };
+}
