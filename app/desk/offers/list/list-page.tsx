@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
+import { BarList } from "~/desk/controls/bar-list";
 import { changedQuery } from "~/desk/controls/changed-query";
+import { ChartFrame } from "~/desk/controls/chart-frame";
 import { FigureList } from "~/desk/controls/figure-list";
 import { KeyLine } from "~/desk/controls/key-line";
 import { PageLink } from "~/desk/controls/page-links";
 import { TAB } from "~/desk/controls/tab";
-import { BarList } from "~/desk/figures/bar-list";
-import { ChartFrame } from "~/desk/figures/chart-frame";
 import { formatNumber } from "~/format-number";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
