@@ -23,6 +23,7 @@ test("the room of a laboratory", async ({ page, portal, baseURL }) => {
   for (const room of [
     "",
     "/profil",
+    "/profil/nachweise",
     "/analysen",
     "/analysen/tabelle",
     "/zahlen",
