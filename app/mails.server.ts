@@ -14,6 +14,7 @@ import {
   offerDecision,
   offerExtended,
   offerInvitation,
+  offerReceipt,
   offerReminder,
   offerWords,
 } from "~/server/offers/messages/offer-lab-mails.server";
@@ -74,6 +75,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,
   "offer-extended": offerExtended,
+  "offer-receipt": offerReceipt,
   "offer-decision": offerDecision,
   "offer-words": offerWords,
   "round-begun": roundBegun,

@@ -4,13 +4,12 @@ import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { email, multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
+import { acceptProposal, rejectProposal } from "~/server/directory/labs/answer-proposal.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import {
-  acceptProposal,
   inviteProposal,
   listProposals,
   readOpenProposals,
-  rejectProposal,
 } from "~/server/directory/labs/proposals.server";
 import {
   acceptChanges,
@@ -23,7 +22,7 @@ import { TextField } from "~/ui/field";
 import { findDocumentOf } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/proposals-page";
-import { OpenProposal } from "./open-proposal";
+import { OpenProposalSection } from "./open-proposal";
 import { ProposedAnalyses } from "./proposed-analyses";
 import { answeredAnalyses, readProposedAnalyses } from "./proposed-analyses.server";
 
@@ -164,7 +163,7 @@ export default function ProposalsPage({ loaderData, actionData }: Route.Componen
       )}
       {analyses && <ProposedAnalyses lab={slug} proposal={analyses} refused={refusedAnalyses} />}
       {open.map((proposal) => (
-        <OpenProposal
+        <OpenProposalSection
           key={proposal.id}
           proposal={proposal}
           refused={refused?.id === proposal.id ? refused : undefined}

@@ -12,6 +12,7 @@ import { offerRounds } from "../../../../database/offers";
 import {
   access,
   BASEL,
+  MONDAY,
   type OpenedRound,
   offerOf,
   openedRound,
@@ -19,6 +20,7 @@ import {
 } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
+import { declineInvitation } from "../lab/lab-answer.server";
 import { withdrawRound } from "../practice/practice-decision.server";
 import { answerLab, askPractice } from "./questions.server";
 
@@ -118,6 +120,24 @@ describe("a mail about a round", () => {
     expect(await said("offer-decision", {}, TO_LABS)).toContain(
       "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
     );
+  });
+
+  it("confirms to a laboratory what it has sent, once while it waits, and says what is binding", async () => {
+    const round = await openedRound();
+    const receipts = () =>
+      database().select().from(mails).where(eq(mails.template, "offer-receipt"));
+    await offerOf(round, BASEL, { binding: ["richtofferte"] });
+    await offerOf(round, BASEL, { binding: ["richtofferte"], noticeMonths: ["6"] });
+    const [receipt, ...others] = await receipts();
+    expect(others).toEqual([]);
+    expect(receipt?.recipient).toBe("offerten@medlab-basel.example");
+    const mail = receipt && (await writeMail(receipt));
+    const words = mail?.paragraphs.join(" ");
+    expect(words).toContain("Ihre Richtofferte ist eingegangen, als Fassung 2");
+    expect(words).not.toContain("verbindliche");
+    expect(mail?.optOutPath).toContain("/email-opt-out?token=");
+    await declineInvitation(access(round, BASEL), "Zu weit", { now: MONDAY });
+    expect(receipt && (await writeMail(receipt))).toBeUndefined();
   });
 
   it("to the operator lists several of them", async () => {
