@@ -100,7 +100,7 @@ describe("the daily backup", () => {
     expect(await jobs().getSchedules("backup")).toMatchObject([
       { cron: "30 2 * * *", timezone: "Europe/Zurich" },
     ]);
-    await expect.poll(() => runs, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     await jobs().unschedule("backup");
   });
 });

@@ -130,7 +130,7 @@ describe("a mail that this version does not know", () => {
     const queued = await Promise.all([unknown, known].map(read));
     await inTransaction((tx) => queueJobs(tx, queued));
     await startMail(writeMail, inviteElsewhere);
-    await expect.poll(async () => (await read(known)).status, { timeout: 10_000 }).toBe("sent");
+    await expect.poll(async () => (await read(known)).status).toBe("sent");
     await jobs().offWork("mail");
     expect(await read(unknown)).toMatchObject({ status: "pending", attempts: 0 });
     expect((await described())[unknown]).toBe("greeting");

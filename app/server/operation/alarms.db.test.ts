@@ -108,7 +108,7 @@ const ALARMS: [
     () => showStoredEdition(),
     async () => {
       await showEdition("older");
-      await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();
+      await expect.poll(() => publicationState().failure).toBeDefined();
     },
     /^Die Veröffentlichung im Verzeichnis ist fehlgeschlagen\. .+ Revision 1\.$/,
   ],

@@ -192,7 +192,7 @@ describe("erasing a person", () => {
       written.push(mail.id);
       return writeMail(mail);
     }, inviteElsewhere);
-    await expect.poll(states, { timeout: 10_000 }).toEqual(["completed", "completed"]);
+    await expect.poll(states).toEqual(["completed", "completed"]);
     await jobs().offWork("mail");
     expect(written).toEqual([]);
   });
@@ -270,7 +270,7 @@ describe("erasing a person", () => {
     );
     expect(await erase()).toEqual({ contact: contacts, mails: sent });
     expect(await find()).toEqual({});
-  }, 30_000);
+  });
 
   it("all or nothing: what fails on the way leaves the person as they were", async () => {
     await submitPractice();

@@ -22,7 +22,7 @@ import {
   typed,
   withCookie,
 } from "../../../../tests/lab-members";
-import { BASEL, BERN } from "../../../../tests/offer-rounds";
+import { access, BASEL, BERN, openedRound } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
 import { askForLabCode } from "./lab-code.server";
 import { endLabSession, findLabSession, switchLab } from "./lab-sessions.server";
@@ -54,10 +54,26 @@ describe("the sign-in of a laboratory's contact", () => {
     expect(await typed("", code)).toMatchObject({ outcome: "over" });
     expect(await typed(browser, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
       outcome: "in",
-      hasSeveral: false,
+      path: "/labor",
     });
     expect(await typed(browser, code)).toMatchObject({ outcome: "over" });
     expect(JSON.stringify(await database().select().from(labCodes))).not.toContain(code);
+  });
+
+  it("leads to the request that somebody came for, into the laboratory that was asked, and to no other's", async () => {
+    await addMember(BASEL, ANNA);
+    await addMember(BERN, ANNA);
+    const round = await openedRound();
+    const ofBern = access(round, BERN).invitationId;
+    const browser = await askedBrowser(ANNA);
+    const answer = await typed(browser, await mailedCode(), newClient(), ofBern);
+    expect(answer).toMatchObject({ path: `/labor/anfragen/${ofBern}` });
+    const cookie = answer.outcome === "in" ? answer.cookies.getSetCookie()[0] : "";
+    expect(await findLabSession(withCookie(cookie ?? ""))).toMatchObject({ member: { lab: BERN } });
+    await addMember(BASEL, "ben@basel.example");
+    const other = await askedBrowser("ben@basel.example");
+    const own = await typed(other, await mailedCode(), newClient(), ofBern);
+    expect(own).toMatchObject({ path: "/labor" });
   });
 
   it("answers addresses without a room alike, after the same time, and mails them nothing", async () => {
@@ -106,7 +122,7 @@ describe("the sign-in of a laboratory's contact", () => {
     expect(await askForLabCode("fremd@example.ch", client)).toMatchObject({ outcome: "wait" });
     await askForLabCode(ANNA, newClient());
     expect(await codesMailed()).toBe(6);
-  }, 20_000);
+  });
 
   it("opens a session that a removed contact, a lost right or another address ends at once", async () => {
     const ends: ((id: string) => Promise<unknown>)[] = [
@@ -129,7 +145,7 @@ describe("the sign-in of a laboratory's contact", () => {
       await end(id);
       expect(await findLabSession(withCookie(cookie)), String(place)).toBeUndefined();
     }
-  }, 20_000);
+  });
 
   it("lets one person choose between her laboratories and no other, and end all her sessions", async () => {
     await addMember(BASEL, ANNA);
@@ -146,7 +162,7 @@ describe("the sign-in of a laboratory's contact", () => {
     for (const cookie of [first, second])
       expect(await findLabSession(withCookie(cookie))).toBeUndefined();
     expect(await findLabSession(withCookie(foreign))).toBeDefined();
-  }, 20_000);
+  });
 
   it("tells a contact of its first right by mail, and stops where it is taken back", async () => {
     const lab = { kind: "lab", slug: BASEL } as const;
