@@ -100,7 +100,10 @@ function Notes() {
         <li>Sie erhalten keine weiteren E-Mails von uns.</li>
         <li>{STILL_ANSWERED}</li>
         <li>Es enden: {lettersInWords("stopped", EVERYBODY)}.</li>
-        <li>Weiterhin kommen, weil Sie danach fragen: {lettersInWords("going on", EVERYBODY)}.</li>
+        <li>
+          Weiterhin kommen, weil sie zu etwas gehören, das Sie angefragt, offeriert oder entschieden
+          haben: {lettersInWords("going on", EVERYBODY)}.
+        </li>
         <li>
           Über unsere Website können Sie sich{" "}
           <Link to="/newsletter" className="text-petrol underline underline-offset-4">

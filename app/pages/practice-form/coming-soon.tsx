@@ -22,7 +22,7 @@ interface Props {
 
 /** What is there before the page itself is. */
 const ALREADY = {
-  "/special-tests": { to: "/tests", text: "einzelne Analysen finden" },
+  "/special-tests": { to: "/tests", text: "Spezialtests und einzelne Analysen finden" },
   "/lab-check": { to: "/laborcheck", text: "in sechs Fragen prüfen, welche Labore passen" },
 };
 
