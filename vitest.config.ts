@@ -20,8 +20,9 @@ export default mergeConfig(
       // Tests also wait: for a mail server that hangs, a time that must pass.
       maxWorkers: Math.ceil(1.5 * availableParallelism()),
       // Generous, because CI machines are shared; what is done is never waited for.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 60_000 } },
       projects: [
         {
           extends: true,
@@ -40,7 +41,7 @@ export default mergeConfig(
             include: [ACTIONS],
             exclude: NOT_OURS,
             globalSetup: ["tests/database-server.ts"],
-            setupFiles: [FRESH],
+            setupFiles: [FRESH, "tests/quick-passwords.ts"],
             ...SHARED,
             sequence: { groupOrder: 2 },
           },

@@ -6,14 +6,15 @@ import {
   proposalReceived,
 } from "~/server/directory/labs/proposal-mail.server";
 import { isStopped, withFooter } from "~/server/mail/letter.server";
-import type { MailWriter } from "~/server/mail/mail-queue.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
+import type { MailWriter } from "~/server/mail/send-mails.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
 import { comparisonAvailable } from "~/server/newsletter/notice-mail.server";
 import {
   offerDecision,
   offerExtended,
   offerInvitation,
+  offerReceipt,
   offerReminder,
   offerWords,
 } from "~/server/offers/messages/offer-lab-mails.server";
@@ -74,6 +75,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "offer-invitation": offerInvitation,
   "offer-reminder": offerReminder,
   "offer-extended": offerExtended,
+  "offer-receipt": offerReceipt,
   "offer-decision": offerDecision,
   "offer-words": offerWords,
   "round-begun": roundBegun,

@@ -9,7 +9,7 @@ import { trimAuditLog } from "./server/audit/audit-trim.server";
 import { backUp } from "./server/backup/scheduled-backup.server";
 import { databaseTime } from "./server/database/database-time.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
-import { readBounceMailbox } from "./server/mail/bounce-mailbox.server";
+import { readBounceMailbox } from "./server/mail/bounces/bounce-mailbox.server";
 import { queueNotices } from "./server/newsletter/practice-notice.server";
 import { keepOfferDeadlines } from "./server/offers/deadlines/offer-deadlines.server";
 import { recountAllFacts } from "./server/offers/figures/recount-facts.server";

@@ -36,6 +36,7 @@ const entry = {
   analyses: "",
   returnTo: "",
   wish: false,
+  wishedLab: "",
 } as const;
 
 const newIdentity = (): Identity => ({

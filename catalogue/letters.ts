@@ -80,6 +80,7 @@ export const letters = {
     to: "laboratory",
     called: "Erinnerungen an Schritte bis zum Start mit einer Praxis",
   },
+  "offer-receipt": { is: "asked", to: "laboratory", called: OWN_OFFER },
   "offer-decision": { is: "service", to: "laboratory", called: OWN_OFFER },
   "offer-words": { is: "service", to: "laboratory", called: OWN_OFFER },
   forwarding: { is: "announcement", to: "laboratory", called: "weitergeleitete Anfragen" },

@@ -1,7 +1,7 @@
 import type { Canton } from "./cantons.ts";
 import csv from "./places.csv?raw";
 import { type Place, parsePlaces } from "./places-table.ts";
-import { isNameOf, namesOf, searchedNames } from "./postal-code-lookup.ts";
+import { cityNames, isNameOf, searchedNames } from "./postal-code-lookup.ts";
 
 /** Where somebody says to be; the city may be empty, and either may be wrong. */
 export interface TypedPlace {
@@ -63,7 +63,7 @@ let byName: ReadonlyMap<string, readonly Place[]> | undefined;
 function indexByName(): ReadonlyMap<string, readonly Place[]> {
   const index = new Map<string, Place[]>();
   for (const place of places) {
-    for (const name of namesOf(place.city)) index.set(name, [...(index.get(name) ?? []), place]);
+    for (const name of cityNames(place.city)) index.set(name, [...(index.get(name) ?? []), place]);
   }
   return index;
 }

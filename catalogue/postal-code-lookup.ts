@@ -129,7 +129,7 @@ function parseDirectory(): Directory {
   const byFullName = new Map<string, PlaceName>();
   const byShortName = new Map<string, PlaceName>();
   for (const place of places.toSorted((a, b) => Number(a.isOffice) - Number(b.isOffice))) {
-    const [fullName = "", ...others] = namesOf(place.city);
+    const [fullName = "", ...others] = cityNames(place.city);
     if (!byFullName.has(fullName)) byFullName.set(fullName, place);
     for (const name of others) {
       if (!byShortName.has(name)) byShortName.set(name, place);
@@ -142,7 +142,7 @@ function parseDirectory(): Directory {
  * The whole name first, then shorter ones, as they are compared: "Rapperswil" for "Rapperswil SG", "Gwatt" for
  * "Gwatt (Thun)", both halves of "Biel/Bienne".
  */
-export function namesOf(city: string): string[] {
+export function cityNames(city: string): string[] {
   const withoutSuffix = city.replace(/ (?:[A-Z]{2}|\(.*\))$/, "");
   const names = city.includes("/") ? city.split("/") : [withoutSuffix];
   return [city, ...names.filter((name) => name !== city)].map(normalizedName);
@@ -150,11 +150,11 @@ export function namesOf(city: string): string[] {
 
 /** Whether somebody can mean this city: "Genf" and "geneve" name "Genève", "Wil" names "Wil SG" and "Wil AG". */
 export function isNameOf(city: string, typed: string): boolean {
-  const names = namesOf(city);
+  const names = cityNames(city);
   return searchedNames(typed).some((name) => names.includes(name));
 }
 
-/** What somebody calls a city, as `namesOf` has it: the best known one of that name first. */
+/** What somebody calls a city, as `cityNames` has it: the best known one of that name first. */
 export function searchedNames(typed: string): string[] {
   return [searchedName(typed), normalizedName(typed)];
 }

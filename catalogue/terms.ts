@@ -94,3 +94,6 @@ export function writtenFrancs(amount: string): string {
 export function amountInFrancs(amount: string): number {
   return Number(amount.replaceAll("'", ""));
 }
+
+/** Chosen where the software of a practice is none of the published ones: its name stands in a field of its own. */
+export const OTHER_SOFTWARE = "andere";

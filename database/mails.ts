@@ -53,6 +53,8 @@ export interface MailDetails {
   "offer-reminder": { invitation: string[]; lab: string[] };
   /** It has more time, as it has asked for. */
   "offer-extended": { invitation: string[]; lab: string[] };
+  /** Its offer has arrived. */
+  "offer-receipt": { invitation: string[]; lab: string[] };
   "offer-decision": { invitation: string[]; lab: string[] };
   /** The practice has asked this laboratory, or answered it. */
   "offer-words": { invitation: string[]; lab: string[] };

@@ -43,6 +43,7 @@ export async function submitPractice(
     analyses: "",
     returnTo: "",
     wish: false,
+    wishedLab: "",
     ...changes,
   };
   await saveSubmission(practiceSubmission, identity, entry, { clientAddress, suspected });

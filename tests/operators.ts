@@ -6,16 +6,9 @@ import { beginSetup, finishSetup } from "../app/server/session/second-factor.ser
 import { type SignInAnswer, signIn } from "../app/server/session/sign-in.server";
 import { totpCode } from "../app/server/session/totp.server";
 import { adminPasswords } from "../database/accounts";
+import { EARLIER_PASSWORD } from "./stored-earlier";
 
 export const PASSWORD = "kiesel-tanne-94-uhr";
-
-/** As better-auth 1.7.7 stored it, and versions of ours after it. */
-export const EARLIER_PASSWORD = {
-  text: "ein-langes-passwort",
-  stored:
-    "efa8d85becc5323b23d7947a461902ff:3954df3aa9459add9e24ca607ea744905b56c1c7fa1b7125e7ea3c65f3c1799b" +
-    "aab822e7e126f97cedfef46a916dade4f968470ab7724d6e86d6f17c3527abad",
-};
 
 /** The operator's password as an earlier version stored it; it is that version's, too. */
 export async function storeAsBefore(id: string): Promise<void> {

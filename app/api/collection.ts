@@ -4,7 +4,7 @@ import { requestContext } from "~/server/http/request-context.server";
 import type { Route } from "./+types/collection";
 import { answerProblem, isKnown, revisionHeaders, writeCsv } from "./answers.server";
 import { collections } from "./collections.server";
-import { pageOf } from "./schemas.server";
+import { pageSchema } from "./schemas.server";
 
 /** A page of a list: `/api/v1/labs`, or as a table `/api/v1/labs.csv`. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   }
   const { revision, publishedAt } = snapshot;
   const page = { revision, publishedAt: publishedAt.toISOString(), next, items };
-  return Response.json(pageOf(collection.row).parse(page), { headers });
+  return Response.json(pageSchema(collection.row).parse(page), { headers });
 }
 
 function addressWith({ pathname, searchParams }: URL, cursor: string): string {

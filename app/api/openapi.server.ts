@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { absoluteUrl } from "~/frame/page-meta";
 import { type Collection, collections } from "./collections.server";
-import { pageOf, problem } from "./schemas.server";
+import { pageSchema, problem } from "./schemas.server";
 
 const PROBLEMS = {
   "400": "Ein Filter, den es nicht gibt, oder ein Wert, den er nicht kennt.",
@@ -53,7 +53,7 @@ function listPaths() {
 function listOperation(name: string, { title, row, filters }: Collection, format: "json" | "csv") {
   const content =
     format === "json"
-      ? { "application/json": { schema: jsonSchema(pageOf(row)) } }
+      ? { "application/json": { schema: jsonSchema(pageSchema(row)) } }
       : { "text/csv": { schema: { type: "string" } } };
   return {
     operationId: `${format === "csv" ? "tableOf" : "listOf"}-${name}`,

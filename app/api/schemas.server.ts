@@ -134,7 +134,7 @@ export const placeRow = z.strictObject({
 });
 
 /** A page of a list. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageSchema = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({
     revision: z.int().describe("Nummer der Veröffentlichung, aus der die Zeilen sind."),
     publishedAt: z.iso.datetime(),

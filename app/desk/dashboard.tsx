@@ -5,7 +5,7 @@ import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
-import { tableOf } from "./entries/answers.server";
+import { answersAsTable } from "./entries/answers.server";
 import { ChosenBar } from "./entries/chosen/chosen-bar";
 import { useChosen } from "./entries/chosen/use-chosen";
 import { ColumnTable } from "./entries/column-table";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tableLinks: TABLE_LINKS,
     specialties: SPECIALTY_OPTIONS,
     cantons: CANTON_OPTIONS,
-    table: kind && filter.allColumns ? await tableOf(kind, page.entries) : undefined,
+    table: kind && filter.allColumns ? await answersAsTable(kind, page.entries) : undefined,
     groups: groupRows(page.entries, submissionKinds, { byDay, now: new Date() }),
     hasNewer: page.hasNewer,
     hasOlder: page.hasOlder,

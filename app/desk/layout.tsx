@@ -12,7 +12,7 @@ import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
 import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
 import { countOverdue } from "~/server/offers/desk/round-list.server";
 import { countUnread } from "~/server/offers/reviews/read-reviews.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { UNNAMED_OPERATOR } from "~/server/session/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
 import { formatClock } from "~/swiss-time";

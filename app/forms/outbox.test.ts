@@ -6,6 +6,8 @@ import { refusal } from "../../tests/refusal";
 
 const browser = freshBrowserStorage();
 const server = formServer();
+/** What is done is never waited for; a machine may be busy with other things. */
+const PATIENT = { timeout: 60_000 };
 const QUEUED_WITHOUT_SERVER = "http://127.0.0.1:9/practice-form";
 
 /** The outbox as a page that was just loaded sees it. */
@@ -82,7 +84,7 @@ describe("an entry that waits", () => {
     await vi.waitUntil(async () => {
       await flushOutbox();
       return outboxEntries().length === 0;
-    });
+    }, PATIENT);
     const ofRecord = cities().filter((city) => city !== "3");
     expect(ofRecord.lastIndexOf("1")).toBeLessThan(ofRecord.indexOf("2"));
   });
@@ -93,7 +95,7 @@ describe("an entry that waits", () => {
     server.answers = [RECEIPT];
     const { startOutbox, outboxEntries } = await page();
     startOutbox();
-    await vi.waitUntil(() => outboxEntries().length === 0);
+    await vi.waitUntil(() => outboxEntries().length === 0, PATIENT);
     expect(cities()).toEqual(["Zürich", "Zürich"]);
   });
 
@@ -104,7 +106,7 @@ describe("an entry that waits", () => {
     await sendEntry(entry("Zürich"));
     server.answers = [RECEIPT];
     window.dispatchEvent(new Event("online"));
-    await vi.waitUntil(() => outboxEntries().length === 0);
+    await vi.waitUntil(() => outboxEntries().length === 0, PATIENT);
   });
 
   it("is removed only after the answer that it is stored", async () => {
@@ -140,12 +142,12 @@ describe("an entry that waits", () => {
     await sendEntry(entry("1"));
     await sendEntry(entry("2"));
     await sendEntry(entry("3", "b"));
-    await vi.waitUntil(() => server.received.length >= 3);
+    await vi.waitUntil(() => server.received.length >= 3, PATIENT);
     server.answers = [refusal(400), RECEIPT];
     await vi.waitUntil(async () => {
       await flushOutbox();
       return outboxEntries().length === 1;
-    });
+    }, PATIENT);
     expect(outboxEntries()).toMatchObject([{ recordId: "a", refusedWith: 400 }]);
   });
 
@@ -198,7 +200,7 @@ describe("an entry that waits", () => {
     await fetch(server.url, { method: "POST", body: new URLSearchParams({ city: "Bern" }) });
     expect(cities()).toEqual(["Zürich", "Bern"]);
     await vi.advanceTimersByTimeAsync(31_000);
-    await vi.waitUntil(() => outboxEntries().length === 0);
+    await vi.waitUntil(() => outboxEntries().length === 0, PATIENT);
     expect(cities()).toEqual(["Zürich", "Bern", "Zürich"]);
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { redirect } from "react-router";
-import { RECEIPT_HEADER, type Receipt } from "./receipt";
+import { RECEIPT_HEADER, type SubmissionReceipt } from "./receipt";
 
 /** Carries the id from the action to the server; it never leaves the portal. */
 const STORED_HEADER = "X-Laborlotse-Stored";
@@ -30,6 +30,6 @@ export function receiptFor(request: Request, answered: Response): Response {
   if (stored === null) return answered;
   answered.headers.delete(STORED_HEADER);
   if (!asksForReceipt(request)) return answered;
-  const receipt: Receipt = { stored };
+  const receipt: SubmissionReceipt = { stored };
   return Response.json(receipt, { headers: { "Cache-Control": "no-store" } });
 }

@@ -6,12 +6,15 @@
 export const RECEIPT_HEADER = "X-Laborlotse-Receipt";
 
 /** The one answer that says «stored». */
-export interface Receipt {
+export interface SubmissionReceipt {
   /** `submissionId` of the form that was posted: nothing between browser and portal makes it up. */
   stored: string;
 }
 
-export function isReceiptFor(submissionId: string | null, answer: unknown): answer is Receipt {
+export function isReceiptFor(
+  submissionId: string | null,
+  answer: unknown,
+): answer is SubmissionReceipt {
   if (typeof answer !== "object" || answer === null || !("stored" in answer)) return false;
   return submissionId !== null && answer.stored === submissionId;
 }

@@ -45,7 +45,7 @@ export function WorkFrame({ title, tabs, tools, notice, children }: Props) {
 export const PLAIN_BUTTON =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 underline-offset-4 hover:underline focus-visible:-outline-offset-4";
 
-export const TAB =
+export const HEAD_TAB =
   "inline-flex min-h-12 shrink-0 items-center border-transparent border-b-[3px] px-1.5 text-note sm:px-2 sm:text-meta lg:px-2.5 hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold focus-visible:-outline-offset-4";
 
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
@@ -69,7 +69,7 @@ export function Tab({
   children: ReactNode;
 }) {
   return (
-    <Link to={to} aria-current={isCurrent ? "page" : undefined} className={TAB}>
+    <Link to={to} aria-current={isCurrent ? "page" : undefined} className={HEAD_TAB}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { multilineText, text } from "~/forms/form-rules";
 import type { FieldError } from "~/ui/error-summary";
+import { OTHER_SOFTWARE } from "../../catalogue/terms";
 import {
   MAX_ANALYSES_LENGTH,
   MAX_NOTICE_PERIOD_LENGTH,
@@ -23,9 +24,6 @@ const LINES = [
   ["software", MAX_SOFTWARE_LENGTH],
   ["noticePeriod", MAX_NOTICE_PERIOD_LENGTH],
 ] as const;
-
-/** Chosen where the practice's software is none of the list: its name stands in a field of its own. */
-export const OTHER_SOFTWARE = "andere";
 
 /** The software by its name, chosen or typed. */
 export function typedSoftware(typed: { software?: string; otherSoftware?: string }): string {

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "~/ui/field";
+import { OTHER_SOFTWARE } from "../../catalogue/terms";
 import { MAX_SOFTWARE_LENGTH } from "./needs";
-import { OTHER_SOFTWARE } from "./needs-form";
 
 interface Props {
   /** Names of what is published. */

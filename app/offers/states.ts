@@ -47,6 +47,17 @@ const reaches = [
 
 export type Reach = (typeof reaches)[number]["value"];
 
+/** Whom no mail with a link reaches: somebody has to call. */
+export function isUnreached(reach: Reach | undefined): boolean {
+  const unreached: readonly (Reach | undefined)[] = [
+    "fehlgeschlagen",
+    "verworfen",
+    "abgemeldet",
+    "ohne_adresse",
+  ];
+  return unreached.includes(reach);
+}
+
 export function roundStateLabel(state: RoundState): string {
   return labelIn(roundStates, state);
 }

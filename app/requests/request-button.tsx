@@ -76,6 +76,9 @@ function RequestButton({ wish, label, requestedLabel, isRequested, ...look }: Pr
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = `/practice-form?returnTo=${pathname}${encodeURIComponent(search)}`;
+  // Without a script nothing but the link tells the form which laboratory of several is wanted.
+  const isNamed = wish.type === "test_info_request" || pathname === `/lab/${wish.labId}`;
+  const linkedForm = isNamed ? form : `${form}&labor=${wish.labId}`;
   const available = <Labels shown={label} all={[label, requestedLabel]} />;
 
   function askForPractice() {
@@ -85,7 +88,7 @@ function RequestButton({ wish, label, requestedLabel, isRequested, ...look }: Pr
 
   if (record === undefined) {
     return (
-      <ButtonLink to={form} {...look}>
+      <ButtonLink to={linkedForm} {...look}>
         {available}
       </ButtonLink>
     );

@@ -32,7 +32,6 @@ const QUERY: Record<string, string> = { "/admin/verzeichnis/tabelle": "?labor=al
 // Each visits pages of its own, so the workers share them.
 test.describe.configure({ mode: "parallel" });
 test.beforeEach(({ page }) => {
-  test.setTimeout(240_000);
   return remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
 });
 

@@ -14,7 +14,6 @@ const PATHS = inDrill(
 );
 
 test("the button is at the bottom right of every view and never over content", async ({ page }) => {
-  test.setTimeout(180_000);
   await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
   for (const path of PATHS) {
     await page.goto(path);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DAY_MS } from "../../app/durations";
 import { inDrill } from "../drill";
 import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
-import { expect, expectAccessible, test } from "./portal";
+import { expect, expectAccessible, keepFallbackFont, test } from "./portal";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -146,6 +146,7 @@ test.describe("the banner", () => {
       page,
     }) => {
       await page.setViewportSize(viewport);
+      await keepFallbackFont(page);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });

@@ -9,7 +9,6 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
   page,
   portal,
 }) => {
-  test.setTimeout(180_000);
   await clearDesk(portal);
   const names = Array.from({ length: LEADS }, (_, at) => `Praxis Nummer ${at + 1}`);
   for (const name of names.toReversed()) {

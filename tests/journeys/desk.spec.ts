@@ -21,7 +21,7 @@ test.describe("an empty desk", () => {
     await expect(page.getByRole("heading", { name: "Noch keine Einträge" })).toBeVisible();
     const name = uniqueName("Praxis Erste");
     await sendPractice(portal, { practiceOrDoctorName: name });
-    await expect(page.getByRole("link", { name })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("link", { name })).toBeVisible();
     await expect(page.getByRole("link", { name: "Neu 1" })).toBeVisible();
   });
 

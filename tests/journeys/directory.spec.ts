@@ -53,7 +53,6 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
   portal,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const labName = uniqueName("Labor Rheintal");
   const address = `${labName.split(" ").at(-1)}@labor.example`;
   await register(page, labName, address);

@@ -77,7 +77,7 @@ test("what an earlier version left in a browser arrives exactly once, and goes o
     return rows.sort();
   };
   await takeOver(page);
-  await expect.poll(() => waiting(page), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => waiting(page)).toEqual([]);
   expect(await stored()).toEqual([...ARRIVED].sort());
 
   await test.step("the practice is known, with what it has asked for", async () => {

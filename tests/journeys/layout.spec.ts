@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inDrill } from "../drill";
 import { samplePaths } from "../sample-paths";
 import { KEY, NONE, remember } from "./consent-page";
-import { excessWidth, expect, test } from "./portal";
+import { excessWidth, expect, keepFallbackFont, test } from "./portal";
 
 /** Phones to wide screens; 640 and 720 are also 1280 and 1440 px at 200 % zoom. */
 const WIDTHS = inDrill([320, 390, 640, 720, 768, 1440, 1920], [320, 720, 1920]);
@@ -69,6 +69,7 @@ for (const width of [390, 1440]) {
     test("nothing moves while start page, list, profile and test load and are read to the end", async ({
       page,
     }) => {
+      await keepFallbackFont(page);
       await page.addInitScript(() => {
         let moved = 0;
         const observer = new PerformanceObserver((list) => {

@@ -123,7 +123,6 @@ test("a practice asks two laboratories, three answer, one is accepted, and only 
   browser,
   portal,
 }) => {
-  test.setTimeout(240_000);
   const word = uniqueName("Kanari").replace(" ", "");
   const canaries = {
     name: `Praxis ${word}`,

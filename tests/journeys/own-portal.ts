@@ -21,7 +21,6 @@ export async function newBrowser(
     extraHTTPHeaders: { "X-Forwarded-For": `198.51.100.${++browsers}` },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   if (javaScript) waitUntilAlive(page);
   return { page, context };
 }

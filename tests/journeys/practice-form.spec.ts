@@ -37,7 +37,7 @@ test.describe("from the home page to the operator's desk", () => {
         [row?.id],
       );
     await expect
-      .poll(async () => (await mails()).map(({ status }) => status), { timeout: 15_000 })
+      .poll(async () => (await mails()).map(({ status }) => status))
       .toEqual(["sent", "sent"]);
     const [operator, visitor] = await mails();
     const read = (id = "") => readFile(join(portal.dataDir, "mail", `${id}.eml`), "utf8");

@@ -33,9 +33,7 @@ test("without a connection or a database signing out fails as described, and sig
     await expect(page).toHaveURL(/\/admin\/login$/);
     expect((await context.cookies()).map(({ name }) => name)).toContain("laborlotse-admin");
   });
-  await expect
-    .poll(async () => (await fetch(`${portal.url}/readyz`)).status, { timeout: 20_000 })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${portal.url}/readyz`)).status).toBe(200);
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/admin$/);
 });

@@ -16,7 +16,6 @@ const tabs: Partial<Record<keyof typeof TABS, Page>> = {};
 
 test.beforeAll(async ({ browser }) => {
   // A whole build, on a machine that may be busy.
-  test.setTimeout(200_000);
   secondBuild = await makeSecondBuild();
   dataDir = await newDataDir();
   server = await startServer({ DATA_DIR: dataDir });

@@ -116,6 +116,13 @@ describe("without JavaScript", () => {
     expect(browser.path).toBe(`/practice-form?returnTo=${path}`);
   });
 
+  it("a laboratory that is chosen among several is named in the form", async () => {
+    const browser = await open("/vergleich?labs=medlab-basel,swisslab-bern");
+    await browser.follow("Angebot anfordern", browser.part("table", "SwissLab Bern"));
+    expect(browser.path).toContain("&labor=");
+    expect(browser.text()).toContain("das ich auf der vorherigen Seite gewählt habe");
+  });
+
   it("links and forms lead from a list to a comparison with the practice's own answers", async () => {
     const browser = await open("/category/alle");
     await browser.follow("Vergleichen (MedLab Basel)");

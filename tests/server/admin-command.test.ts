@@ -50,5 +50,5 @@ describe("npm run admin", () => {
     expect(desk.headers.get("Location")).toBe("/admin/konto");
     expect(await admin("list")).toMatch(/^failed: .* is in use by laborlotse \d+/);
     await server.stop();
-  }, 60_000);
+  });
 });

@@ -63,9 +63,7 @@ describe("mail of every form at a real SMTP server", () => {
     const answer = await postForm(server.url + path, { ...fields, email: visitor });
     expect([200, 303]).toContain(answer.status);
     const expected = toOperator ? [OPERATOR, visitor].sort() : [visitor];
-    await expect
-      .poll(() => smtp.taken.slice(before).map(recipientOf).sort(), { timeout: 15_000 })
-      .toEqual(expected);
+    await expect.poll(() => smtp.taken.slice(before).map(recipientOf).sort()).toEqual(expected);
     const toVisitor = smtp.taken.find((message) => recipientOf(message) === visitor) ?? "";
     expect(toVisitor).toMatch(/^List-Unsubscribe:\s+<http/m);
     expect(toVisitor).toMatch(/^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click/m);

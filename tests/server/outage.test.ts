@@ -49,9 +49,7 @@ async function takeDatabaseAway(): Promise<void> {
 
 async function bringDatabaseBack(): Promise<void> {
   await admin.query(`alter database ${DATABASE} allow_connections true`);
-  await expect
-    .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 15_000 })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
 }
 
 const get = (path: string, cookie = "") =>

@@ -174,7 +174,7 @@ describe("READ_LIMIT", () => {
       await byDefault.stop();
       await removeDataDir(byDefault.dataDir);
     }
-  }, 60_000);
+  });
 });
 
 describe("what programs read", () => {

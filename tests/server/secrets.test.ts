@@ -79,7 +79,7 @@ describe("several processes with one database", () => {
     );
     await client.end();
     expect(rows).toEqual([{ n: 1 }]);
-  }, 120_000);
+  });
 
   it("refuse one that has no secret, and make none for it", async () => {
     const DATA_DIR = await newFolder();

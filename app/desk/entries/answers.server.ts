@@ -10,7 +10,7 @@ export interface ColumnTableData {
 }
 
 /** Entries of one kind with every column (docs/promises.md, Desk: entries), in the order of the list. */
-export async function tableOf(
+export async function answersAsTable(
   kind: SubmissionKind,
   listed: readonly ListedEntry[],
 ): Promise<ColumnTableData> {

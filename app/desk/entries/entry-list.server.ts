@@ -3,8 +3,8 @@ import { database } from "~/server/database/database.server";
 import {
   beyond,
   type KeysetPosition,
+  keysetPage,
   type ListOrder,
-  pageOf,
   positionOf,
   positionValue,
   sorted,
@@ -74,7 +74,7 @@ export async function listEntries(
     .from(entries)
     .where(inArray(entries.id, page))
     .orderBy(...sorted(by, isBackwards));
-  const { rows, ...around } = pageOf(found, limit, { start, isBackwards });
+  const { rows, ...around } = keysetPage(found, limit, { start, isBackwards });
   const last = rows.at(-1);
   return {
     entries: rows.map(({ entry }) => entry),

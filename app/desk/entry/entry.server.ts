@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { database } from "~/server/database/database.server";
+import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
@@ -30,6 +31,8 @@ export async function readEntry(id: string, now = new Date()) {
     wishesOf(id),
     isRegistration ? labOfRegistration(id) : undefined,
   ]);
+  const askable = wishes.filter(({ testName }) => testName !== undefined);
+  const addresses = await requestAddresses(askable.map(({ labId }) => labId));
   return {
     id,
     title: entry.title,
@@ -54,7 +57,7 @@ export async function readEntry(id: string, now = new Date()) {
             heading,
             text: cellText(value(row)),
           })),
-    requests: requestLinesOf(wishes, events, sent, now),
+    requests: requestLinesOf(wishes, events, sent, { entry, addresses, now }),
     notes: events
       .filter((event) => event.event === "note")
       .map(({ id: noteId, detail, actor, createdAt }) => ({

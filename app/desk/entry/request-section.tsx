@@ -1,7 +1,8 @@
 import { useFetcher } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
-import { PanelSection } from "~/desk/panel/panel";
+import { PanelSection, Row } from "~/desk/panel/panel";
+import { Button } from "~/ui/button";
 import type { EntryView } from "./entry.server";
 
 type Line = EntryView["requests"][number];
@@ -48,7 +49,7 @@ export function RequestSection({ requests, action, refused }: Props) {
 }
 
 function RequestItem({ request, action }: { request: Line; action: string }) {
-  const { id, type, text, state, at } = request;
+  const { id, type, text, state, at, letter } = request;
   const mayWork = useRight("work");
   const fetcher = useFetcher();
   return (
@@ -71,10 +72,24 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
           className="col-span-2 col-start-2 flex flex-wrap gap-x-5"
         >
           <input type="hidden" name="wishId" value={id} />
-          {type === "Test" && state !== "erledigt" && (
-            <Step intent="forward-test" about={text}>
-              {state === "offen" ? "Labor fragen" : "Labor erneut fragen"}
-            </Step>
+          {letter && state !== "erledigt" && (
+            <details key={state} className="open:basis-full">
+              <summary className={`${TEXT_BUTTON} list-none`}>
+                {state === "offen" ? "Labor fragen" : "Labor erneut fragen"}
+                <span className="sr-only">: {text}</span>
+              </summary>
+              <LetterPreview letter={letter} />
+              <Button
+                type="submit"
+                size="s"
+                name="intent"
+                value="forward-test"
+                className="mt-3 mb-2"
+              >
+                E-Mail an das Labor senden
+                <span className="sr-only">: {text}</span>
+              </Button>
+            </details>
           )}
           <Step intent={state === "erledigt" ? "wish-reopened" : "wish-handled"} about={text}>
             {state === "erledigt" ? "Wieder öffnen" : "Abhaken"}
@@ -82,6 +97,35 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
         </fetcher.Form>
       )}
     </li>
+  );
+}
+
+/** What the laboratory gets: it names the practice nowhere. */
+function LetterPreview({ letter }: { letter: NonNullable<Line["letter"]> }) {
+  const { recipient, subject, paragraphs, rows } = letter;
+  return (
+    <div className="border-ink border-t-[1.5px] border-b border-b-line py-2">
+      <dl>
+        <Row isLetter term="An">
+          <span className="wrap-anywhere">{recipient ?? "keine Adresse für Anfragen"}</span>
+        </Row>
+        <Row isLetter term="Betreff">
+          {subject}
+        </Row>
+      </dl>
+      <div className="grid gap-2 py-2">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <dl>
+        {rows.map(([label, value]) => (
+          <Row key={label} isLetter term={label}>
+            {value}
+          </Row>
+        ))}
+      </dl>
+    </div>
   );
 }
 

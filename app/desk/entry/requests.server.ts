@@ -1,4 +1,5 @@
 import type { EntryEvent } from "~/server/submissions/event-words.server";
+import { writeTestQuestion } from "~/server/submissions/test-question-mail.server";
 import type { LabWish } from "~/server/submissions/wishes.server";
 import { type Moment, toMoment } from "~/swiss-time";
 import type { Mail } from "./mail-lines.server";
@@ -9,6 +10,16 @@ interface RequestLine {
   text: string;
   state: "offen" | "weitergeleitet" | "E-Mail fehlgeschlagen" | "E-Mail verworfen" | "erledigt";
   at: Moment | undefined;
+  /** Of a test: what its laboratory gets when it is asked. */
+  letter: TestLetter | undefined;
+}
+
+interface TestLetter {
+  /** Undefined: no address for requests is known. */
+  recipient: string | undefined;
+  subject: string;
+  paragraphs: readonly string[];
+  rows: readonly (readonly [label: string, text: string])[];
 }
 
 type Reached = Pick<RequestLine, "state"> & { since: Date | undefined };
@@ -21,10 +32,19 @@ export function requestLinesOf(
   wishes: readonly LabWish[],
   forwarded: readonly EntryEvent[],
   mails: readonly Mail[],
-  now: Date,
+  {
+    entry,
+    addresses,
+    now,
+  }: {
+    entry: Parameters<typeof writeTestQuestion>[1];
+    /** Of laboratories that are asked about a test, by slug. */
+    addresses: ReadonlyMap<string, string>;
+    now: Date;
+  },
 ): RequestLine[] {
   return wishes.map((wish) => {
-    const { id, labName, testName } = wish;
+    const { id, labId, labName, testName } = wish;
     const { state, since } = reachedBy(wish, forwarded, mails);
     return {
       id,
@@ -32,6 +52,10 @@ export function requestLinesOf(
       text: testName === undefined ? labName : `${testName}, ${labName}`,
       state,
       at: since && toMoment(since, now),
+      letter:
+        testName === undefined
+          ? undefined
+          : { recipient: addresses.get(labId), ...writeTestQuestion(testName, entry) },
     };
   });
 }

@@ -2,7 +2,7 @@ import { ChevronDown, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { counted, formatNumber } from "~/format-number";
-import { PLAIN_BUTTON, TAB, Tab, Tabs, WorkFrame } from "~/frame/work-frame";
+import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/frame/work-frame";
 import { may, type Role } from "~/server/session/roles";
 import { Checking } from "./checking";
 import { SignOutForm } from "./sign-out-form";
@@ -123,7 +123,7 @@ function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
       ))}
       {/* Another room closes it. */}
       <details key={pathname} className="group sm:relative">
-        <summary className={`${TAB} cursor-pointer list-none gap-1.5`}>
+        <summary className={`${HEAD_TAB} cursor-pointer list-none gap-1.5`}>
           Mehr
           <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
         </summary>

@@ -1,7 +1,7 @@
 import type { LocalEntry } from "~/forms/local-entries";
 import { DataTable } from "~/ui/data-table";
 import { Definition, DefinitionList } from "~/ui/definition-list";
-import { COLUMNS } from "./export";
+import { EXPORT_COLUMNS } from "./export";
 
 /** The entries with the columns of the export; on a phone one below the other. */
 export function EntriesTable({ entries }: { entries: readonly LocalEntry[] }) {
@@ -21,7 +21,7 @@ export function EntriesTable({ entries }: { entries: readonly LocalEntry[] }) {
         <div className="max-md:hidden">
           <DataTable
             caption="Praxiseinträge auf diesem Gerät"
-            headings={COLUMNS.map(({ heading }) => heading)}
+            headings={EXPORT_COLUMNS.map(({ heading }) => heading)}
             rows={rows.map(({ id, entry }) => ({ id, cells: cellsOf(entry) }))}
           />
         </div>
@@ -31,7 +31,7 @@ export function EntriesTable({ entries }: { entries: readonly LocalEntry[] }) {
           <li key={id} className="border-line border-b py-4">
             <p className="mb-2 font-semibold">{entry.practiceName || "Ohne Namen"}</p>
             <DefinitionList>
-              {COLUMNS.filter(({ name }) => name !== "practiceName").map(
+              {EXPORT_COLUMNS.filter(({ name }) => name !== "practiceName").map(
                 ({ name, heading, cell }) => (
                   <Definition key={name} term={<span className="block pr-3">{heading}</span>}>
                     <span className="wrap-anywhere">{shown(cell(entry))}</span>
@@ -57,7 +57,7 @@ const LOOKS: Record<string, string> = {
 };
 
 function cellsOf(entry: LocalEntry) {
-  return COLUMNS.map(({ name, cell }) => (
+  return EXPORT_COLUMNS.map(({ name, cell }) => (
     <span key={name} className={LOOKS[name]}>
       {shown(cell(entry))}
     </span>

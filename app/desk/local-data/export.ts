@@ -15,7 +15,7 @@ interface Column {
 }
 
 /** Columns of the export in the promised order (docs/promises.md, Desk: local data). */
-export const COLUMNS: readonly Column[] = [
+export const EXPORT_COLUMNS: readonly Column[] = [
   { heading: "ID", name: "id", cell: ({ id }) => id },
   { heading: "Session-ID", name: "sessionId", cell: ({ sessionId }) => sessionId },
   {
@@ -62,8 +62,8 @@ export const COLUMNS: readonly Column[] = [
 /** For spreadsheets: semicolons, UTF-8 with BOM, times and values as people read them. */
 export function csvOf(entries: readonly LocalEntry[]): string {
   const lines = [
-    COLUMNS.map(({ heading }) => heading),
-    ...entries.map((entry) => COLUMNS.map(({ cell }) => cell(entry))),
+    EXPORT_COLUMNS.map(({ heading }) => heading),
+    ...entries.map((entry) => EXPORT_COLUMNS.map(({ cell }) => cell(entry))),
   ];
   return CSV_BOM + lines.map(csvLine).join("");
 }
@@ -71,7 +71,7 @@ export function csvOf(entries: readonly LocalEntry[]): string {
 /** For programs: the same columns with the stored values. */
 export function jsonOf(entries: readonly LocalEntry[]): string {
   const records = entries.map((entry) =>
-    Object.fromEntries(COLUMNS.map(({ name, cell, value = cell }) => [name, value(entry)])),
+    Object.fromEntries(EXPORT_COLUMNS.map(({ name, cell, value = cell }) => [name, value(entry)])),
   );
   return `${JSON.stringify(records, null, 2)}\n`;
 }

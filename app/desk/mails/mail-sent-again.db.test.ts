@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
-import { startMail } from "~/server/mail/mail-queue.server";
+import { startMail } from "~/server/mail/send-mails.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { mails } from "../../../database/mails";
 import {
   ADDRESS,
@@ -30,7 +31,7 @@ describe("a mail that is sent again", () => {
           : done(),
     });
     process.env.SMTP_URL = smtp.url;
-    await startMail(writeMail);
+    await startMail(writeMail, inviteElsewhere);
   });
 
   afterAll(async () => {

@@ -7,7 +7,7 @@ const FAILURES: Record<string, string> = {
   login: "Anmeldung am Mailserver abgelehnt",
   tls: "Mailserver ohne gültige Verschlüsselung",
   server: "Vom Mailserver nicht angenommen",
-  // Kinds of bounce (app/server/mail/bounce-report.server.ts).
+  // Kinds of bounce (app/server/mail/bounces/bounce-report.server.ts).
   "bounced-unknown": "Unzustellbar: Die Adresse gibt es nicht",
   "bounced-full": "Unzustellbar: Das Postfach ist voll",
   "bounced-host": "Unzustellbar: Der Mailserver der Adresse ist nicht erreichbar",
@@ -46,6 +46,17 @@ function describeReason({ status, failure, discardReason }: ListedMail): string 
   // The portal itself drops what has lost its point, such as a newsletter to who has unsubscribed.
   if (status === "discarded") return discardReason ?? "Beim Versand nicht mehr nötig";
   if (status === "bundled") return "Mehr als 20 in zehn Minuten";
-  if (failure !== null) return FAILURES[failure] ?? failure;
+  if (failure !== null) return failureWords(failure);
   return status === "failed" ? "Unerwarteter Fehler" : "";
+}
+
+/** What a mail failed by. */
+function failureWords(failure: string): string {
+  return FAILURES[failure] ?? failure;
+}
+
+/** Why an address, or what was sent to it, counts as «unzustellbar». */
+export function undeliverableWords(failure: string | null): string {
+  const words = failure === null ? "Die letzte E-Mail kam nicht an" : failureWords(failure);
+  return words.startsWith("Unzustellbar") ? words : `Unzustellbar: ${words}`;
 }

@@ -4,13 +4,9 @@ import { Mark } from "~/frame/drawings/mark";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import {
-  type ComparedLab,
-  compareLabs,
-  comparisonPath,
-  MAX_COMPARED,
-} from "~/visitor/compared-labs";
+import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/visitor/compared-labs";
 import { useComparedLabs } from "./use-compared-labs";
+import { useComparisonPath } from "./use-comparison-path";
 
 /**
  * The laboratories that were chosen so far, and the way to their comparison. It stays at the lower edge of the
@@ -19,6 +15,7 @@ import { useComparedLabs } from "./use-compared-labs";
 export function ChoiceBar({ className = "" }: { className?: string }) {
   const chosen = useComparedLabs() ?? [];
   const analyses = useBasket();
+  const comparisonPath = useComparisonPath();
   if (chosen.length === 0) return null;
   return (
     <section
@@ -54,6 +51,7 @@ export function ChoiceBar({ className = "" }: { className?: string }) {
 /** The same in a line of a page whose lower edge is taken. */
 export function ChoiceLink() {
   const chosen = useComparedLabs() ?? [];
+  const comparisonPath = useComparisonPath();
   if (chosen.length < 2) return null;
   return (
     <Link

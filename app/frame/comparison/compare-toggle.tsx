@@ -1,11 +1,7 @@
 import { Link } from "react-router";
-import {
-  type ComparedLab,
-  compareLabs,
-  comparisonPath,
-  MAX_COMPARED,
-} from "~/visitor/compared-labs";
+import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/visitor/compared-labs";
 import { useComparedLabs } from "./use-compared-labs";
+import { useComparisonPath } from "./use-comparison-path";
 
 const ROW =
   "relative z-1 inline-flex min-h-11 items-center gap-3 font-semibold text-meta text-petrol";
@@ -13,6 +9,7 @@ const ROW =
 /** Takes a laboratory into the comparison and out again; without JavaScript a link to a comparison with it. */
 export function CompareToggle({ lab }: { lab: ComparedLab }) {
   const chosen = useComparedLabs();
+  const comparisonPath = useComparisonPath();
   if (chosen === undefined) {
     return (
       <Link to={comparisonPath([lab.id])} className={ROW}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
-import type { OfferFields } from "~/offers/offer-fields";
-import { typedLines } from "~/offers/typed-lines";
+import { offerFieldLabel } from "~/offers/field-label";
+import { OFFER_FIELDS, type OfferFields } from "~/offers/offer-fields";
 import type { MissedRound } from "~/server/offers/lab/more-time.server";
 import { formatDay, formatEnd } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
@@ -108,4 +108,21 @@ export function TypedMeanwhile({ fields, draftKey }: { fields: OfferFields; draf
       </div>
     </div>
   );
+}
+
+const OF_ROWS: readonly string[] = [
+  ...Object.values(OFFER_FIELDS.price),
+  ...Object.values(OFFER_FIELDS.benefit),
+];
+
+/** What was typed into an offer's form, to be read where the form can't be shown any more. */
+function typedLines(fields: OfferFields): (readonly [label: string, text: string])[] {
+  return Object.entries(fields).flatMap(([name, values]) => {
+    const places = OF_ROWS.includes(name)
+      ? values.map((value, place) => [`${name}-${place}`, value] as const)
+      : [[name, values.join(", ")] as const];
+    return places.flatMap(([field, value]) =>
+      value === "" ? [] : [[offerFieldLabel(field), value] as const],
+    );
+  });
 }

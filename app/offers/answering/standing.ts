@@ -17,10 +17,16 @@ export function timeLeft(until: Date, now: Date): string {
 export function standingOf(view: LabView): { title: string; text: string } {
   const decideBy = formatDay(view.decideBy);
   if (view.decision === "angenommen") {
-    return {
-      title: "Die Praxis hat Ihre Offerte gewählt",
-      text: `War Ihre Offerte verbindlich, ist der Vertrag zustande gekommen; auf eine Richtofferte folgt Ihre verbindliche Offerte. Name und Kontakt stehen unten; bitte melden Sie sich bei der Praxis${until(view.contactBy)}.`,
-    };
+    const next = `Name und Kontakt stehen unten; bitte melden Sie sich bei der Praxis${until(view.contactBy)}.`;
+    return view.sent[0]?.binding === false
+      ? {
+          title: "Die Praxis hat Ihre Richtofferte gewählt",
+          text: `Ein Vertrag besteht noch nicht: Auf die Richtofferte folgt Ihre verbindliche Offerte. ${next}`,
+        }
+      : {
+          title: "Die Praxis hat Ihre verbindliche Offerte angenommen",
+          text: `Der Vertrag ist damit zustande gekommen. ${next}`,
+        };
   }
   if (view.decision === "abgelehnt") {
     return {

@@ -29,7 +29,7 @@ export function stepText(key: StepKey, facts: PlanFacts): string {
     case "start":
       return startText(facts);
     case "bill":
-      return "Vergleichen Sie die erste Rechnung mit den Preisen und Bedingungen der angenommenen Offerte.";
+      return "Vergleichen Sie die erste Rechnung mit den Preisen und Bedingungen der gewählten Offerte.";
     case "outcome":
       return "Wir fragen Sie, ob der Wechsel zustande gekommen ist.";
   }

@@ -7,8 +7,6 @@ import { practiceSpecialties } from "../../../catalogue/specialties";
 
 export const CHECK_PATH = "/laborcheck";
 export const MAX_PRIORITIES = 3;
-/** Where the software is none that the portal knows. */
-export const OTHER_SOFTWARE = "andere";
 const MAX_LINE = 200;
 
 /** What a practice answers; empty where it does not. */

@@ -8,13 +8,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { basketPath } from "~/visitor/basket";
 import { practiceSpecialties } from "../../../catalogue/specialties";
-import {
-  CHECK_PATH,
-  checkErrors,
-  checkPath,
-  OTHER_SOFTWARE,
-  readCheckAnswers,
-} from "./check-answers";
+import { OTHER_SOFTWARE } from "../../../catalogue/terms";
+import { CHECK_PATH, checkErrors, checkPath, readCheckAnswers } from "./check-answers";
 import type { CheckView } from "./check-view.server";
 import { keepOwnAnswers, OWN_FIELDS, readOwnAnswers } from "./own-answers";
 import { PriorityFields } from "./priority-fields";

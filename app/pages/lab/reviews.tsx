@@ -9,7 +9,7 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
   return (
     <ProfileSection
       title="Bewertungen von Praxen"
-      lead="Von Praxen, die über Laborlotse eine Offerte dieses Labors angenommen haben. Wir lesen jede, bevor sie erscheint."
+      lead="Von Praxen, die über Laborlotse eine Offerte dieses Labors gewählt haben. Wir lesen jede, bevor sie erscheint."
     >
       {reviews.length < FEWEST_REVIEWS && (
         <p className="border-line border-b py-4 text-soft">

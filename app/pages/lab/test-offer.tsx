@@ -35,14 +35,16 @@ export function TestOffer({ lab }: { lab: Lab }) {
           </li>
         ))}
       </ul>
-      <Link
-        to={`/tests?labor=${id}`}
-        className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-      >
-        Alle Analysen dieses Labors
-        <span className="sr-only"> ({labName})</span>
-        <Icon name="arrow-right" />
-      </Link>
+      {total > 0 && (
+        <Link
+          to={`/tests?labor=${id}`}
+          className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+        >
+          Alle Analysen dieses Labors
+          <span className="sr-only"> ({labName})</span>
+          <Icon name="arrow-right" />
+        </Link>
+      )}
     </ProfileSection>
   );
 }

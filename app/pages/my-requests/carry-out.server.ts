@@ -14,6 +14,7 @@ import {
 } from "~/server/offers/practice/practice-decision.server";
 import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { withdrawReview, writeReview } from "~/server/offers/reviews/write-review.server";
+import { latestOffers } from "~/server/offers/round/offer-versions.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { PageNotice, StepFields, StepName } from "./page-state";
 import { readWritten } from "./written.server";
@@ -40,7 +41,7 @@ export async function carryOut(
       const offer = { roundId, invitationId, version: Number(version) };
       const outcome = await acceptOffer(access, offer);
       if (outcome === "newer-version") return newerNotice(access, fields.offer);
-      return ACCEPTED[outcome];
+      return outcome === "accepted" ? acceptedNotice(invitationId) : REFUSED[outcome];
     }
     case "decline":
       return noticeOf(
@@ -141,12 +142,21 @@ export async function newerNotice(access: PracticeAccess, offer: string): Promis
   };
 }
 
-const ACCEPTED: Record<Exclude<AcceptOutcome, "newer-version">, PageNotice> = {
-  accepted: {
+/** An indicative offer is chosen, not accepted: there is no contract yet. */
+async function acceptedNotice(invitationId: string): Promise<PageNotice> {
+  const [offer] = await latestOffers([invitationId]);
+  const contract =
+    offer?.binding === false
+      ? "Sie haben eine Richtofferte gewählt: Ein Vertrag besteht erst, wenn Sie die verbindliche Offerte annehmen, die das Labor Ihnen macht."
+      : "Sie haben eine verbindliche Offerte angenommen: Der Vertrag ist damit zustande gekommen.";
+  return {
     tone: "success",
     title: "Entscheid gespeichert",
-    text: "Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen. War die Offerte verbindlich, ist der Vertrag damit zustande gekommen; bei einer Richtofferte noch nicht. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.",
-  },
+    text: `${contract} Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.`,
+  };
+}
+
+const REFUSED: Record<Exclude<AcceptOutcome, "accepted" | "newer-version">, PageNotice> = {
   expired: {
     tone: "failure",
     title: "Diese Offerte ist nicht mehr gültig",

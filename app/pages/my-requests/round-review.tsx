@@ -21,7 +21,7 @@ export function RoundReview({ holder, round: { id, review } }: Props) {
       </h3>
       {written === undefined ? (
         <p className="mt-1 text-meta text-soft">
-          Vor mindestens zwei Monaten haben Sie die Offerte von {labName} angenommen. Mit Ihrer
+          Vor mindestens zwei Monaten haben Sie die Offerte von {labName} gewählt. Mit Ihrer
           Bewertung helfen Sie anderen Praxen bei der Wahl.
         </p>
       ) : (

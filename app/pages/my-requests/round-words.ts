@@ -49,7 +49,7 @@ function whoKnows(round: RoundForPractice): string {
   if (round.reveal === "sofort") return "Die Labore dieser Offertrunde kennen Ihren Namen.";
   if (accepted !== undefined) return `Ihren Namen kennt nur ${accepted}.`;
   return isRunning(round)
-    ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie annehmen."
+    ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie wählen."
     : "Kein Labor hat Ihren Namen erfahren.";
 }
 

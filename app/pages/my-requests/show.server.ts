@@ -1,4 +1,5 @@
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { entriesWithRunningRound } from "~/server/offers/practice/entries-with-running-round.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
@@ -9,18 +10,21 @@ import type { Shown } from "./page-state";
 
 /**
  * More than any practice has ever sent; rendering hundreds would keep the process from everybody else for seconds. The
- * page says how many are left out, the export has all of them, and an erasure takes all.
+ * page says how many are left out, the export has all of them, and an erasure takes all. What can still be decided is never
+ * left out for something newer.
  */
 const MAX_SHOWN = 50;
 
-/** All that the portal keeps of what an access reaches, the newest first. */
+/** What the portal keeps of what an access reaches, the newest first. */
 export async function showRequests(
   { access, by }: FoundAccess,
   holder: Holder,
   kinds: readonly SubmissionKind[],
   snapshot: Snapshot,
 ): Promise<Shown> {
-  const shown = { ...access, entryIds: access.entryIds.slice(0, MAX_SHOWN) };
+  const running = await entriesWithRunningRound(access.entryIds);
+  const others = access.entryIds.filter((id) => !running.includes(id));
+  const shown = { ...access, entryIds: [...running, ...others].slice(0, MAX_SHOWN) };
   const requests = await readForPractice(shown, kinds);
   const history = await practiceHistory(shown.entryIds, kinds);
   const labs = labsOf(snapshot);

@@ -6,6 +6,7 @@ import { canShow } from "~/frame/page-code";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
 import { carryOutWish } from "~/requests/send-request";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
+import { MAX_SLUG_LENGTH } from "../../../catalogue/slug";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
 export const THANKS = "/results";
@@ -34,8 +35,9 @@ const schema = z.object({
   priorities: text(100),
   analyses: text(2_000),
   returnTo: text(2_000),
-  /** Without a script: ask for what the page that one came from offers. */
+  /** Without a script: ask for what the page that one came from offers, or for an offer of the laboratory that was pressed there. */
   wish: checkbox(),
+  wishedLab: text(MAX_SLUG_LENGTH),
 });
 
 export type PracticeEntry = z.output<typeof schema>;

@@ -123,8 +123,8 @@ describe("the practice form on the server", () => {
 
   it("asks without a script for what the page it was opened from offers, where that is ticked", async () => {
     const context = sampleContext();
-    const ask = async (returnTo: string, wish: string) => {
-      const body = formOf(practiceFields({ returnTo, wish }));
+    const ask = async (returnTo: string, wish: string, wishedLab = "") => {
+      const body = formOf(practiceFields({ returnTo, wish, wishedLab }));
       const request = new Request("http://portal/practice-form", { method: "POST", body });
       await action(routeCall(request, context) as never);
     };
@@ -134,6 +134,13 @@ describe("the practice form on the server", () => {
     await ask("/test/psa-plus", "on");
     await ask("/faq", "on");
     expect(await database().select().from(labRequests)).toMatchObject([{ labId: "medlab-basel" }]);
+    await ask("/vergleich?labs=swisslab-bern,medlab-basel", "", "swisslab-bern");
+    await ask("/vergleich?labs=swisslab-bern,medlab-basel", "on", "swisslab-bern");
+    await ask("/tests/tsh", "on", "gibt-es-nicht");
+    expect(await database().select().from(labRequests)).toMatchObject([
+      { labId: "medlab-basel" },
+      { labId: "swisslab-bern" },
+    ]);
     const tests = await database().select().from(testInfoRequests);
     expect(tests).toMatchObject([{ testId: "psa-plus" }]);
   });

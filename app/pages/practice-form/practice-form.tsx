@@ -48,7 +48,7 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
       <ErrorSummary errors={errors} values={values} />
       <KnownPractice isTaken={taken !== undefined} onTake={setTaken} />
       <PendingWish />
-      {WISHING_PAGE.test(values.returnTo ?? "") && <WishWithoutScript values={values} />}
+      <WishWithoutScript values={values} />
       <HiddenFields />
       <SessionField />
       <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
@@ -136,39 +136,30 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
   );
 }
 
-/** Pages whose buttons ask for an offer or for information on a test. */
-const WISHING_PAGE = /^\/($|lab\/|test\/)/;
-
 /**
- * The wish waits in the browser's storage, which only a script can read. Who comes from the page of a laboratory or
- * a test ticks it here; the cards of the home page have none.
+ * The wish waits in the browser's storage, which only a script can read. Who comes from a laboratory's button, its page
+ * or that of a test ticks it here.
  */
-function WishWithoutScript({ values: { returnTo = "", wish } }: Pick<Props, "values">) {
-  if (returnTo !== "/") {
-    const what = returnTo.startsWith("/lab/")
-      ? "Ich möchte eine Offerte des Labors, von dessen Seite ich komme."
-      : "Ich möchte mehr über den Test erfahren, von dessen Seite ich komme.";
-    return (
-      <noscript>
-        <CheckboxField name="wish" defaultChecked={wish === "on"}>
-          {what}
-        </CheckboxField>
-      </noscript>
-    );
-  }
+function WishWithoutScript({ values: { returnTo = "", wish, wishedLab } }: Pick<Props, "values">) {
+  const what = wishedLab
+    ? "Ich möchte eine Offerte des Labors, das ich auf der vorherigen Seite gewählt habe."
+    : WISH_OF_PAGE[returnTo.split("/")[1] ?? ""];
+  if (what === undefined) return null;
   return (
     <noscript>
-      <p className="border-petrol border-l-[6px] bg-mist py-3 pr-3 pl-5">
-        Ohne JavaScript wird Ihre Anfrage an ein Labor oder zu einem Test nicht mitgesendet. Nennen
-        Sie uns das Labor oder den Test bitte über das{" "}
-        <Link to="/contact" className="text-petrol underline underline-offset-4">
-          Kontaktformular
-        </Link>
-        .
-      </p>
+      <CheckboxField name="wish" defaultChecked={wish === "on"}>
+        {what}
+      </CheckboxField>
+      {wishedLab && <input type="hidden" name="wishedLab" defaultValue={wishedLab} />}
     </noscript>
   );
 }
+
+/** By the first part of its address. */
+const WISH_OF_PAGE: Record<string, string> = {
+  lab: "Ich möchte eine Offerte des Labors, von dessen Seite ich komme.",
+  test: "Ich möchte mehr über den Test erfahren, von dessen Seite ich komme.",
+};
 
 /** The session's id is known to the browser only. */
 function SessionField() {

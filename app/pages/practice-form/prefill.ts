@@ -1,5 +1,6 @@
 import { safeReturnPath } from "~/forms/return-path";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
+import { MAX_SLUG_LENGTH, SLUG } from "../../../catalogue/slug";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
 /** What the practice form shows before anything is typed. */
@@ -22,6 +23,7 @@ export interface PracticeFormValues {
   analyses: string;
   returnTo: string;
   wish: string;
+  wishedLab: string;
 }
 
 type PlaceFromQuery = (text: string) => { postalCode: string; city: string } | undefined;
@@ -37,6 +39,7 @@ export function prefill(
   const place = placeFromQuery(query.get("plz") ?? "");
   const specialty = query.get("specialty") ?? "";
   const isListed = practiceSpecialties.some(({ value }) => value === specialty);
+  const wishedLab = query.get("labor") ?? "";
   const fromCalculator = query.get("source") === "commercial-calculator";
   const ofCalculator = (name: string, isKnown: (value: string) => boolean, fallback: string) => {
     const value = query.get(name) ?? "";
@@ -61,6 +64,7 @@ export function prefill(
     analyses: "",
     returnTo: safeReturnPath(query.get("returnTo")) ?? "",
     wish: "",
+    wishedLab: SLUG.test(wishedLab) && wishedLab.length <= MAX_SLUG_LENGTH ? wishedLab : "",
   };
 }
 

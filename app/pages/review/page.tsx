@@ -77,7 +77,7 @@ export default function ReviewPage({
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-8">
         <PageTitle>Bewertung von {review.labName}</PageTitle>
-        <Lead>Von einer Praxis, die eine Offerte von Ihnen angenommen hat.</Lead>
+        <Lead>Von einer Praxis, die eine Offerte von Ihnen gewählt hat.</Lead>
         <div className="mt-8 border-ink border-t-[1.5px] pt-5">
           <DefinitionList>
             {reviewScores.map(({ name, label }) => (

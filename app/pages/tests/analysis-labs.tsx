@@ -10,14 +10,14 @@ import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
 import { comparisonPath, MAX_COMPARED } from "~/visitor/compared-labs";
 import { slugOfFinderOption } from "../../../catalogue/slug";
-import type { AnalysisView, LabRow } from "./analysis-view.server";
+import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
 import { finderPath } from "./finder-query";
 import { MISSING_VALUE, Missing } from "./missing";
 
 interface Column {
   heading: string;
   /** Undefined where the laboratory has not said. */
-  value: (row: LabRow) => ReactNode;
+  value: (row: AnalysisLabRow) => ReactNode;
   className?: string;
 }
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** A column that no laboratory fills is said once, below, instead of in every row. */
-function filledColumns(rows: readonly LabRow[]) {
+function filledColumns(rows: readonly AnalysisLabRow[]) {
   const isFilled = ({ value }: Column) => rows.some((row) => value(row) !== undefined);
   const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
   return { columns: COLUMNS.filter(isFilled), empty };
@@ -92,7 +92,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
 }
 
 interface RowsProps {
-  rows: readonly LabRow[];
+  rows: readonly AnalysisLabRow[];
   columns: readonly Column[];
 }
 
@@ -156,7 +156,7 @@ function LabBlocks({ rows, columns }: RowsProps) {
   );
 }
 
-function Collects({ row: { cantons, seat } }: { row: LabRow }) {
+function Collects({ row: { cantons, seat } }: { row: AnalysisLabRow }) {
   return (
     <>
       <CantonTiles cantons={cantons} seat={seat} className="w-24" />
@@ -165,7 +165,7 @@ function Collects({ row: { cantons, seat } }: { row: LabRow }) {
   );
 }
 
-function methodOf({ method, unit, referenceText }: LabRow): ReactNode {
+function methodOf({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
   if (method === undefined && unit === undefined && !referenceText) return undefined;
   return (
     <>
@@ -180,7 +180,7 @@ function methodOf({ method, unit, referenceText }: LabRow): ReactNode {
   );
 }
 
-function LabName({ row: { id, name, logo, town, source } }: { row: LabRow }) {
+function LabName({ row: { id, name, logo, town, source } }: { row: AnalysisLabRow }) {
   return (
     <div className="flex items-start gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line">
@@ -221,7 +221,7 @@ function Value({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** A laboratory without accreditation says no; one whose scope does not name the field says nothing. */
-function accreditedOf({ accredited }: LabRow): ReactNode {
+function accreditedOf({ accredited }: AnalysisLabRow): ReactNode {
   if (accredited === undefined) return undefined;
   if (!accredited) return "nein";
   return (

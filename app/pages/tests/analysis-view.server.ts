@@ -78,7 +78,7 @@ const SAMPLE_NOTES: Record<SampleShare, string> = {
   none: "",
 };
 
-export type LabRow = AnalysisView["rows"][number];
+export type AnalysisLabRow = AnalysisView["rows"][number];
 
 function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: PerformedAnalysis) {
   const { specimen, container, volume, stability, source, sourceDate } = how;

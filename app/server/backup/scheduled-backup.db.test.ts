@@ -8,7 +8,7 @@ import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { listRuns } from "~/server/jobs/maintenance-log.server";
 import { startTasks } from "~/server/jobs/scheduled-tasks.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
 import { maintenanceRuns } from "../../../database/operation";
 import { useTwoDatabases } from "../../../tests/empty-database";
@@ -100,7 +100,7 @@ describe("the daily backup", () => {
     expect(await jobs().getSchedules("backup")).toMatchObject([
       { cron: "30 2 * * *", timezone: "Europe/Zurich" },
     ]);
-    await expect.poll(() => runs, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     await jobs().unschedule("backup");
   });
 });

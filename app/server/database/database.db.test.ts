@@ -48,7 +48,7 @@ it("after PostgreSQL hung, no connection is lost and no half transaction is left
     await proxy.stop();
     await rm(folder, { recursive: true });
   }
-}, 40_000);
+});
 
 it("migrates one process at a time by a lock that belongs to a transaction, so that a pooler gives it to no other", async () => {
   connectDatabase(databaseServer().href);

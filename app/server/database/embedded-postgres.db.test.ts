@@ -152,7 +152,7 @@ describe("the embedded PostgreSQL", () => {
     await zero(join(folder, "pg_wal", file), at);
     await killPostgres();
     await expect
-      .poll(() => told.mock.calls, { timeout: 9_000 })
+      .poll(() => told.mock.calls)
       .toEqual([
         [expect.objectContaining({ known: await position() }), expect.stringMatching(/has lost/)],
       ]);

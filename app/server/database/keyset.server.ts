@@ -56,7 +56,7 @@ export function sorted({ by, id, descending }: ListOrder, isBackwards: boolean):
  * The rows of a page in the order of the list, and whether there are more around it. `found` is one row
  * more than `limit` where there are; without a start it is the first page.
  */
-export function pageOf<Row>(
+export function keysetPage<Row>(
   found: readonly Row[],
   limit: number,
   { start, isBackwards }: { start: KeysetPosition | undefined; isBackwards: boolean },

@@ -59,7 +59,7 @@ describe("a path in the log", () => {
     expect(maskedPath(`/${"lang/".repeat(38)}anna@example.ch`)).not.toContain("anna");
   });
 
-  it("takes no time worth naming, whatever is typed", () => {
+  it("takes no time that grows with what is typed, whatever that is", () => {
     const before = performance.now();
     for (const text of [
       "1 ".repeat(8_000),
@@ -69,6 +69,7 @@ describe("a path in the log", () => {
     ]) {
       maskedPath(`/${text}`);
     }
-    expect(performance.now() - before).toBeLessThan(200);
+    // It takes a few milliseconds; a rule that tries all ways to read a text would take minutes.
+    expect(performance.now() - before).toBeLessThan(5_000);
   });
 });

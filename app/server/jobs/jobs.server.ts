@@ -47,19 +47,13 @@ export function jobs(): PgBoss {
 
 /**
  * Sends jobs, as one statement, that exist exactly if the transaction commits; higher priorities go first, and none
- * before `startAfter`.
+ * before its `startAfter`.
  */
 export async function sendJobs(
   tx: Transaction,
   queue: string,
-  data: object[],
-  { priority = 0, startAfter }: { priority?: number; startAfter?: Date } = {},
+  unsent: { data: object; priority: number; startAfter?: Date }[],
 ): Promise<void> {
-  const unsent = data.map((one) => ({
-    data: one,
-    priority,
-    ...(startAfter === undefined ? {} : { startAfter }),
-  }));
   const executeSql = (text: string, values: unknown[] = []) =>
     runNamed(tx, `jobs for ${queue}`, { sql: text, params: values });
   await jobs().insert(queue, unsent, { db: { executeSql } });

@@ -44,7 +44,7 @@ describe("what the portal does by itself", () => {
     const { task, counted, release } = countedTask();
     await startTasks([task, task, task]);
     release();
-    await expect.poll(jobStates, { timeout: 15_000 }).toEqual(["completed"]);
+    await expect.poll(jobStates).toEqual(["completed"]);
     expect(counted.runs).toBe(1);
   });
 
@@ -59,7 +59,7 @@ describe("what the portal does by itself", () => {
     const said = vi.spyOn(log, "error").mockReturnValue();
     await ranHoursAgo(27);
     await startTasks([{ ...schedule.retention, run: () => Promise.reject(failure) }]);
-    await expect.poll(jobStates, { timeout: 15_000 }).toEqual(["retry"]);
+    await expect.poll(jobStates).toEqual(["retry"]);
     expect(said.mock.calls).toEqual([
       [{ task: "retention", err: failure }, "what is done by itself failed"],
     ]);

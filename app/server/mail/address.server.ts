@@ -14,7 +14,7 @@ export function canonicalAddress(address: string): string {
 }
 
 /** How a text may name the mailbox: as people write its domain, and as machines do. */
-export function namesOf(address: string): string[] {
+export function mailboxSpellings(address: string): string[] {
   const canonical = canonicalAddress(address);
   const at = canonical.lastIndexOf("@");
   const domain = canonical.slice(at + 1);

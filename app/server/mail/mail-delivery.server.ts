@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { environment } from "~/server/platform/environment.server";
 import { isLoopback } from "~/server/platform/loopback.server";
-import { bounceAddress } from "./bounce-address.server";
+import { bounceAddress } from "./bounces/bounce-address.server";
 import { letterhead } from "./letterhead.server";
 import { absolute, composeMail, type MailContent, type MailRow } from "./mail-content.server";
 import { logDeliveredMail, logFailedAttempt } from "./outage-log.server";
@@ -32,7 +32,7 @@ export async function deliverMail(
     // Where it comes back to says which mail it was.
     ...(BOUNCE_DOMAIN === undefined
       ? {}
-      : { envelope: { from: await bounceAddress(mail.id, BOUNCE_DOMAIN), to: recipient } }),
+      : { envelope: { from: await bounceAddress(mail, BOUNCE_DOMAIN), to: recipient } }),
     ...(content.replyTo === undefined ? {} : { replyTo: { name: "", address: content.replyTo } }),
     messageId: `<${mail.id}@${sender.slice(sender.indexOf("@") + 1)}>`,
     subject: content.subject,

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import {
   beyond,
+  keysetPage,
   type ListOrder,
-  pageOf,
   positionOf,
   sorted,
 } from "~/server/database/keyset.server";
@@ -91,7 +91,7 @@ export async function listMails(statuses: readonly MailStatus[], cursor: MailCur
     )
     .orderBy(...sorted(NEWEST_FIRST, isBackwards))
     .limit(MAILS_PER_PAGE + 1);
-  const { rows, ...around } = pageOf(found, MAILS_PER_PAGE, { start, isBackwards });
+  const { rows, ...around } = keysetPage(found, MAILS_PER_PAGE, { start, isBackwards });
   return { mails: rows, ...around };
 }
 

@@ -5,17 +5,20 @@ import { loader as deskLoader } from "~/desk/layout";
 import { newsletterConsent } from "~/frame/newsletter-consent";
 import { writeMail } from "~/mails.server";
 import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
-import { database } from "~/server/database/database.server";
+import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
+import { type MailName, mails } from "../../../database/mails";
 import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
 import { routeCall } from "../../../tests/route-call";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
 import { useDatabase } from "../../../tests/test-database";
+import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
-import { startMail } from "./mail-queue.server";
+import { queueJobs } from "./mail-queue.server";
+import { startMail } from "./send-mails.server";
 
 let smtp: RunningSmtpServer;
 let isAccepted = false;
@@ -102,6 +105,34 @@ describe("confirmations", () => {
   });
 });
 
+describe("a letter that its reader has asked for", () => {
+  useDatabase();
+
+  it("leaves before all others, however long they wait, and what many get after them", async () => {
+    const templates: MailName[] = [
+      ...Array<MailName>(60).fill("newsletter"),
+      ...Array<MailName>(60).fill("offer-invitation"),
+      "round-receipt",
+      "practice-code",
+    ];
+    const rows = templates.map((template) => ({ template, recipient: "praxis@example.ch" }));
+    const queued = await database().insert(mails).values(rows).returning();
+    await inTransaction((tx) => queueJobs(tx, queued));
+    const left: MailName[] = [];
+    const discard = async ({ template }: MailRow) => {
+      left.push(template);
+      return undefined;
+    };
+    await startMail(discard, inviteElsewhere);
+    await expect.poll(() => left.length, { timeout: 30_000 }).toBe(templates.length);
+    await jobs().offWork("mail");
+    // Two workers take ten at a time.
+    expect(left.slice(0, 20)).toEqual(expect.arrayContaining(["round-receipt", "practice-code"]));
+    expect(left.slice(0, 20)).not.toContain("newsletter");
+    expect(left.slice(-20)).not.toContain("offer-invitation");
+  });
+});
+
 describe("a refused sign-in at the mail server", () => {
   useDatabase();
   const settled = { timeout: 15_000, interval: 50 };
@@ -124,7 +155,7 @@ describe("a refused sign-in at the mail server", () => {
     const offWork = vi.spyOn(jobs(), "offWork");
     const work = vi.spyOn(jobs(), "work");
     timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length;
-    await startMail(writeMail, 2_000);
+    await startMail(writeMail, inviteElsewhere, 2_000);
 
     await submitPractice({ email: "" });
     await expect.poll(() => offWork.mock.calls, settled).toEqual([["mail", { wait: false }]]);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeContent, writeMail } from "~/mails.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { mails } from "../../../database/mails";
 import { newsletterIssues } from "../../../database/newsletter";
 import { submitPractice } from "../../../tests/desk-submissions";
@@ -11,7 +12,8 @@ import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-ser
 import { useDatabase } from "../../../tests/test-database";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { listMails } from "./mail-desk.server";
-import { queueJobs, startMail } from "./mail-queue.server";
+import { queueJobs } from "./mail-queue.server";
+import { startMail } from "./send-mails.server";
 
 const RECIPIENT = "praxis@example.ch";
 
@@ -125,10 +127,10 @@ describe("a mail that this version does not know", () => {
   it("waits for a version that does, keeps none of the others back, and is listed as it is stored", async () => {
     const unknown = await store("greeting", { words: ["Guten Tag"] });
     const known = await store("reminder", { waiting: ["1"] });
-    const queued = [{ mailId: unknown }, { mailId: known }];
+    const queued = await Promise.all([unknown, known].map(read));
     await inTransaction((tx) => queueJobs(tx, queued));
-    await startMail(writeMail);
-    await expect.poll(async () => (await read(known)).status, { timeout: 10_000 }).toBe("sent");
+    await startMail(writeMail, inviteElsewhere);
+    await expect.poll(async () => (await read(known)).status).toBe("sent");
     await jobs().offWork("mail");
     expect(await read(unknown)).toMatchObject({ status: "pending", attempts: 0 });
     expect((await described())[unknown]).toBe("greeting");

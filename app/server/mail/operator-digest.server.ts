@@ -27,7 +27,7 @@ const DIGEST_AFTER_S = 60;
  */
 export async function isSentSingly(
   mail: MailRow,
-  hold: (tx: Transaction, digestId: string, until: Date) => Promise<void>,
+  hold: (tx: Transaction, digest: MailRow, until: Date) => Promise<void>,
 ): Promise<boolean> {
   const isAboutEntry = mail.recipient === null && mail.entryId !== null;
   if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
@@ -64,7 +64,7 @@ async function waitingDigest(tx: Transaction): Promise<string | undefined> {
 
 async function newDigest(
   tx: Transaction,
-  hold: (tx: Transaction, digestId: string, until: Date) => Promise<void>,
+  hold: (tx: Transaction, digest: MailRow, until: Date) => Promise<void>,
 ): Promise<string> {
   const [last] = await tx
     .select({ at: max(mails.leftAt) })
@@ -74,6 +74,6 @@ async function newDigest(
   if (digest === undefined) throw new Error("The digest could not be made");
   const soon = (await databaseTime(tx)).getTime() + DIGEST_AFTER_S * 1_000;
   const afterTheLast = (last?.at?.getTime() ?? 0) + WITHIN_MINUTES * MINUTE_MS;
-  await hold(tx, digest.id, new Date(Math.max(soon, afterTheLast)));
+  await hold(tx, digest, new Date(Math.max(soon, afterTheLast)));
   return digest.id;
 }

@@ -5,7 +5,7 @@ import {
   alarmsOf,
   type PortalCondition,
   readCondition,
-} from "~/server/operation/alarms.server";
+} from "~/server/operation/alarm-checks.server";
 import { log } from "~/server/platform/log.server";
 
 /** However often it is asked: the database is not. */

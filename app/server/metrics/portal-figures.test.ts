@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { PortalCondition } from "~/server/operation/alarms.server";
+import type { PortalCondition } from "~/server/operation/alarm-checks.server";
 import { figuresOf } from "./portal-figures.server";
 
 const CALM: PortalCondition = {
   mails: { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null },
+  unreached: { labs: 0, rounds: 0 },
   failedSignIns: 0,
   isDeletionResting: false,
   lastDeletion: undefined,

@@ -13,7 +13,8 @@ import {
 import { databaseServer } from "../../../tests/new-database";
 import { samples } from "../../../tests/sample-directory";
 import { useDatabase } from "../../../tests/test-database";
-import { alarmsOf, endAlarms, readCondition, sendAlarms, watchAlarms } from "./alarms.server";
+import { alarmsOf, readCondition } from "./alarm-checks.server";
+import { endAlarms, sendAlarms, watchAlarms } from "./alarms.server";
 
 /** A second process on the same database. */
 async function anotherProcess() {
@@ -73,7 +74,7 @@ describe("alarms that have begun", () => {
     listenTo(other.log);
     try {
       await showEdition("older");
-      await expect.poll(names, { timeout: 10_000 }).toEqual(["publication-failed"]);
+      await expect.poll(names).toEqual(["publication-failed"]);
       for (let round = 0; round < 3; round++) {
         await sendAlarms();
         await minutesPass(2);
@@ -83,7 +84,7 @@ describe("alarms that have begun", () => {
       expect(lines).toEqual(["error: an alarm begins publication-failed"]);
       expect(await told()).toBe(1);
       await showStoredEdition();
-      await expect.poll(names, { timeout: 10_000 }).toEqual([]);
+      await expect.poll(names).toEqual([]);
       await minutesPass(2);
       await other.endAlarms();
       expect(lines[1]).toBe("info: an alarm ends publication-failed");

@@ -1,3 +1,4 @@
+import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "~/durations";
 import { writeMail } from "~/mails.server";
@@ -14,8 +15,10 @@ import {
   useAlarmLog,
   usePublication,
 } from "../../../tests/alarms-heard";
+import { BASEL, BERN, openedRound } from "../../../tests/offer-rounds";
 import { useDatabase } from "../../../tests/test-database";
-import { alarmsOf, readCondition, sendAlarms } from "./alarms.server";
+import { alarmsOf, readCondition } from "./alarm-checks.server";
+import { sendAlarms } from "./alarms.server";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
@@ -105,7 +108,7 @@ const ALARMS: [
     () => showStoredEdition(),
     async () => {
       await showEdition("older");
-      await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();
+      await expect.poll(() => publicationState().failure).toBeDefined();
     },
     /^Die Veröffentlichung im Verzeichnis ist fehlgeschlagen\. .+ Revision 1\.$/,
   ],
@@ -142,6 +145,35 @@ describe("alarms", () => {
       expect(content?.link?.path).toBe((await currentAlarms())[0]?.path);
     },
   );
+
+  it("tell of a laboratory that no mail reaches, and of a round that reaches nobody, until somebody sees to it", async () => {
+    const round = await openedRound({
+      now: new Date(),
+      wish: { answerBy: "2099-11-26", decideBy: "2099-12-03" },
+    });
+    const set = (lab: string, changes: Partial<typeof mails.$inferInsert>) =>
+      database()
+        .update(mails)
+        .set(changes)
+        .where(and(eq(mails.entryId, round.entryId), like(mails.recipient, `%${lab}%`)));
+    const unreached = async () => (await names()).filter((name) => name !== "failed-mails");
+    expect(await names()).toEqual([]);
+    await set(BASEL, { status: "failed", failure: "bounced-unknown" });
+    expect(await unreached()).toEqual(["labs-unreached"]);
+    await set(BERN, { status: "failed", failure: "refused" });
+    expect(await unreached()).toEqual(["labs-unreached", "rounds-unreached"]);
+    await sendAlarms();
+    expect(lines).toContain("error: an alarm begins rounds-unreached");
+    const texts = (await told()).map(({ detail }) => "text" in detail && detail.text[0]);
+    expect(texts).toContain(
+      "2 Einladungen haben niemanden im Labor erreicht. Bitte rufen Sie dort an.",
+    );
+    expect(texts).toContain("Eine Offertrunde erreicht keines ihrer Labore.");
+    await set(BERN, { status: "discarded" });
+    expect(await unreached()).toEqual(["labs-unreached", "rounds-unreached"]);
+    await set(BASEL, { status: "sent", failure: null });
+    expect(await unreached()).toEqual([]);
+  });
 
   it("of a deletion that never was begin 26 hours after the start, and not beside one that rests", async () => {
     const uptime = vi.spyOn(process, "uptime").mockReturnValue(25 * 60 * 60);

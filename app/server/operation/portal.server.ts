@@ -15,9 +15,9 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { type ScheduledTask, startTasks } from "~/server/jobs/scheduled-tasks.server";
-import { listenForBounces } from "~/server/mail/bounce-listener.server";
+import { listenForBounces } from "~/server/mail/bounces/bounce-listener.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
-import { type MailWriter, startMail } from "~/server/mail/mail-queue.server";
+import { type MailWriter, startMail } from "~/server/mail/send-mails.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
@@ -57,7 +57,7 @@ export async function startPortal(
       firstAdmin = await createFirstAdmin();
       await startJobs();
     });
-    await startMail(write);
+    await startMail(write, inviteElsewhere);
     endBounces = await startBounces();
     await startTasks(schedule);
     endWatch = watchAlarms();

@@ -21,7 +21,7 @@ import { restoreBackup } from "~/server/backup/restore.server";
 import { writeBackup } from "~/server/backup/write-backup.server";
 import { connectionPool, database } from "~/server/database/database.server";
 import { liftOptOuts, suppressedAmong, suppressedSince } from "~/server/mail/suppression.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
 import { submissionKinds } from "~/submissions.server";
 import { images } from "../../../database/directory";
@@ -226,13 +226,12 @@ describe("the journal of erasures and opt-outs", () => {
   it("on a disk that does not answer keeps nobody waiting, and is an alarm until it does", async () => {
     const hanging = `${file}.hanging`;
     await promisify(execFile)("mkfifo", [hanging]);
-    const began = performance.now();
+    // Without an end of patience, neither would ever come back.
     await Promise.all([keepJournal(hanging), keepJournal(hanging)]);
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(isJournalBehind()).toBe(true);
     // Whoever reads it, reads its end now.
     await (await open(hanging, "r+")).close();
-    await expect.poll(() => isJournalBehind(), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isJournalBehind()).toBe(false);
   });
 
   it("that can't be written fails no erasure, is an alarm, and is made up for", async () => {

@@ -5,7 +5,7 @@ import {
   type ContentColumn,
   withoutRegistration,
 } from "~/server/directory/documents/registration-answers.server";
-import { canonicalAddress, namesOf } from "~/server/mail/address.server";
+import { canonicalAddress, mailboxSpellings } from "~/server/mail/address.server";
 import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
 import { labCodes } from "../../../database/lab-room";
 
@@ -33,7 +33,7 @@ export async function findDirectoryTraces(db: Reader, address: string): Promise<
   return {
     contactIds: found.map(({ id }) => id),
     proposalIds: invited.filter(({ email }) => isSame(email)).map(({ id }) => id),
-    documents: await namingDocuments(db, [...namesOf(address), ...names]),
+    documents: await namingDocuments(db, [...mailboxSpellings(address), ...names]),
   };
 }
 
@@ -65,7 +65,11 @@ export async function eraseFromDirectory(
   entryIds: readonly string[],
 ): Promise<void> {
   const isNamedIn = (part: SQL) =>
-    or(...namesOf(address).map((name) => sql`strpos(lower((${part})::text), lower(${name})) > 0`));
+    or(
+      ...mailboxSpellings(address).map(
+        (name) => sql`strpos(lower((${part})::text), lower(${name})) > 0`,
+      ),
+    );
   const isContact = (content: ContentColumn) => isNamedIn(sql`${content}->'contact'`);
   const isRegistration = (content: ContentColumn) => {
     const isOfEntry = sql`${content}->'intern'->>'registration' = any(${sql.param([...entryIds])}::text[])`;

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, like, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAnyOf, isNoneOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
-import { canonicalAddress, namesOf, spellingPattern } from "~/server/mail/address.server";
+import { canonicalAddress, mailboxSpellings, spellingPattern } from "~/server/mail/address.server";
 import { foldText } from "~/server/submissions/entry-summary.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
@@ -122,7 +122,7 @@ export async function countNotes(db: Reader, entryIds: string[]): Promise<number
 
 /** Entries of others whose title or notes name the address: for the operator to look at. */
 export async function countMentions(db: Reader, address: string, entryIds: string[]) {
-  const isNamed = namesOf(address)
+  const isNamed = mailboxSpellings(address)
     .map((name) => foldText(name).replace(/[%_\\]/g, "\\$&"))
     .map((name) => like(entries.search, `%${name}%`));
   return db.$count(entries, and(or(...isNamed), isNoneOf(entries.id, entryIds)));

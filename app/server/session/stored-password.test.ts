@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { EARLIER_PASSWORD } from "../../../tests/operators";
+import { describe, expect, it, vi } from "vitest";
+import { passwordWork } from "../../../tests/password-work";
+import { EARLIER_PASSWORD } from "../../../tests/stored-earlier";
 import { fitsStored, isStoredAsToday, storePassword } from "./stored-password.server";
+
+vi.mock("node:crypto", async () => (await import("../../../tests/password-work")).quickCrypto());
 
 const PASSWORD = EARLIER_PASSWORD.text;
 
@@ -32,17 +35,10 @@ describe("a stored password", () => {
 
   it("takes equally long of today and of an earlier version, and where there is none or it can't be read", async () => {
     const all = [await storePassword(PASSWORD), EARLIER_PASSWORD.stored, null, "unreadable"];
-    const least = all.map(() => Number.POSITIVE_INFINITY);
-    const difference = () => Math.max(...least) / Math.min(...least) - 1;
-    // Work instead of time, and the least of many: what else the machine does counts for none of them.
-    for (let round = 0; round < 30 && (round < 4 || difference() > 0.2); round++) {
-      for (const [at, stored] of all.entries()) {
-        const before = process.cpuUsage();
-        await fitsStored("falsches-passwort", stored);
-        const { user, system } = process.cpuUsage(before);
-        least[at] = Math.min(least[at] ?? 0, user + system);
-      }
+    const work: number[] = [];
+    for (const stored of all) {
+      work.push(await passwordWork(() => fitsStored("falsches-passwort", stored)));
     }
-    expect(difference()).toBeLessThan(0.2);
-  }, 180_000);
+    expect(work).toEqual(Array(4).fill(16_384 * 8 * 5));
+  });
 });

@@ -9,7 +9,8 @@ import {
   migrateDatabase,
 } from "~/server/database/database.server";
 import { newDatabase } from "../../../tests/new-database";
-import { cookiesOf, EARLIER_PASSWORD, request, tryToSignIn } from "../../../tests/operators";
+import { cookiesOf, request, tryToSignIn } from "../../../tests/operators";
+import { EARLIER_PASSWORD } from "../../../tests/stored-earlier";
 import { findSession } from "./sessions.server";
 
 const MIGRATIONS = "database/migrations";

@@ -5,7 +5,7 @@ import { prepare } from "~/server/database/prepared-statement.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
 import { senderToday } from "~/server/limits/sender.server";
 import { canonicalAddress } from "~/server/mail/address.server";
-import { queueJobs } from "~/server/mail/mail-queue.server";
+import { type QueuedMail, queueJobs } from "~/server/mail/mail-queue.server";
 import { mailboxOf, mails } from "../../../database/mails";
 
 const CONFIRMATIONS_PER_DAY = 3;
@@ -42,13 +42,13 @@ const notification = sql`select ${entryId}, 'notification', null, null`;
 const confirmation = sql`select ${entryId}, 'confirmation', ${recipient}, ${sender}
   where ${recipient} is not null and ${isAllowed}`;
 const into = sql`insert into ${mails} (entry_id, template, recipient, sender)`;
-const insertBoth = prepare<{ mailId: string }>(
+const insertBoth = prepare<QueuedMail>(
   "insert both mails",
-  sql`${into} ${notification} union all ${confirmation} returning id as "mailId"`,
+  sql`${into} ${notification} union all ${confirmation} returning id, template`,
 );
-const insertConfirmation = prepare<{ mailId: string }>(
+const insertConfirmation = prepare<QueuedMail>(
   "insert confirmation",
-  sql`${into} ${confirmation} returning id as "mailId"`,
+  sql`${into} ${confirmation} returning id, template`,
 );
 
 /**
@@ -76,7 +76,7 @@ export async function confirmToVisitor(
   const recipient = await confirmable(tx, address, sender);
   if (recipient === null) return;
   const { rows } = await insertConfirmation(tx, { entryId, recipient, sender });
-  if (rows.length > 0) await queueJobs(tx, rows);
+  await queueJobs(tx, rows);
 }
 
 /**

@@ -71,7 +71,7 @@ const TABLES: Record<TableName, Table> = {
 };
 
 /** The table that an address names; without a name of one, that of the tests. */
-export function tableOf(request: Request): Table & { name: TableName } {
+export function tableOfRequest(request: Request): Table & { name: TableName } {
   const asked = new URL(request.url).searchParams.get("inhalt") ?? "";
   const name: TableName = asked === "analysen" || asked === "anbindungen" ? asked : "tests";
   return { ...TABLES[name], name };

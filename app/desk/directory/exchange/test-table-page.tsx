@@ -7,7 +7,7 @@ import { adminContext } from "~/server/session/admin-session.server";
 import { findDocument } from "../document/document.server";
 import { documentPath, tableFilePath } from "../document/paths";
 import type { Route } from "./+types/test-table-page";
-import { tableOf } from "./tables.server";
+import { tableOfRequest } from "./tables.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.heading ?? "Tabelle"} | Laborlotse` },
@@ -20,7 +20,7 @@ const labOf = (request: Request) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { slug, title } = await labOf(request);
-  const { name, heading, columns } = tableOf(request);
+  const { name, heading, columns } = tableOfRequest(request);
   return { slug, title, content: name, heading, columns };
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isNextStep = form.get("intent") === "import-table";
   const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form));
   if (file === undefined) return data(refusedTable([NO_FILE]), { status: 400 });
-  const table = tableOf(request);
+  const table = tableOfRequest(request);
   if (isNextStep) {
     const said = { by: context.get(adminContext).name, digest: String(form.get("digest") ?? "") };
     const done = await table.import(slug, file, said);

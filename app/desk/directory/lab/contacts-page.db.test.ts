@@ -58,7 +58,11 @@ describe("the contact for requests", () => {
   it("is shown with what speaks against its address: a mail that did not arrive, a wish for none", async () => {
     await post({ ...NEW, email: "zurueck@example.ch" });
     await post({ ...NEW, email: "abgemeldet@example.ch" });
-    const failed = { template: "offer-invitation", status: "failed" } as const;
+    const failed = {
+      template: "offer-invitation",
+      status: "failed",
+      failure: "bounced-full",
+    } as const;
     await database()
       .insert(mails)
       .values({ ...failed, recipient: "zurueck@example.ch" });
@@ -66,8 +70,8 @@ describe("the contact for requests", () => {
     const { contacts } = await loader(documentCall("lab", LAB));
     const warned = contacts.flatMap(({ email, warning }) => (warning ? [[email, warning]] : []));
     expect(warned.sort()).toEqual([
-      ["abgemeldet@example.ch", "abgemeldet"],
-      ["zurueck@example.ch", "unzustellbar"],
+      ["abgemeldet@example.ch", "Wünscht keine E-Mails: bitte anrufen"],
+      ["zurueck@example.ch", "Unzustellbar: Das Postfach ist voll"],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { RoomRights } from "~/desk/controls/room-rights";
+import { undeliverableWords } from "~/desk/panel/describe-mail.server";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
@@ -33,17 +34,20 @@ const contactForm = z.object({
 const GONE =
   "Jemand anders hat diesen Kontakt inzwischen entfernt. Gespeichert ist nichts; wenn Sie speichern, entsteht er neu.";
 
-const WARNINGS: Readonly<Record<ReachWarning, string>> = {
-  unzustellbar: "unzustellbar: letzte E-Mail kam nicht an",
-  abgemeldet: "wünscht keine E-Mails: bitte anrufen",
-};
+function warningOf(warning: ReachWarning | undefined): string | undefined {
+  if (warning?.is === "abgemeldet") return "Wünscht keine E-Mails: bitte anrufen";
+  return warning && undeliverableWords(warning.failure);
+}
 
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocumentOf(WITH_CONTACTS, params);
   const contacts = await contactsOf(document);
   const warnings = await warningsFor(contacts.map(({ email: address }) => address));
   return {
-    contacts: contacts.map((contact) => ({ ...contact, warning: warnings.get(contact.email) })),
+    contacts: contacts.map((contact) => ({
+      ...contact,
+      warning: warningOf(warnings.get(contact.email)),
+    })),
     hasRoom: document.kind === "lab",
   };
 }
@@ -110,7 +114,7 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
                   </span>
                 </span>
                 {contact.warning && (
-                  <span className="font-semibold text-error">{WARNINGS[contact.warning]}</span>
+                  <span className="font-semibold text-error">{contact.warning}</span>
                 )}
                 {contact.forRequests && <span className="text-leaf">empfängt Anfragen</span>}
                 {contact.rights.length > 0 && (

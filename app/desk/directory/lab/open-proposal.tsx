@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A proposal field by field: what is ticked goes into the draft, the rest is left. */
-export function OpenProposal({ proposal: { id, by, at, changes }, refused }: Props) {
+export function OpenProposalSection({ proposal: { id, by, at, changes }, refused }: Props) {
   return (
     <Form method="post" noValidate className="mt-4 border-ink border-t-[1.5px] pt-4">
       <p className="wrap-anywhere">

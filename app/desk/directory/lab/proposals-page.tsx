@@ -23,7 +23,7 @@ import { TextField } from "~/ui/field";
 import { findDocumentOf } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/proposals-page";
-import { OpenProposal } from "./open-proposal";
+import { OpenProposalSection } from "./open-proposal";
 import { ProposedAnalyses } from "./proposed-analyses";
 import { answeredAnalyses, readProposedAnalyses } from "./proposed-analyses.server";
 
@@ -164,7 +164,7 @@ export default function ProposalsPage({ loaderData, actionData }: Route.Componen
       )}
       {analyses && <ProposedAnalyses lab={slug} proposal={analyses} refused={refusedAnalyses} />}
       {open.map((proposal) => (
-        <OpenProposal
+        <OpenProposalSection
           key={proposal.id}
           proposal={proposal}
           refused={refused?.id === proposal.id ? refused : undefined}

@@ -101,7 +101,7 @@ function LabFacts({ lab }: { lab: Lab }) {
         </span>
       )}
       {tests.length > 0 && <span className="block text-note">Tests: {tests.join(", ")}</span>}
-      {warning && <span className="block text-error text-note">{WARNINGS[warning]}</span>}
+      {warning && <span className="block text-error text-note">{WARNINGS[warning.is]}</span>}
     </span>
   );
 }

@@ -1,9 +1,11 @@
+import { undeliverableWords } from "~/desk/panel/describe-mail.server";
 import { counted } from "~/format-number";
 import { needLines } from "~/offers/needs";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import {
   invitationStateLabel,
   isRunning,
+  isUnreached,
   isWaiting,
   reachLabel,
   roundStateLabel,
@@ -91,15 +93,20 @@ const WARNINGS = {
   unzustellbar: "Die letzte E-Mail an diese Adresse kam nicht an.",
 } as const;
 
-const UNREACHED: readonly LabOnDesk["reach"][] = [
-  ...(["fehlgeschlagen", "verworfen", "abgemeldet", "ohne_adresse"] as const),
-];
+/** Why nothing reaches a laboratory, or might not. */
+function reachLines({ reach, failure, warning }: LabOnDesk): string[] {
+  if (reach === "fehlgeschlagen") return [undeliverableWords(failure)];
+  return [
+    ...(isUnreached(reach) ? [reachLabel(reach)] : []),
+    ...(warning === undefined ? [] : [WARNINGS[warning.is]]),
+  ];
+}
 
 function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
-  const { invitationId, state, reach, warning, answeredAt, remindedAt, declineReason } = lab;
+  const { invitationId, state, answeredAt, remindedAt, declineReason } = lab;
   const runs = isRunning(round);
   const isAwaited = runs && isWaiting(lab);
-  const isUnreached = isAwaited && UNREACHED.includes(reach);
+  const isOutOfReach = isAwaited && isUnreached(lab.reach);
   const { extensionAskedAt } = lab;
   const isLate = isWaiting(lab) || state === "abgelaufen";
   const asksForTime = extensionAskedAt !== null && isLate && round.openedAt === null;
@@ -109,11 +116,10 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
     lab: lab.lab,
     name: lab.labName,
     state,
-    label: isUnreached ? "Nicht erreicht" : invitationStateLabel(state),
-    isUnreached,
+    label: isOutOfReach ? "Nicht erreicht" : invitationStateLabel(state),
+    isUnreached: isOutOfReach,
     lines: [
-      ...(isUnreached ? [reachLabel(reach)] : []),
-      ...(isAwaited && warning !== undefined ? [WARNINGS[warning]] : []),
+      ...(isAwaited ? reachLines(lab) : []),
       ...(state === "abgelehnt" && answeredAt
         ? [`${toMoment(answeredAt, now).text}${declineReason && `: «${declineReason}»`}`]
         : []),
@@ -128,7 +134,7 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
       ...(isAwaited ? [`Eingeladen ${toMoment(lab.invitedAt, now).text}`] : []),
       ...(isAwaited && remindedAt ? [`Erinnert ${toMoment(remindedAt, now).text}`] : []),
     ],
-    canBeReminded: round.state === "offen" && isAwaited && !isUnreached,
+    canBeReminded: round.state === "offen" && isAwaited && !isOutOfReach,
     canBeInvited: runs && state !== "zurückgezogen" && state !== "abgelaufen",
     canBeEntered: runs && state !== "zurückgezogen",
     canBeWithdrawn: isAwaited || (runs && state === "beantwortet"),

@@ -146,9 +146,9 @@ describe("a round that the desk opens", () => {
       isUnreached: true,
       canBeReminded: false,
     });
-    expect(round?.labs[0]?.lines[0]).toBe("E-Mail fehlgeschlagen");
+    expect(round?.labs[0]?.lines[0]).toBe("Unzustellbar: Die letzte E-Mail kam nicht an");
     const { labs } = (await readRoundPanel((await submitPractice()).submissionId)).choice;
-    expect(labs.find(({ id: lab }) => lab === BASEL)?.warning).toBe("unzustellbar");
+    expect(labs.find(({ id: lab }) => lab === BASEL)?.warning?.is).toBe("unzustellbar");
     expect(await database().$count(emailOptOuts)).toBe(0);
   });
 

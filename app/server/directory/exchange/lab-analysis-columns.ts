@@ -2,7 +2,7 @@ import { specimens } from "../../../../catalogue/analysis";
 import { isoDayIn } from "../tables/cells";
 
 /** Columns of the file and what they hold. */
-export const COLUMNS = {
+export const LAB_ANALYSIS_COLUMNS = {
   Id: "analysisId",
   Analyse: "name",
   Material: "specimen",
@@ -19,8 +19,8 @@ export const COLUMNS = {
   Stand: "sourceDate",
 } as const;
 
-type Column = keyof typeof COLUMNS;
-export type Field = (typeof COLUMNS)[Column];
+type Column = keyof typeof LAB_ANALYSIS_COLUMNS;
+export type LabAnalysisField = (typeof LAB_ANALYSIS_COLUMNS)[Column];
 
 const MATERIALS: readonly string[] = Object.values(specimens);
 const ALL_MATERIALS = MATERIALS.join(", ");
@@ -67,10 +67,10 @@ export const REFUSALS: Partial<Record<string, string>> = {
   specimen: `Bitte eines davon: ${ALL_MATERIALS}.`,
   accredited: "Bitte ja oder nein angeben.",
   sourceDate: "Bitte einen Tag angeben, zum Beispiel 23.11.2026.",
-} satisfies Partial<Record<Field, string>>;
+} satisfies Partial<Record<LabAnalysisField, string>>;
 
 /** A cell as it is stored; what fits nothing stays as it was written, and is refused. */
-export function valueIn(field: Field, cell: string): unknown {
+export function valueIn(field: LabAnalysisField, cell: string): unknown {
   if (cell === "") return undefined;
   switch (field) {
     case "turnaroundHours":

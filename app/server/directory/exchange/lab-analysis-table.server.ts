@@ -30,11 +30,11 @@ import {
   type TableSaid,
 } from "../tables/read-table.server";
 import {
-  COLUMNS,
   cellOf,
   EXAMPLE_ID,
   EXPLAINED,
-  type Field,
+  LAB_ANALYSIS_COLUMNS,
+  type LabAnalysisField,
   REFUSALS,
   valueIn,
 } from "./lab-analysis-columns";
@@ -47,18 +47,22 @@ type Known = ReadonlyMap<string, Pick<RowOnDesk, "state" | "content">>;
 
 /** What whoever sends a table may say with it. */
 export interface TableRules {
-  columns: Readonly<Record<string, Field>>;
+  columns: Readonly<Record<string, LabAnalysisField>>;
   /** Rows that it leaves out are to go. */
   isWhole: boolean;
   /** @returns why a row of this analysis can't be new */
   obstacleToNew(analysis: Analysis): string | undefined;
 }
 
-const ON_DESK: TableRules = { columns: COLUMNS, isWhole: false, obstacleToNew: () => undefined };
+const ON_DESK: TableRules = {
+  columns: LAB_ANALYSIS_COLUMNS,
+  isWhole: false,
+  obstacleToNew: () => undefined,
+};
 
 /** The analyses of a lab, drafts included, as a file to be changed and read again; without any, with an example. */
 export async function writeAnalysisTable(lab: string): Promise<string> {
-  return csvTable(analysisTable([...(await readRows(lab)).values()], COLUMNS));
+  return csvTable(analysisTable([...(await readRows(lab)).values()], LAB_ANALYSIS_COLUMNS));
 }
 
 /** Rows of a laboratory with these columns, under a line of their names; without any, the example. */

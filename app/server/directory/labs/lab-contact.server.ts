@@ -7,7 +7,7 @@ import { isPublishedVersion } from "../documents/documents.server";
 import { upcastContent } from "../documents/lifted.server";
 
 /** How a laboratory is reached, as its published document says; empty where it says nothing. */
-export interface LabContact {
+export interface AcceptedLabContact {
   /** Street and town, a line each. */
   address: readonly string[];
   phone: string;
@@ -18,7 +18,9 @@ export interface LabContact {
  * By the laboratory's slug, for the practice that has accepted its offer and for nobody else: no page and no open export
  * shows it to others.
  */
-export async function readLabContacts(slugs: readonly string[]): Promise<Map<string, LabContact>> {
+export async function readLabContacts(
+  slugs: readonly string[],
+): Promise<Map<string, AcceptedLabContact>> {
   if (slugs.length === 0) return new Map();
   const rows = await database()
     .select({ document: documents, version: documentVersions })
@@ -34,7 +36,7 @@ export async function readLabContacts(slugs: readonly string[]): Promise<Map<str
   );
 }
 
-function contactOf({ contact = {}, location }: LabContent): LabContact {
+function contactOf({ contact = {}, location }: LabContent): AcceptedLabContact {
   const { street = "", postalCode = "", phone = "", email = "" } = contact;
   const town = `${postalCode} ${location.town}`.trim();
   return { address: street === "" ? [] : [street, town], phone, email };

@@ -1,5 +1,5 @@
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { COLUMNS, EXPLAINED } from "../exchange/lab-analysis-columns";
+import { EXPLAINED, LAB_ANALYSIS_COLUMNS } from "../exchange/lab-analysis-columns";
 import { analysisTable, planRows, type TableRules } from "../exchange/lab-analysis-table.server";
 import { currentSnapshot } from "../publication/shown-snapshot.server";
 import {
@@ -15,7 +15,7 @@ import { isProposableOfRow } from "./wished-changes.server";
 
 /** What a laboratory's own table holds. */
 const OWN_COLUMNS = Object.fromEntries(
-  Object.entries(COLUMNS).filter(([, field]) => isProposableOfRow(field)),
+  Object.entries(LAB_ANALYSIS_COLUMNS).filter(([, field]) => isProposableOfRow(field)),
 );
 
 export const OWN_COLUMNS_EXPLAINED = EXPLAINED.filter(({ column }) =>

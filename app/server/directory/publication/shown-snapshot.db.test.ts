@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarms.server";
+import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { documents, documentVersions } from "../../../../database/directory";
 import { useDatabase } from "../../../../tests/test-database";
 import { readDocument } from "../documents/documents.server";
@@ -46,9 +46,9 @@ describe("what a process publishes", () => {
     try {
       await publishName("MedLab mit Fehler");
       pollPublicationNow();
-      await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeDefined();
+      await expect.poll(() => publicationState().failure).toBeDefined();
       await expect
-        .poll(publicationState, { timeout: 10_000 })
+        .poll(publicationState)
         .toEqual({ revision: revision + 2, unfit: [], failure: undefined });
       expect(currentSnapshot().lab("medlab-basel")?.name).toBe("MedLab Nordwest");
       expect(failed).toEqual([revision + 1]);
@@ -94,12 +94,12 @@ describe("what a process publishes", () => {
     try {
       await show("swisslab-bern", 90);
       await expect
-        .poll(() => publicationState().failure, { timeout: 10_000 })
+        .poll(() => publicationState().failure)
         .toMatchObject({ path: "/lab/swisslab-bern" });
       expect(currentSnapshot()).toBe(started);
       await show("swisslab-bern", 1);
       await show("medlab-basel", 91);
-      await expect.poll(() => publicationState().unfit, { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => publicationState().unfit).toEqual([]);
       expect(currentSnapshot().lab("medlab-basel")?.name).toBe("MedLab Basel");
       expect(currentSnapshot().lab("medlab-basel")).not.toHaveProperty("ofALaterVersion");
     } finally {

@@ -5,13 +5,15 @@
 import { parse } from "csv-parse/sync";
 import { unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
-import {
-  MAX_CELL_LENGTH,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  MAX_TEXT_LENGTH,
-  MAX_UNPACKED_BYTES,
-} from "./table-limits.ts";
+
+/** Twice what any table of ours may have. */
+const MAX_ROWS = 20_000;
+const MAX_COLUMNS = 200;
+const MAX_CELL_LENGTH = 10_000;
+/** Of all cells: a workbook may hold a text once and name it a million times. */
+const MAX_TEXT_LENGTH = 16_000_000;
+/** Of a packed file; three times what a table of 10,000 rows takes. */
+const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /** How a ZIP begins, and with it every XLSX file. */
 const PACKED = [0x50, 0x4b, 0x03, 0x04];

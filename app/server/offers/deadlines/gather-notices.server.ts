@@ -36,5 +36,5 @@ export async function gatherNotice(
   if (grown.length > 0) return;
   const mail = { id: notice.mailId, entryId, template: "round-notice" as const };
   await tx.insert(mails).values({ ...mail, detail: { what: [what], round: [id] } });
-  await holdMail(tx, notice.mailId, new Date(notice.begunAt + LEAVES_AFTER_MS));
+  await holdMail(tx, mail, new Date(notice.begunAt + LEAVES_AFTER_MS));
 }

@@ -32,7 +32,7 @@ const swiss = (text: string) => new Date(`${text}+01:00`);
 
 /** What was mailed since the round was opened, without that it was. */
 const sent = async () =>
-  (await queued()).filter((mail) => /^(offer-(?!invitation)|round-(?!begun))/.test(mail));
+  (await queued()).filter((mail) => /^(offer-(?!invitation|receipt)|round-(?!begun))/.test(mail));
 
 const REMINDED = [
   "offer-reminder → offerten@medlab-basel.example",

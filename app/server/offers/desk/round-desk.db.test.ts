@@ -49,17 +49,18 @@ describe("rounds on the desk", () => {
     });
     await database()
       .update(mails)
-      .set({ status: "failed" })
+      .set({ status: "failed", failure: "refused" })
       .where(eq(mails.recipient, "offerten@medlab-basel.example"));
     await database().delete(contacts).where(eq(contacts.lab, BERN));
+    const unreachable = { is: "unzustellbar", failure: "refused" };
     expect(await reachesOf(round)).toEqual({
-      [BASEL]: ["fehlgeschlagen", "unzustellbar"],
+      [BASEL]: ["fehlgeschlagen", unreachable],
       [BERN]: ["ohne_adresse", undefined],
     });
     const { rounds } = await listRounds({ state: "laufend" }, undefined, MONDAY);
     expect(rounds).toMatchObject([{ invited: 2, answered: 0, unreached: 2, isOverdue: false }]);
     const failed = await openedRound({ wish: { labs: [BASEL] } });
-    expect((await reachesOf(failed))[BASEL]).toEqual(["wartet", "unzustellbar"]);
+    expect((await reachesOf(failed))[BASEL]).toEqual(["wartet", unreachable]);
   });
 
   it("remind a laboratory by hand, as long as it has not answered", async () => {

@@ -42,6 +42,8 @@ export interface RoundOnDesk {
     declineReason: string;
     /** Of the last mail with its link. */
     reach: Reach;
+    /** What that mail failed by, where it did. */
+    failure: string | null;
     warning: ReachWarning | undefined;
     /** When it asked for more time, and why; null: it has not, or has got some. */
     extensionAskedAt: Date | null;
@@ -67,7 +69,7 @@ export async function roundsOfEntry(entryId: string): Promise<readonly RoundOnDe
     .from(entries)
     .where(eq(entries.id, entryId));
   const reaches = await reachOf(
-    entryId,
+    [entryId],
     rounds.flatMap(({ invitations }) => invitations),
   );
   return rounds.map((parts) => ({
@@ -105,6 +107,7 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
         declineReason,
         extensionAskedAt: invitation.extensionAskedAt,
         extensionReason: invitation.extensionReason,
+        failure: known?.failure ?? null,
         warning: known?.warning,
         reach: known?.reach ?? ("gesendet" as const),
         remindedAt: known?.remindedAt ?? null,

@@ -1,11 +1,18 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { isRunning, isWaiting, type RoundState, RUNNING, roundStates } from "~/offers/states";
+import {
+  isRunning,
+  isUnreached,
+  isWaiting,
+  type RoundState,
+  RUNNING,
+  roundStates,
+} from "~/offers/states";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { hasWords } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../../database/entries";
-import { mails } from "../../../../database/mails";
 import { offerInvitations, offerQuestions, offerRounds } from "../../../../database/offers";
+import { reachOf } from "../messages/lab-reach.server";
 import { isWaitingForRelease } from "../round/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "../round/round-states.server";
 
@@ -21,7 +28,7 @@ export interface RoundListLine {
   isOverdue: boolean;
   invited: number;
   answered: number;
-  /** Laboratories whose mail failed, or who have no address any more. */
+  /** Laboratories that still have to answer, and that no mail reaches. */
   unreached: number;
   /** Words of the practice that wait to be let through. */
   waitingWords: number;
@@ -76,7 +83,7 @@ export async function listRounds(
     .orderBy(sql`${due} ${order}, ${offerRounds.id} ${order}`)
     .limit(PAGE + 1);
   const shown = found.slice(0, PAGE);
-  const counts = await countParts(shown.map(({ id }) => id));
+  const counts = await countParts(shown);
   const last = shown.at(-1);
   return {
     rounds: shown.map(({ openedAt, ...row }) => {
@@ -118,9 +125,12 @@ function readPlace(after: string | undefined): { id: string; due: string } | und
 }
 
 /** What belongs to the rounds of a page. */
-async function countParts(roundIds: string[]) {
-  const ofRounds = inArray(offerInvitations.roundId, roundIds);
-  const [invitations, words, failed] = await Promise.all([
+async function countParts(rounds: readonly { id: string; entryId: string }[]) {
+  const ofRounds = isAnyOf(
+    offerInvitations.roundId,
+    rounds.map(({ id }) => id),
+  );
+  const [invitations, words] = await Promise.all([
     database()
       .select({
         id: offerInvitations.id,
@@ -137,42 +147,22 @@ async function countParts(roundIds: string[]) {
       .innerJoin(offerInvitations, eq(offerInvitations.id, offerQuestions.invitationId))
       .where(and(ofRounds, isWaitingForRelease))
       .groupBy(offerInvitations.roundId),
-    failedInvitations(roundIds),
   ]);
-  const addresses = await requestAddresses(invitations.map(({ lab }) => lab));
+  const awaited = invitations.filter(isWaiting);
+  const reaches = await reachOf(
+    rounds.map(({ entryId }) => entryId),
+    awaited,
+  );
   return (roundId: string) => {
     const own = invitations.filter((one) => one.roundId === roundId);
-    const awaited = own.filter(isWaiting);
-    const isUnreached = (one: (typeof own)[number]) =>
-      failed.has(one.id) || !addresses.has(one.lab);
     return {
       invited: own.length,
       answered: own.filter(({ state }) => state === "beantwortet" || state === "abgelehnt").length,
-      unreached: awaited.filter(isUnreached).length,
+      unreached: own.filter(({ id }) => isUnreached(reaches.get(id)?.reach)).length,
       waitingWords: words.find((one) => one.roundId === roundId)?.words ?? 0,
       wantingTime: own.filter((one) => hasNotAnswered(one) && one.extensionAskedAt !== null).length,
     };
   };
-}
-
-/** Invitations with a mail that failed. */
-async function failedInvitations(roundIds: string[]): Promise<Set<string>> {
-  const rows = await database()
-    .select({ id: offerInvitations.id })
-    .from(mails)
-    .innerJoin(
-      offerRounds,
-      and(eq(offerRounds.entryId, mails.entryId), inArray(offerRounds.id, roundIds)),
-    )
-    .innerJoin(
-      offerInvitations,
-      and(
-        eq(offerInvitations.roundId, offerRounds.id),
-        sql`${mails.detail}->'invitation'->>0 = ${offerInvitations.id}::text`,
-      ),
-    )
-    .where(and(eq(mails.status, "failed"), eq(mails.template, "offer-invitation")));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many rounds stand where that the filter lets through; without one, of all. */

@@ -11,6 +11,7 @@ import { isoDay } from "~/swiss-time";
 import { offerBenefits, offers } from "../../../../database/offers";
 import type { LabAccess } from "../access/lab-access.server";
 import { recordAct } from "../access/record-act.server";
+import { mailOfferReceipt } from "../messages/lab-mail.server";
 import { inputOf, type LatestOffer, latestOffers } from "../round/offer-versions.server";
 import { advanceRound } from "../round/round-progress.server";
 import { recordAnswer, takesAnswers } from "../round/round-states.server";
@@ -97,6 +98,7 @@ export function sendOffer(
       draftAt: now,
     });
     await answered(tx, locked, now);
+    await mailOfferReceipt(tx, locked);
     const { entryId } = round;
     const by = enteredBy?.name ?? invitation.labName;
     await recordRoundEvent(tx, entryId, "offer-received", { lab: [invitation.labName] }, by);

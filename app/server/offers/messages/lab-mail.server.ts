@@ -1,8 +1,12 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
+import { mails } from "../../../../database/mails";
 import { type Invitation, noticeOperator, type Round } from "../round/rounds.server";
 import type { LabMailName } from "./offer-lab-mails.server";
+
+const RECEIPTS_A_DAY = 5;
 
 /**
  * Commits a mail to a laboratory, at the address that takes requests now.
@@ -27,6 +31,25 @@ async function queueLabMail(
   const { invitation, ...rest } = mail;
   const detail = { invitation: [invitation.id], lab: [invitation.lab] };
   await queueMail(tx, { ...rest, template, detail });
+}
+
+/**
+ * Confirms an offer to the laboratory that has sent it. While the one before has not left, it says the same; whoever holds a
+ * link can't fill the laboratory's mailbox.
+ */
+export async function mailOfferReceipt(
+  tx: Transaction,
+  locked: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
+): Promise<void> {
+  const isOfInvitation = and(
+    eq(mails.entryId, locked.entry.id),
+    eq(mails.template, "offer-receipt"),
+    sql`${mails.detail} -> 'invitation' ->> 0 = ${locked.invitation.id}`,
+    gt(mails.createdAt, sql`now() - interval '1 day'`),
+  );
+  const sent = await tx.select({ status: mails.status }).from(mails).where(isOfInvitation);
+  if (sent.length >= RECEIPTS_A_DAY || sent.some(({ status }) => status === "pending")) return;
+  await mailLab(tx, "offer-receipt", locked);
 }
 
 /** The same to some laboratories of a round; where one has no address, the operator is told, once for all of them. */

@@ -1,12 +1,17 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Reach } from "~/offers/states";
+import { isUnreached, isWaiting, type Reach, RUNNING } from "~/offers/states";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { mails } from "../../../../database/mails";
+import { offerInvitations, offerRounds } from "../../../../database/offers";
 
-/** Why an address may not hear of us. */
-export type ReachWarning = "abgemeldet" | "unzustellbar";
+/** Why an address may not hear of us; of one that is «unzustellbar» what its last mail failed by. */
+export interface ReachWarning {
+  is: "abgemeldet" | "unzustellbar";
+  failure: string | null;
+}
 
 /** By address; those without a warning are left out. */
 export async function warningsFor(
@@ -15,17 +20,24 @@ export async function warningsFor(
 ): Promise<Map<string, ReachWarning>> {
   if (addresses.length === 0) return new Map();
   // One look into the index for each address: the mails of a laboratory become many.
-  const { rows: last } = await db.execute<{ recipient: string; status: string | null }>(sql`
-    select address as recipient, (
-      select ${mails.status} from ${mails}
+  const { rows: last } = await db.execute<{
+    recipient: string;
+    status: string;
+    failure: string | null;
+  }>(sql`
+    select address as recipient, last.status, last.failure
+    from unnest(${sql.param([...addresses])}::text[]) as address, lateral (
+      select ${mails.status}, ${mails.failure} from ${mails}
       where ${mails.recipient} = address and ${mails.status} in ('sent', 'failed')
       order by ${mails.createdAt} desc limit 1
-    ) as status from unnest(${sql.param([...addresses])}::text[]) as address`);
+    ) as last`);
   const suppressed = await suppressedAmong(addresses, db);
-  const failed = last.flatMap(({ recipient, status }) => (status === "failed" ? [recipient] : []));
-  return new Map([
-    ...failed.map((address) => [address, "unzustellbar"] as const),
-    ...[...suppressed].map((address) => [address, "abgemeldet"] as const),
+  const failed = last.filter(({ status }) => status === "failed");
+  return new Map<string, ReachWarning>([
+    ...failed.map(
+      ({ recipient, failure }) => [recipient, { is: "unzustellbar", failure }] as const,
+    ),
+    ...[...suppressed].map((address) => [address, { is: "abgemeldet", failure: null }] as const),
   ]);
 }
 
@@ -42,42 +54,81 @@ const LINK_MAILS = ["offer-invitation", "offer-reminder"] as const;
 /** How far the last mail with a link has come, when an invitation was last reminded, and what speaks against its address. */
 export interface LabReach {
   reach: Reach;
+  /** What the last mail failed by, where it did. */
+  failure: string | null;
   warning: ReachWarning | undefined;
   remindedAt: Date | null;
 }
 
-/** By invitation of an entry's rounds. Mails are kept for 90 days; of earlier ones is known that they left. */
+/** By invitation of some entries' rounds. Mails are kept for 90 days; of earlier ones is known that they left. */
 export async function reachOf(
-  entryId: string,
+  entryIds: readonly string[],
   invitations: readonly { id: string; lab: string }[],
 ): Promise<Map<string, LabReach>> {
   if (invitations.length === 0) return new Map();
   const sent = await database()
     .select()
     .from(mails)
-    .where(and(eq(mails.entryId, entryId), inArray(mails.template, [...LINK_MAILS])))
+    .where(and(isAnyOf(mails.entryId, entryIds), inArray(mails.template, [...LINK_MAILS])))
     .orderBy(desc(mails.createdAt));
+  const ofInvitations = Map.groupBy(sent, ({ detail }) =>
+    "invitation" in detail ? detail.invitation[0] : undefined,
+  );
   const addresses = await requestAddresses(invitations.map(({ lab }) => lab));
   const warnings = await warningsFor([...addresses.values()]);
   return new Map(
     invitations.map(({ id, lab }) => {
-      const own = sent.filter(
-        ({ detail }) => "invitation" in detail && detail.invitation[0] === id,
-      );
+      const own = ofInvitations.get(id) ?? [];
+      const [last] = own;
       const recipient = addresses.get(lab);
-      const status = own[0]?.status;
-      const sentAs = status === undefined ? "gesendet" : REACH[status];
+      const sentAs = last === undefined ? "gesendet" : REACH[last.status];
       const warning = recipient === undefined ? undefined : warnings.get(recipient);
-      const isStopped = sentAs === "verworfen" && warning === "abgemeldet";
+      const isStopped = sentAs === "verworfen" && warning?.is === "abgemeldet";
       return [
         id,
         {
           // Also where an earlier mail has arrived: none could follow it.
           reach: recipient === undefined ? "ohne_adresse" : isStopped ? "abgemeldet" : sentAs,
+          failure: last?.failure ?? null,
           warning,
           remindedAt: own.find(({ template }) => template === "offer-reminder")?.createdAt ?? null,
         },
       ];
     }),
   );
+}
+
+/**
+ * Of the rounds in which laboratories still answer: how many of them have got no mail, because the last one failed and no
+ * other contact was left, and how many rounds have nobody at all. Ends with the mail: sent again, discarded, or arrived
+ * after all.
+ */
+export async function countUnreached(): Promise<{ labs: number; rounds: number }> {
+  const isLinkMail = inArray(mails.template, [...LINK_MAILS]);
+  const failed = database()
+    .select({ entryId: mails.entryId })
+    .from(mails)
+    .where(and(eq(mails.status, "failed"), isLinkMail));
+  const asked = await database()
+    .select({
+      id: offerInvitations.id,
+      lab: offerInvitations.lab,
+      state: offerInvitations.state,
+      roundId: offerRounds.id,
+      entryId: offerRounds.entryId,
+    })
+    .from(offerRounds)
+    .innerJoin(offerInvitations, eq(offerInvitations.roundId, offerRounds.id))
+    .where(and(inArray(offerRounds.entryId, failed), inArray(offerRounds.state, [...RUNNING])));
+  const entryIds = [...new Set(asked.map(({ entryId }) => entryId))];
+  const reaches = await reachOf(entryIds, asked);
+  const invited = asked.filter(({ state }) => state !== "zurückgezogen");
+  const labs = invited.filter(
+    (one) => isWaiting(one) && reaches.get(one.id)?.reach === "fehlgeschlagen",
+  );
+  const isReached = (one: (typeof asked)[number]) =>
+    !isWaiting(one) || !isUnreached(reaches.get(one.id)?.reach);
+  const inReach = new Set(invited.filter(isReached).map(({ roundId }) => roundId));
+  const rounds = new Set(labs.map(({ roundId }) => roundId).filter((id) => !inReach.has(id)));
+  return { labs: labs.length, rounds: rounds.size };
 }

@@ -13,9 +13,10 @@ import { portalOrigin } from "~/server/platform/environment.server";
 import { formatEnd } from "~/swiss-time";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { invitationPath } from "../access/lab-access.server";
+import { latestOffers } from "../round/offer-versions.server";
 import { withoutRareAreas } from "../round/postal-area.server";
 import { isReadable } from "../round/round-states.server";
-import { cantonOfLab, type Round } from "../round/rounds.server";
+import { cantonOfLab, type Invitation, type Round } from "../round/rounds.server";
 import { whichRequest } from "../round/which-request.server";
 import { nextWorkingMoment } from "../round/working-time.server";
 
@@ -25,6 +26,7 @@ export type LabMailName =
   | "offer-invitation"
   | "offer-reminder"
   | "offer-extended"
+  | "offer-receipt"
   | "offer-decision"
   | "offer-words"
   | "plan-lab-reminder";
@@ -99,6 +101,30 @@ export const offerExtended: MailType<"offer-extended"> = labMail("Mehr Zeit für
   }),
 });
 
+/** What it says holds at the moment at which it is written: several versions in a minute need no several receipts. */
+export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestätigung der Offerte", {
+  label: "Offerte ansehen",
+  write: async ({ state, answerBy, decideBy }, { inBrackets, rows }, invitation) => {
+    const [sent] = await latestOffers([invitation.id]);
+    if (sent === undefined || invitation.state !== "beantwortet") return undefined;
+    const what = sent.binding ? "verbindliche Offerte" : "Richtofferte";
+    return {
+      subject: `Ihre Offerte ist eingegangen ${inBrackets}`,
+      paragraphs: [
+        "Guten Tag",
+        sent.enteredBy === null
+          ? `Ihre ${what} ist eingegangen, als Fassung ${sent.version}: ${formatEnd(sent.submittedAt)}.`
+          : `Wir haben Ihre ${what} eingetragen, wie Sie sie uns genannt haben, als Fassung ${sent.version}: ${formatEnd(sent.submittedAt)}. Bitte prüfen Sie sie auf der Seite der Anfrage.`,
+        state === "offen"
+          ? `Ändern können Sie sie bis ${formatEnd(answerBy)}. Die Praxis sieht alle Offerten erst, wenn die letzte da oder diese Frist vorbei ist; sie entscheidet bis ${formatEnd(decideBy)}.`
+          : `Die Praxis vergleicht jetzt alle Offerten und entscheidet bis ${formatEnd(decideBy)}.`,
+        "Über ihren Entscheid informieren wir Sie mit einer weiteren Nachricht.",
+      ],
+      rows,
+    };
+  },
+});
+
 export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis zur Offerte", {
   label: "Nachricht lesen",
   write: (_, { inBrackets, rows }) => ({
@@ -145,6 +171,7 @@ export function labMail<Name extends LabMailName>(
     write: (
       round: Round,
       which: ReturnType<typeof whichRequest>,
+      invitation: Invitation,
     ) => LetterToLab | Promise<LetterToLab | undefined>;
   },
 ): MailType<Name> {
@@ -165,7 +192,7 @@ export function labMail<Name extends LabMailName>(
       const known = readNeeds(round.needs);
       const [needs = round.needs] = known === undefined ? [] : await withoutRareAreas([known]);
       const told = { ...round, needs };
-      const written = await write(told, whichRequest(needs, round.createdAt));
+      const written = await write(told, whichRequest(needs, round.createdAt), invitation);
       if (written === undefined) return undefined;
       return {
         ...written,

@@ -4,13 +4,15 @@ import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { sumUpOpenMails } from "~/server/mail/mail-desk.server";
-import { startMail } from "~/server/mail/mail-queue.server";
+import { startMail } from "~/server/mail/send-mails.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { formatDate } from "~/swiss-time";
 import { type MailName, mails } from "../../../../database/mails";
 import { offerRounds } from "../../../../database/offers";
 import {
   access,
   BASEL,
+  MONDAY,
   type OpenedRound,
   offerOf,
   openedRound,
@@ -18,6 +20,7 @@ import {
 } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
+import { declineInvitation } from "../lab/lab-answer.server";
 import { withdrawRound } from "../practice/practice-decision.server";
 import { answerLab, askPractice } from "./questions.server";
 
@@ -59,7 +62,7 @@ describe("a mail of a deadline", () => {
   it("waits in the queue until then, and is not sent before", async () => {
     await openedRound({ wish: { labs: [BASEL] } });
     const notBefore = new Date(Date.now() + 60 * 60 * 1_000);
-    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }));
+    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }), inviteElsewhere);
     const waiting = sql`select start_after from pgboss.job where name = 'mail' and state = 'created' and start_after > now()`;
     const all = await database().$count(mails);
     await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(all);
@@ -117,6 +120,24 @@ describe("a mail about a round", () => {
     expect(await said("offer-decision", {}, TO_LABS)).toContain(
       "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
     );
+  });
+
+  it("confirms to a laboratory what it has sent, once while it waits, and says what is binding", async () => {
+    const round = await openedRound();
+    const receipts = () =>
+      database().select().from(mails).where(eq(mails.template, "offer-receipt"));
+    await offerOf(round, BASEL, { binding: ["richtofferte"] });
+    await offerOf(round, BASEL, { binding: ["richtofferte"], noticeMonths: ["6"] });
+    const [receipt, ...others] = await receipts();
+    expect(others).toEqual([]);
+    expect(receipt?.recipient).toBe("offerten@medlab-basel.example");
+    const mail = receipt && (await writeMail(receipt));
+    const words = mail?.paragraphs.join(" ");
+    expect(words).toContain("Ihre Richtofferte ist eingegangen, als Fassung 2");
+    expect(words).not.toContain("verbindliche");
+    expect(mail?.optOutPath).toContain("/email-opt-out?token=");
+    await declineInvitation(access(round, BASEL), "Zu weit", { now: MONDAY });
+    expect(receipt && (await writeMail(receipt))).toBeUndefined();
   });
 
   it("to the operator lists several of them", async () => {

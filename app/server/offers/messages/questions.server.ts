@@ -5,12 +5,13 @@ import { isRunning } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
+import { PORTAL_ACTOR } from "../../../../database/entry-events";
 import { mails } from "../../../../database/mails";
 import { offerQuestions } from "../../../../database/offers";
 import type { LabAccess } from "../access/lab-access.server";
 import type { PracticeAccess } from "../access/practice-access.server";
 import { recordAct } from "../access/record-act.server";
-import { waitsForRelease } from "../round/read-questions.server";
+import { isWaitingForRelease, waitsForRelease } from "../round/read-questions.server";
 import {
   decisionsOf,
   lockInvitation,
@@ -146,6 +147,17 @@ export function releaseWords(
     recordAudit(tx, { actor, action: "words-released", subject, detail: { labs: [lab] } });
     return "done";
   });
+}
+
+/**
+ * What the practice has written to the laboratory whose offer it accepts goes through with the acceptance: nobody reads it
+ * any more to keep the practice unnamed.
+ */
+export async function releaseToAccepted(tx: Transaction, invitationId: string): Promise<void> {
+  await tx
+    .update(offerQuestions)
+    .set({ releasedAt: sql`now()`, releasedBy: PORTAL_ACTOR })
+    .where(and(eq(offerQuestions.invitationId, invitationId), isWaitingForRelease));
 }
 
 async function readQuestion(tx: Transaction, id: string): Promise<Question | undefined> {

@@ -1,6 +1,6 @@
 import { planSteps, type StepBy, type StepKey } from "~/offers/plan/steps";
 import {
-  type Canton,
+  type HolidayCanton,
   isWorkingDay,
   nextDay,
   previousDay,
@@ -24,8 +24,8 @@ export interface PlanBasis {
   binding: boolean;
   /** Of today's contract; undefined where it is not known. */
   notice: NoticePeriod | undefined;
-  practiceCanton: Canton;
-  labCanton: Canton;
+  practiceCanton: HolidayCanton;
+  labCanton: HolidayCanton;
 }
 
 interface PlannedStep {

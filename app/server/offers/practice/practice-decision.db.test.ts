@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
+import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../../database/audit";
 import { contacts } from "../../../../database/directory";
 import { mails } from "../../../../database/mails";
@@ -23,7 +24,8 @@ import {
 } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
 import { sendOffer } from "../lab/lab-answer.server";
-import { answerLab, askPractice } from "../messages/questions.server";
+import { readForLab } from "../lab/lab-view.server";
+import { answerLab, askLab, askPractice } from "../messages/questions.server";
 import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practice-decision.server";
 
 const choiceOf = ({ roundId, labs }: OpenedRound, lab: string, version = 1) => ({
@@ -80,6 +82,20 @@ describe("the decision of a practice", () => {
     );
     expect(outcomes.sort()).toEqual(["accepted", "over"]);
     expect(await database().select().from(decisions)).toHaveLength(1);
+  });
+
+  it("lets through what the practice has just written to the laboratory that it accepts, and to no other", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    for (const lab of [BASEL, BERN]) {
+      const { invitationId } = access(round, lab);
+      await askLab(practice, { id: randomUUID(), invitationId, text: `Frage an ${lab}` });
+    }
+    await acceptOffer(practice, choiceOf(round, BASEL), MONDAY);
+    const read = async (lab: string) =>
+      (await readForLab(access(round, lab), submissionKinds, MONDAY))?.questions;
+    expect(await read(BASEL)).toMatchObject([{ text: `Frage an ${BASEL}` }]);
+    expect(await read(BERN)).toEqual([]);
   });
 
   it("leaves a declined laboratory nothing to ask, while others may", async () => {

@@ -7,6 +7,7 @@ import { isoDay } from "~/swiss-time";
 import { decisions, offerRounds } from "../../../../database/offers";
 import type { PracticeAccess } from "../access/practice-access.server";
 import { mailLabs } from "../messages/lab-mail.server";
+import { releaseToAccepted } from "../messages/questions.server";
 import { makePlan } from "../plan/make-plan.server";
 import { mailReceipt } from "../receipt/receipt-mail.server";
 import { type LatestOffer, latestOffers } from "../round/offer-versions.server";
@@ -65,6 +66,7 @@ export function acceptOffer(
       offerVersion: version,
       recordedBy: nameOf(decider),
     });
+    await releaseToAccepted(tx, invitationId);
     await closeRound(tx, roundId, "entschieden", now);
     await makePlan(tx, { round, invitation, offer, at: now });
     await mailReceipt(tx, { round, entry }, nameOf(decider));

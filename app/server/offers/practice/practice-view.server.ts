@@ -4,7 +4,10 @@ import type { Needs } from "~/offers/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import { type LabContact, readLabContacts } from "~/server/directory/labs/lab-contact.server";
+import {
+  type AcceptedLabContact,
+  readLabContacts,
+} from "~/server/directory/labs/lab-contact.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
@@ -56,7 +59,7 @@ export interface RoundForPractice {
   comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
   /** The laboratory whose offer was accepted, and how it is reached; nobody is told before. */
-  accepted: { lab: string; labName: string; contact: LabContact } | undefined;
+  accepted: { lab: string; labName: string; contact: AcceptedLabContact } | undefined;
   /** Undefined where there is nothing to review, or it is too early. */
   review: OwnReview | undefined;
   /** How far the change has come; undefined without an acceptance. */
@@ -173,7 +176,7 @@ async function forwardedTo(entryIds: readonly string[]) {
 
 function roundForPractice(
   parts: RoundParts,
-  contacts: ReadonlyMap<string, LabContact>,
+  contacts: ReadonlyMap<string, AcceptedLabContact>,
 ): Omit<RoundForPractice, "plan" | "review"> {
   const { round, needs, invitations, decisions, questions } = parts;
   const isOpened = round.openedAt !== null;
@@ -204,7 +207,7 @@ function roundForPractice(
   };
 }
 
-function acceptedLab(parts: RoundParts, contacts: ReadonlyMap<string, LabContact>) {
+function acceptedLab(parts: RoundParts, contacts: ReadonlyMap<string, AcceptedLabContact>) {
   const accepted = invitationAccepted(parts);
   const contact = accepted && contacts.get(accepted.lab);
   return accepted && contact && { lab: accepted.lab, labName: accepted.labName, contact };

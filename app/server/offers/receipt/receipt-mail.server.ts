@@ -32,7 +32,7 @@ const NOT_YOURS =
   "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese Nachricht.";
 
 const WHERE_MORE_STANDS =
-  "Die Bedingungen der angenommenen Fassung, Telefon und Adresse des Labors und die Termine für Ihren Kalender stehen auf der Bestätigung. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.";
+  "Die Bedingungen der gewählten Fassung, Telefon und Adresse des Labors und die Termine für Ihren Kalender stehen auf der Bestätigung. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.";
 
 /**
  * To the practice, at once and at any hour: proof for whoever decided, and protection where it was somebody else. Neither

@@ -29,7 +29,7 @@ export const reviewInvitation: MailType<"review-invitation"> = {
       subject: `Wie arbeitet ${found.name} für Ihre Praxis?`,
       paragraphs: [
         "Guten Tag",
-        `Vor zwei Monaten haben Sie die Offerte von ${found.name} angenommen. Auf der Seite «Meine Anfragen» können Sie Kurier, Erreichbarkeit und Anbindung bewerten, wenn Sie möchten mit einigen Worten.`,
+        `Vor zwei Monaten haben Sie die Offerte von ${found.name} gewählt. Auf der Seite «Meine Anfragen» können Sie Kurier, Erreichbarkeit und Anbindung bewerten, wenn Sie möchten mit einigen Worten.`,
         "Wir lesen jede Bewertung, bevor sie ohne den Namen Ihrer Praxis erscheint. Sie können sie jederzeit zurückziehen. Eine Erinnerung senden wir nicht.",
         HOW_LONG_THE_LINK_HOLDS,
       ],
@@ -87,7 +87,7 @@ export const reviewForLab: MailType<"review-for-lab"> = {
               "Über den Link können Sie sie neu schreiben.",
             ]
           : [
-              "Eine Praxis, die eine Offerte von Ihnen angenommen hat, hat Ihr Labor bewertet. Die Bewertung steht auf Ihrem Profil.",
+              "Eine Praxis, die eine Offerte von Ihnen gewählt hat, hat Ihr Labor bewertet. Die Bewertung steht auf Ihrem Profil.",
               "Über den Link können Sie sie lesen und einmal beantworten. Ihre Antwort erscheint darunter, sobald wir sie gelesen haben.",
             ]),
       ],

@@ -15,20 +15,20 @@ const CLOCK = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** Code of the canton whose holidays count; undefined where it is unknown. */
-export type Canton = string | undefined;
+export type HolidayCanton = string | undefined;
 
-export function isWorkingDay(day: string, canton: Canton): boolean {
+export function isWorkingDay(day: string, canton: HolidayCanton): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(day, canton);
 }
 
-export function isWorkingTime(moment: Date, canton: Canton): boolean {
+export function isWorkingTime(moment: Date, canton: HolidayCanton): boolean {
   const minute = minuteOfDay(moment);
   return minute >= FIRST_MINUTE && minute < END_MINUTE && isWorkingDay(isoDay(moment), canton);
 }
 
 /** The moment itself within working time, else the next 09:00 of a working day. */
-export function nextWorkingMoment(moment: Date, canton: Canton): Date {
+export function nextWorkingMoment(moment: Date, canton: HolidayCanton): Date {
   if (isWorkingTime(moment, canton)) return moment;
   const today = isoDay(moment);
   const isBefore = minuteOfDay(moment) < FIRST_MINUTE && isWorkingDay(today, canton);
@@ -36,25 +36,25 @@ export function nextWorkingMoment(moment: Date, canton: Canton): Date {
 }
 
 /** As many working days later, at the same time of the day or where that is no working time, at the next. */
-export function afterWorkingDays(moment: Date, days: number, canton: Canton): Date {
+export function afterWorkingDays(moment: Date, days: number, canton: HolidayCanton): Date {
   const start = nextWorkingMoment(moment, canton);
   return atMinute(workingDaysAfter(isoDay(start), days, canton), minuteOfDay(start));
 }
 
 /** As many working days after a day; 0 is the day itself, or the first working day after it. */
-export function workingDaysAfter(day: string, days: number, canton: Canton): string {
+export function workingDaysAfter(day: string, days: number, canton: HolidayCanton): string {
   let reached = workingDayFrom(day, canton);
   for (let passed = 0; passed < days; passed++) reached = workingDayFrom(nextDay(reached), canton);
   return reached;
 }
 
 /** 09:00 of the last working day before the day of a moment. */
-export function workingDayBefore(moment: Date, canton: Canton): Date {
+export function workingDayBefore(moment: Date, canton: HolidayCanton): Date {
   return atMinute(workingDayUpTo(previousDay(isoDay(moment)), canton), FIRST_MINUTE);
 }
 
 /** As many working days before a day; 0 is the day itself, or the last working day before it: for what must be done by then. */
-export function workingDaysBefore(day: string, days: number, canton: Canton): string {
+export function workingDaysBefore(day: string, days: number, canton: HolidayCanton): string {
   let reached = workingDayUpTo(day, canton);
   for (let passed = 0; passed < days; passed++)
     reached = workingDayUpTo(previousDay(reached), canton);
@@ -62,17 +62,17 @@ export function workingDaysBefore(day: string, days: number, canton: Canton): st
 }
 
 /** When a round ends that shall end on a day: 17:00 of that day, or of the first working day after it. */
-export function endOfRound(day: string, canton: Canton): Date {
+export function endOfRound(day: string, canton: HolidayCanton): Date {
   return atMinute(workingDayFrom(day, canton), END_OF_ROUND);
 }
 
-function workingDayUpTo(day: string, canton: Canton): string {
+function workingDayUpTo(day: string, canton: HolidayCanton): string {
   let found = day;
   while (!isWorkingDay(found, canton)) found = previousDay(found);
   return found;
 }
 
-function workingDayFrom(day: string, canton: Canton): string {
+function workingDayFrom(day: string, canton: HolidayCanton): string {
   let found = day;
   while (!isWorkingDay(found, canton)) found = nextDay(found);
   return found;

@@ -106,7 +106,7 @@ describe("the sign-in of a laboratory's contact", () => {
     expect(await askForLabCode("fremd@example.ch", client)).toMatchObject({ outcome: "wait" });
     await askForLabCode(ANNA, newClient());
     expect(await codesMailed()).toBe(6);
-  }, 20_000);
+  });
 
   it("opens a session that a removed contact, a lost right or another address ends at once", async () => {
     const ends: ((id: string) => Promise<unknown>)[] = [
@@ -129,7 +129,7 @@ describe("the sign-in of a laboratory's contact", () => {
       await end(id);
       expect(await findLabSession(withCookie(cookie)), String(place)).toBeUndefined();
     }
-  }, 20_000);
+  });
 
   it("lets one person choose between her laboratories and no other, and end all her sessions", async () => {
     await addMember(BASEL, ANNA);
@@ -146,7 +146,7 @@ describe("the sign-in of a laboratory's contact", () => {
     for (const cookie of [first, second])
       expect(await findLabSession(withCookie(cookie))).toBeUndefined();
     expect(await findLabSession(withCookie(foreign))).toBeDefined();
-  }, 20_000);
+  });
 
   it("tells a contact of its first right by mail, and stops where it is taken back", async () => {
     const lab = { kind: "lab", slug: BASEL } as const;

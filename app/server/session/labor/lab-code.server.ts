@@ -81,7 +81,7 @@ export function hasAskedForCode(request: Request): boolean {
   return readCookie(request, "labor-code") !== "";
 }
 
-export type SignInAnswer =
+export type LabSignInAnswer =
   | { outcome: "in"; cookies: Headers; hasSeveral: boolean }
   | { outcome: "wait"; seconds: number }
   /** «wrong» leaves further tries; «over» needs a new code: used, too old, wrong too often, or another browser's. */
@@ -92,15 +92,15 @@ export async function signInWithLabCode(
   request: Request,
   code: string,
   client: string,
-): Promise<SignInAnswer> {
+): Promise<LabSignInAnswer> {
   const seconds = await secondsToWait(GUESSES, client);
   if (seconds !== undefined) return { outcome: "wait", seconds };
   const [answer] = await Promise.all([exchange(request, code), sleep(ANSWERS_AFTER_MS)]);
   return answer;
 }
 
-function exchange(request: Request, code: string): Promise<SignInAnswer> {
-  return inTransaction(async (tx): Promise<SignInAnswer> => {
+function exchange(request: Request, code: string): Promise<LabSignInAnswer> {
+  return inTransaction(async (tx): Promise<LabSignInAnswer> => {
     const isOwn = eq(labCodes.browserHash, hashOf(readCookie(request, "labor-code")));
     const [known] = await tx.select().from(labCodes).where(and(isOwn, isCodeValid)).for("update");
     if (known === undefined || known.triesLeft === 0) return { outcome: "over" };

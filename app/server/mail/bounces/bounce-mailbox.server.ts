@@ -1,8 +1,8 @@
 import { ImapFlow } from "imapflow";
-import PostalMime from "postal-mime";
-import { readBounceAddress } from "./bounce-address.server";
-import { readBounceReport } from "./bounce-report.server";
-import { type OnUndelivered, recordBounce } from "./record-bounce.server";
+import type { OnUndelivered } from "~/server/mail/undelivered.server";
+import { readBounceAddress, type SentMail } from "./bounce-address.server";
+import { parseReport, readBounceReport } from "./bounce-report.server";
+import { recordBounce } from "./record-bounce.server";
 
 /** A report quotes at most the head of what it is about. */
 const MAX_REPORT_BYTES = 256 * 1024;
@@ -31,9 +31,10 @@ export async function readBounceMailbox(
     const unseen = await client.search({ seen: false }, { uid: true });
     const uids = (unseen || []).slice(0, MAX_MESSAGES);
     for (const uid of uids) {
-      const isOurs = await takeMessage(client, uid, domain, onUndelivered);
-      if (isOurs) await client.messageDelete([uid], { uid: true });
-      else await client.messageFlagsAdd([uid], ["\\Seen"], { uid: true });
+      const outcome = await takeMessage(client, uid, domain, onUndelivered);
+      if (outcome === "recorded") await client.messageDelete([uid], { uid: true });
+      else if (outcome === "foreign")
+        await client.messageFlagsAdd([uid], ["\\Seen"], { uid: true });
     }
     await client.logout();
   } catch {
@@ -64,30 +65,29 @@ function mailboxOf({ pathname }: URL): string {
   return decodeURIComponent(pathname.slice(1)) || "INBOX";
 }
 
-/** @returns whether it was for a mail of ours */
+/** @returns what came of it; «foreign»: it was not for a mail of ours; «too-early»: it is looked at again */
 async function takeMessage(
   client: ImapFlow,
   uid: number,
   domain: string,
   onUndelivered: OnUndelivered,
-): Promise<boolean> {
+): Promise<"recorded" | "too-early" | "foreign"> {
   const source = { maxLength: MAX_REPORT_BYTES };
   const message = await client.fetchOne(String(uid), { source }, { uid: true });
-  if (message === false || message.source === undefined) return false;
-  const mailId = await mailIdOf(message.source, domain);
-  if (mailId === undefined) return false;
-  await recordBounce(mailId, await readBounceReport(message.source), onUndelivered);
-  return true;
+  if (message === false || message.source === undefined) return "foreign";
+  const sent = await sentMailOf(message.source, domain);
+  if (sent === undefined) return "foreign";
+  return recordBounce(sent, await readBounceReport(message.source), onUndelivered);
 }
 
-async function mailIdOf(raw: Buffer, domain: string): Promise<string | undefined> {
-  const { headers } = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
+async function sentMailOf(raw: Buffer, domain: string): Promise<SentMail | undefined> {
+  const { headers } = await parseReport(raw);
   const named = headers.flatMap(({ key, value }) =>
     RECIPIENTS.has(key) ? (value.match(/[^\s<>",;]+@[^\s<>",;]+/g) ?? []) : [],
   );
   for (const recipient of named) {
-    const mailId = await readBounceAddress(recipient, domain);
-    if (mailId !== undefined) return mailId;
+    const sent = await readBounceAddress(recipient, domain);
+    if (sent !== undefined) return sent;
   }
   return undefined;
 }

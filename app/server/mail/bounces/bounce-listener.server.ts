@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
+import type { OnUndelivered } from "~/server/mail/undelivered.server";
 import { log } from "~/server/platform/log.server";
 import { readBounceAddress } from "./bounce-address.server";
 import { readBounceReport } from "./bounce-report.server";
-import { type OnUndelivered, recordBounce } from "./record-bounce.server";
+import { recordBounce } from "./record-bounce.server";
 
 /** A report quotes at most the head of what it is about. */
 const MAX_REPORT_BYTES = 256 * 1024;
@@ -30,7 +31,7 @@ export async function listenForBounces(
     onRcptTo: ({ address }, session, done) => {
       if (session.envelope.rcptTo.length > 0) return done(refusal(452, "one report at a time"));
       readBounceAddress(address, domain).then(
-        (mailId) => done(mailId === undefined ? refusal(550, "no such address") : null),
+        (sent) => done(sent === undefined ? refusal(550, "no such address") : null),
         () => done(refusal(451, "try again later")),
       );
     },
@@ -43,7 +44,7 @@ export async function listenForBounces(
         if (stream.sizeExceeded) return done(refusal(552, "too large"));
         const address = session.envelope.rcptTo[0]?.address ?? "";
         take(address, Buffer.concat(chunks)).then(
-          () => done(),
+          (taken) => done(taken === "too-early" ? refusal(451, "try again later") : null),
           (error: unknown) => {
             log.error({ err: error }, "a bounce was not recorded");
             done(refusal(451, "try again later"));
@@ -54,13 +55,13 @@ export async function listenForBounces(
   });
   server.on("error", (error) => log.warn({ err: error }, "a connection with a bounce broke off"));
 
-  async function take(address: string, raw: Buffer): Promise<void> {
-    const mailId = await readBounceAddress(address, domain);
-    if (mailId === undefined) return;
-    await recordBounce(mailId, await readBounceReport(raw), onUndelivered);
+  async function take(address: string, raw: Buffer) {
+    const sent = await readBounceAddress(address, domain);
+    return sent && recordBounce(sent, await readBounceReport(raw), onUndelivered);
   }
 
-  server.listen(port, "127.0.0.1");
+  // Several processes of one machine listen together, also while one takes the place of another.
+  server.listen({ port, host: "127.0.0.1", reusePort: true });
   await once(server.server, "listening");
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -3,21 +3,23 @@ import { eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { afterEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
+import { closeSmtpConnections, deliverMail } from "~/server/mail/mail-delivery.server";
+import { markArrived, resendFailedMails, resendMail } from "~/server/mail/mail-handling.server";
+import { giveUp } from "~/server/mail/undelivered.server";
+import { listRounds } from "~/server/offers/desk/round-list.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { reachOf } from "~/server/offers/messages/lab-reach.server";
 import { readEnvironment } from "~/server/platform/environment.server";
-import { contacts } from "../../../database/directory";
-import { mailBounces, mails } from "../../../database/mails";
-import { bounceReports } from "../../../tests/bounce-reports";
-import { OPERATOR } from "../../../tests/desk-submissions";
-import { access, BASEL, openedRound } from "../../../tests/offer-rounds";
-import { startSmtpServer } from "../../../tests/smtp-server";
-import { useDatabase } from "../../../tests/test-database";
+import { contacts } from "../../../../database/directory";
+import { mailBounces, mails } from "../../../../database/mails";
+import { bounceReports } from "../../../../tests/bounce-reports";
+import { OPERATOR } from "../../../../tests/desk-submissions";
+import { access, BASEL, openedRound } from "../../../../tests/offer-rounds";
+import { startSmtpServer } from "../../../../tests/smtp-server";
+import { useDatabase } from "../../../../tests/test-database";
 import { bounceAddress, readBounceAddress } from "./bounce-address.server";
 import { listenForBounces } from "./bounce-listener.server";
 import { readBounceReport } from "./bounce-report.server";
-import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
-import { markArrived, resendFailedMails } from "./mail-handling.server";
 
 const DOMAIN = "bounce.portal.example";
 const HARD = bounceReports[0].raw;
@@ -29,16 +31,27 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
+/** As the queue leaves a mail that was taken at the first attempt. */
 async function sentMail(recipient = "praxis@example.ch"): Promise<string> {
   const [mail] = await database()
     .insert(mails)
-    .values({ template: "confirmation", recipient, status: "sent" })
+    .values({ template: "confirmation", recipient, status: "sent", attempts: 1 })
     .returning();
   return mail?.id ?? "";
 }
 
+/** Where its first attempt, or a later one, comes back to. */
+const addressOf = (id: string, attempts = 0) => bounceAddress({ id, attempts }, DOMAIN);
+
 const read = async (id: string) =>
   (await database().select().from(mails).where(eq(mails.id, id)))[0];
+
+/** Deeper than any reader of mails goes. */
+const partsInParts = (depth: number) =>
+  Array.from(
+    { length: depth },
+    (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
+  ).join("");
 
 /** Sends reports as a mail server would, to the portal's own listener. */
 async function mailServer() {
@@ -68,6 +81,7 @@ describe("a report of a mail that came back", () => {
       "x",
       randomBytes(5_000).toString("latin1"),
       "Subject: Guten Tag\r\n\r\n5.1.1",
+      partsInParts(1_000),
     ]) {
       expect(await readBounceReport(Buffer.from(raw))).toMatchObject({ class: "unknown" });
     }
@@ -80,16 +94,22 @@ describe("mail that comes back", () => {
   it("has an address of its own, which fits and survives being folded", async () => {
     for (let n = 0; n < 50; n++) {
       const id = randomUUID();
-      const address = await bounceAddress(id, DOMAIN);
+      const address = await addressOf(id);
       expect(address.split("@")[0]).toHaveLength(55);
-      expect(await readBounceAddress(address.toUpperCase(), DOMAIN)).toBe(id);
+      expect(await readBounceAddress(address.toUpperCase(), DOMAIN)).toEqual({ id, attempts: 0 });
       expect(await readBounceAddress(address, "andere.example")).toBeUndefined();
+      const later = { id, attempts: 6_000 + n };
+      const ofLater = await bounceAddress(later, DOMAIN);
+      expect(ofLater.split("@")[0]?.length).toBeLessThanOrEqual(64);
+      expect(await readBounceAddress(ofLater.toUpperCase(), DOMAIN)).toEqual(later);
+      const other = ofLater.replace(/\.\w+@/, `.${(7_000).toString(32)}@`);
+      expect(await readBounceAddress(other, DOMAIN)).toBeUndefined();
     }
   });
 
   it("is told apart from 10,000 forged addresses", async () => {
     const id = await sentMail();
-    const address = await bounceAddress(id, DOMAIN);
+    const address = await addressOf(id);
     const proof = () =>
       BigInt(`0x${randomBytes(16).toString("hex")}`)
         .toString(32)
@@ -124,13 +144,13 @@ describe("mail that comes back", () => {
     const content = { subject: "x", paragraphs: [] };
     await deliverMail(mail, content, readEnvironment({ ...settings, BOUNCE_DOMAIN: DOMAIN }));
     await deliverMail(mail, content, readEnvironment(settings));
-    expect(from).toEqual([await bounceAddress(mail.id, DOMAIN), "info@portal.example"]);
+    expect(from).toEqual([await bounceAddress(mail, DOMAIN), "info@portal.example"]);
   });
 
   it("is unzustellbar at once where the server gave up, and the same report again changes nothing", async () => {
     const send = await mailServer();
     const id = await sentMail();
-    const address = await bounceAddress(id, DOMAIN);
+    const address = await addressOf(id);
     for (let n = 0; n < 3; n++) expect(await send(address, HARD)).toBe("taken");
     expect(await read(id)).toMatchObject({ status: "failed", failure: "bounced-unknown" });
     expect(await database().select().from(mailBounces)).toMatchObject([
@@ -143,8 +163,8 @@ describe("mail that comes back", () => {
     const ids = [await sentMail(), await sentMail(), await sentMail()];
     for (const id of ids) {
       expect((await read(id))?.status).toBe("sent");
-      await send(await bounceAddress(id, DOMAIN), DELAYED);
-      await send(await bounceAddress(id, DOMAIN), HOLIDAY);
+      await send(await addressOf(id), DELAYED);
+      await send(await addressOf(id), HOLIDAY);
     }
     const states = await Promise.all(ids.map(async (id) => (await read(id))?.status));
     expect(states).toEqual(["sent", "sent", "failed"]);
@@ -153,11 +173,11 @@ describe("mail that comes back", () => {
   it("counts as arrived where an operator says so, also when the report comes again", async () => {
     const send = await mailServer();
     const id = await sentMail();
-    await send(await bounceAddress(id, DOMAIN), HARD);
+    await send(await addressOf(id), HARD);
     expect(await resendFailedMails(OPERATOR)).toBe(0);
     expect(await markArrived(id, OPERATOR)).toBe("done");
     expect(await markArrived(id, OPERATOR)).toBe("done");
-    await send(await bounceAddress(id, DOMAIN), HARD);
+    await send(await addressOf(id), HARD);
     expect(await read(id)).toMatchObject({ status: "sent", failure: null });
     const refused = await sentMail();
     const asRefused = { status: "failed", failure: "refused" } as const;
@@ -166,12 +186,60 @@ describe("mail that comes back", () => {
     expect(await read(refused)).toMatchObject(asRefused);
   });
 
+  it("does not count for the next try where the report is about the one before", async () => {
+    const send = await mailServer();
+    const id = await sentMail();
+    await send(await addressOf(id), HARD);
+    expect(await resendMail(id, OPERATOR)).toBe("done");
+    // Sent again, and not yet written down as sent.
+    expect(await send(await addressOf(id, 1), HARD)).toContain("451");
+    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    await database().update(mails).set({ status: "sent", attempts: 2 }).where(eq(mails.id, id));
+    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    expect(await read(id)).toMatchObject({ status: "sent", failure: null });
+    expect(await database().$count(mailBounces)).toBe(0);
+    expect(await send(await addressOf(id, 1), HARD)).toBe("taken");
+    expect(await read(id)).toMatchObject({ status: "failed", failure: "bounced-unknown" });
+  });
+
+  it("is taken by each of several processes on one port, also once one of them has ended", async () => {
+    const listen = (port: number) => listenForBounces({ domain: DOMAIN, port }, inviteElsewhere);
+    const first = await listen(0);
+    const second = await listen(first.port);
+    await first.close();
+    const transport = createTransport({ host: "127.0.0.1", port: first.port, ignoreTLS: true });
+    const id = await sentMail();
+    await transport.sendMail({ envelope: { from: "", to: await addressOf(id) }, raw: HARD });
+    expect((await read(id))?.status).toBe("failed");
+    await second.close();
+  });
+
   it("is too large or not ours without effect", async () => {
     const send = await mailServer();
-    const address = await bounceAddress(await sentMail(), DOMAIN);
+    const address = await addressOf(await sentMail());
     expect(await send(address, `${HARD}${"x".repeat(300 * 1024)}`)).toContain("552");
     expect(await send("info@bounce.portal.example", HARD)).toContain("550");
     expect(await database().$count(mailBounces)).toBe(0);
+  });
+
+  it("goes to the second contact as well where the mail server refuses it at once, and the list has nobody unreached", async () => {
+    await openedRound({ now: new Date(), wish: { labs: [BASEL] } });
+    await database()
+      .insert(contacts)
+      .values({ lab: BASEL, name: "Zweite", email: "zwei@labor.example" });
+    const isInvitation = eq(mails.template, "offer-invitation");
+    const [first] = await database().select().from(mails).where(isInvitation);
+    const unreached = async () =>
+      (await listRounds({ state: "laufend" })).rounds.map((one) => one.unreached);
+    for (let n = 0; n < 2; n++) await giveUp(first?.id ?? "", inviteElsewhere);
+    const sent = await database().select().from(mails).where(isInvitation);
+    expect(sent.map(({ recipient, status }) => [recipient, status]).sort()).toEqual([
+      [first?.recipient, "failed"],
+      ["zwei@labor.example", "pending"],
+    ]);
+    expect(await unreached()).toEqual([0]);
+    await giveUp(sent.find(({ status }) => status === "pending")?.id ?? "", inviteElsewhere);
+    expect(await unreached()).toEqual([1]);
   });
 
   it("goes to the laboratory's second contact, then to the operator, and the round shows it", async () => {
@@ -189,9 +257,9 @@ describe("mail that comes back", () => {
       const mail = (await invitations()).find(({ recipient }) => recipient === to);
       await database()
         .update(mails)
-        .set({ status: "sent" })
+        .set({ status: "sent", attempts: 1 })
         .where(eq(mails.id, mail?.id ?? ""));
-      expect(await send(await bounceAddress(mail?.id ?? "", DOMAIN), HARD)).toBe("taken");
+      expect(await send(await addressOf(mail?.id ?? ""), HARD)).toBe("taken");
     };
     const [first] = await invitations();
     await bounce(first?.recipient ?? "");
@@ -203,10 +271,11 @@ describe("mail that comes back", () => {
     expect(await invitations()).toHaveLength(2);
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices).toMatchObject([{ detail: { what: ["lab-unreached"] } }]);
-    const reach = await reachOf(round.entryId, [{ id: invitationId, lab: BASEL }]);
+    const reach = await reachOf([round.entryId], [{ id: invitationId, lab: BASEL }]);
     expect(reach.get(invitationId)).toMatchObject({
       reach: "fehlgeschlagen",
-      warning: "unzustellbar",
+      failure: "bounced-unknown",
+      warning: { is: "unzustellbar" },
     });
   });
 });

@@ -15,12 +15,18 @@ const MAX_TEXT_LENGTH = 300;
 
 /** Reads what a mail server, or somebody's out-of-office, has sent back. */
 export async function readBounceReport(raw: Buffer): Promise<BounceReport> {
-  const email = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
+  const email = await parseReport(raw);
   const fields = deliveryStatus(email);
   if (fields !== undefined) return ofStatus(fields);
   const words = wordsOf(email);
   if (isFromServer(email, words)) return ofWords(words);
   return nothing(isAutoReply(email) ? "auto_reply" : "unknown", words);
+}
+
+/** What was made to be unreadable (parts inside of parts without end) is empty: it must not stand in the way of others. */
+export function parseReport(raw: Buffer): Promise<Email> {
+  const options = { attachmentEncoding: "utf8" as const };
+  return PostalMime.parse(raw, options).catch(() => PostalMime.parse("", options));
 }
 
 /** The fields of RFC 3464, those of the recipient last; undefined where there is no such part. */

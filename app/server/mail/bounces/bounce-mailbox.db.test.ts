@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { mails } from "../../../database/mails";
-import { bounceReports } from "../../../tests/bounce-reports";
-import { startImapServer } from "../../../tests/imap-server";
-import { useDatabase } from "../../../tests/test-database";
+import { mails } from "../../../../database/mails";
+import { bounceReports } from "../../../../tests/bounce-reports";
+import { startImapServer } from "../../../../tests/imap-server";
+import { useDatabase } from "../../../../tests/test-database";
 import { bounceAddress } from "./bounce-address.server";
 import { readBounceMailbox } from "./bounce-mailbox.server";
 
@@ -24,10 +24,15 @@ describe("a mailbox of what comes back", () => {
   async function sentMail(): Promise<{ id: string; address: string }> {
     const [mail] = await database()
       .insert(mails)
-      .values({ template: "confirmation", recipient: "praxis@example.ch", status: "sent" })
+      .values({
+        template: "confirmation",
+        recipient: "praxis@example.ch",
+        status: "sent",
+        attempts: 1,
+      })
       .returning();
     const id = mail?.id ?? "";
-    return { id, address: await bounceAddress(id, DOMAIN) };
+    return { id, address: await bounceAddress({ id, attempts: 0 }, DOMAIN) };
   }
 
   const statusOf = async (id: string) =>

@@ -1,0 +1,14 @@
+import { useSearchParams } from "react-router";
+import { comparisonPath } from "~/visitor/compared-labs";
+import { cantons } from "../../../catalogue/cantons";
+
+/** Address of a comparison, with the canton that the list of this page is filtered by. */
+export function useComparisonPath(): typeof comparisonPath {
+  const [query] = useSearchParams();
+  const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;
+  if (canton === undefined) return comparisonPath;
+  return (ids, analyses) => {
+    const path = comparisonPath(ids, analyses);
+    return `${path}${path.includes("?") ? "&" : "?"}kanton=${canton}`;
+  };
+}

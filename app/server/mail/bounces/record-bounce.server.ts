@@ -1,0 +1,66 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import type { MailRow } from "~/server/mail/mail-content.server";
+import { lockMail, markUndelivered, type OnUndelivered } from "~/server/mail/undelivered.server";
+import { mailBounces, mails } from "../../../../database/mails";
+import type { SentMail } from "./bounce-address.server";
+import type { BounceReport } from "./bounce-report.server";
+
+/** So many mails to one address that are kept waiting within a week say that nobody gets them. */
+const MAX_DELAYS_A_WEEK = 3;
+
+/**
+ * Writes down what a report says. A mail that was sent and did not arrive is «fehlgeschlagen» from now on, as one that was
+ * refused at once. The same report again changes nothing, nor does one of an attempt before the last.
+ * @returns «too-early» where we have not yet written down that the mail has left: the report has to come once more
+ */
+export async function recordBounce(
+  { id: mailId, attempts }: SentMail,
+  report: BounceReport,
+  onUndelivered: OnUndelivered,
+): Promise<"recorded" | "too-early"> {
+  return inTransaction(async (tx) => {
+    const mail = await lockMail(tx, mailId);
+    const isLeaving = mail?.status === "pending";
+    if (isLeaving && mail.attempts === attempts) return "too-early";
+    const isOfLast = !isLeaving && mail?.attempts === attempts + 1;
+    if (isOfLast) await recordOnce(tx, mail, report, onUndelivered);
+    return "recorded";
+  });
+}
+
+async function recordOnce(
+  tx: Transaction,
+  mail: MailRow,
+  report: BounceReport,
+  onUndelivered: OnUndelivered,
+): Promise<void> {
+  const { failure, ...said } = report;
+  const isNews = await tx
+    .insert(mailBounces)
+    .values({ mailId: mail.id, ...said })
+    .onConflictDoUpdate({
+      target: [mailBounces.mailId, mailBounces.class],
+      set: { ...said, at: sql`now()` },
+      setWhere: sql`${said.isFinal} and not ${mailBounces.isFinal}`,
+    })
+    .returning({ id: mailBounces.id });
+  if (isNews.length === 0 || mail.status !== "sent") return;
+  if (!report.isFinal && !(await isKeptWaiting(tx, mail, report))) return;
+  await markUndelivered(tx, mail, failure, onUndelivered);
+}
+
+async function isKeptWaiting(
+  tx: Transaction,
+  { recipient }: MailRow,
+  report: BounceReport,
+): Promise<boolean> {
+  if (report.class !== "soft" || recipient === null) return false;
+  const ofWeek = gt(mailBounces.at, sql`now() - interval '7 days'`);
+  const delays = await tx
+    .select({ id: mailBounces.id })
+    .from(mailBounces)
+    .innerJoin(mails, eq(mails.id, mailBounces.mailId))
+    .where(and(eq(mails.recipient, recipient), eq(mailBounces.class, "soft"), ofWeek));
+  return delays.length >= MAX_DELAYS_A_WEEK;
+}

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import type { JobResult } from "pg-boss";
+import { database, inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
+import { jobs } from "~/server/jobs/jobs.server";
+import { log } from "~/server/platform/log.server";
+import { mails } from "../../../database/mails";
+import type { MailContent, MailRow } from "./mail-content.server";
+import { deliverMail, type MailFailure } from "./mail-delivery.server";
+import { createMailQueues, DEAD_LETTERS, holdMail, QUEUE } from "./mail-queue.server";
+import { isSentSingly } from "./operator-digest.server";
+import { giveUp, type OnUndelivered } from "./undelivered.server";
+
+/** Writes a mail when it is sent, from what the database then holds; undefined when there is nothing left to say. */
+export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
+
+const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
+/** How long a database that has gone away is waited for: a restart takes seconds. */
+const RECORD_PAUSES_MS = [50, 200, 1_000, 3_000];
+
+/** Sends what is queued, until the portal stops; after a refused sign-in it pauses for so many milliseconds. */
+export async function startMail(
+  write: MailWriter,
+  onUndelivered: OnUndelivered,
+  pauseMs = PAUSE_AFTER_REFUSED_LOGIN_MS,
+): Promise<void> {
+  await createMailQueues();
+  await work(write, pauseMs);
+  await jobs().work<{ mailId: string }>(DEAD_LETTERS, { batchSize: 50 }, async (dead) => {
+    for (const job of dead) await giveUp(job.data.mailId, onUndelivered);
+  });
+}
+
+async function work(write: MailWriter, pauseMs: number): Promise<void> {
+  // At most 40 mails a second leave a process: visitors who wait for an answer come first, and mail
+  // servers take hardly more of one sender.
+  const pace = { batchSize: 10, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
+  await jobs().work<{ mailId: string }>(QUEUE, { ...pace, perJobResults: true }, async (batch) => {
+    const results = await Promise.all(batch.map((job) => sendOne(job.id, job.data.mailId, write)));
+    if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
+    return results.map((result) => result.settled);
+  });
+}
+
+let isPaused = false;
+
+/** A wrong password stays wrong for every mail, and trying on may lock the account. */
+async function pause(write: MailWriter, pauseMs: number): Promise<void> {
+  if (isPaused) return;
+  isPaused = true;
+  try {
+    await jobs().offWork(QUEUE, { wait: false });
+    await sleep(pauseMs, undefined, { ref: false });
+    await work(write, pauseMs);
+  } catch (error) {
+    log.error({ err: error }, "sending stays paused until the next start");
+  } finally {
+    isPaused = false;
+  }
+}
+
+interface Attempt {
+  settled: JobResult;
+  failure?: MailFailure | undefined;
+}
+
+async function sendOne(jobId: string, mailId: string, write: MailWriter): Promise<Attempt> {
+  const completed: Attempt = { settled: { id: jobId, status: "completed" } };
+  try {
+    const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
+    if (mail === undefined || mail.status !== "pending") return completed;
+    if (!(await isSentSingly(mail, holdMail))) return completed;
+    const content = await write(mail);
+    if (content === undefined) {
+      await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
+      return completed;
+    }
+    const { notBefore } = content;
+    if (notBefore !== undefined && notBefore > new Date()) {
+      await inTransaction((tx) => holdMail(tx, mail, notBefore));
+      return completed;
+    }
+    const failure = await deliverMail(mail, content);
+    await recordAttempt(mail, failure);
+    if (failure === undefined) return completed;
+    // What concerns all mails is told in few lines (outage-log.server.ts).
+    if (failure === "refused") log.warn({ mailId, failure }, "mail not sent");
+    return {
+      settled: { id: jobId, status: failure === "refused" ? "deadletter" : "failed" },
+      failure,
+    };
+  } catch (error) {
+    log.error({ mailId, err: error }, "mail not sent");
+    return { settled: { id: jobId, status: "failed" } };
+  }
+}
+
+/**
+ * What the mail server has taken must not leave again because the database went away just then: it is tried until the
+ * database is back, or gone for longer. The number of the attempt is part of where the mail comes back to.
+ */
+async function recordAttempt(
+  { id, attempts }: MailRow,
+  failure: MailFailure | undefined,
+): Promise<void> {
+  const outcome =
+    failure === undefined
+      ? { status: "sent" as const, sentAt: sql`now()`, failure: null }
+      : { failure, leftAt: null };
+  const record = () =>
+    database()
+      .update(mails)
+      .set({ ...outcome, attempts: attempts + 1 })
+      .where(eq(mails.id, id));
+  for (const pauseMs of RECORD_PAUSES_MS) {
+    const isRecorded = await record().then(
+      () => true,
+      (error: unknown) => {
+        if (!isDatabaseUnavailable(error)) throw error;
+        return false;
+      },
+    );
+    if (isRecorded) return;
+    await sleep(pauseMs);
+  }
+  await record();
+}

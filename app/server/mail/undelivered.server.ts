@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { entries } from "../../../database/entries";
+import { mails } from "../../../database/mails";
+import type { MailRow } from "./mail-content.server";
+
+/** What has to follow where a mail did not arrive: rooms above know what it was about. */
+export type OnUndelivered = (tx: Transaction, mail: MailRow) => Promise<void>;
+
+/** A mail that waits leaves no more: it was refused, or the mail server was away for days. */
+export async function giveUp(mailId: string, onUndelivered: OnUndelivered): Promise<void> {
+  await inTransaction(async (tx) => {
+    const mail = await lockMail(tx, mailId);
+    if (mail?.status === "pending") await markUndelivered(tx, mail, mail.failure, onUndelivered);
+  });
+}
+
+/** «Fehlgeschlagen» from now on: the desk shows it, an alarm tells of it, and it can be sent again. */
+export async function markUndelivered(
+  tx: Transaction,
+  mail: MailRow,
+  failure: string | null,
+  onUndelivered: OnUndelivered,
+): Promise<void> {
+  await tx.update(mails).set({ status: "failed", failure }).where(eq(mails.id, mail.id));
+  await onUndelivered(tx, mail);
+}
+
+/** An entry before its mails, as an erasure takes them. */
+export async function lockMail(tx: Transaction, mailId: string): Promise<MailRow | undefined> {
+  const [known] = await tx.select().from(mails).where(eq(mails.id, mailId));
+  if (known === undefined) return undefined;
+  if (known.entryId !== null) {
+    await tx
+      .select({ id: entries.id })
+      .from(entries)
+      .where(eq(entries.id, known.entryId))
+      .for("no key update");
+  }
+  const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
+  return mail;
+}

@@ -1,0 +1,200 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "~/durations";
+import { formatNumber } from "~/format-number";
+import { lastCheck } from "~/server/audit/audit-check.server";
+import { backupState } from "~/server/backup/scheduled-backup.server";
+import { database } from "~/server/database/database.server";
+import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
+import { isResting, lastRun, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
+import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
+import { countUnreached } from "~/server/offers/messages/lab-reach.server";
+import { isJournalBehind } from "~/server/privacy/journal.server";
+import { auditLog } from "../../../database/audit";
+
+/** What calls the operator. */
+export interface Alarm {
+  /** A sentence for the desk and the mail, without personal data. */
+  text: string;
+  /** Page of the desk that says more. */
+  path: string;
+}
+
+/** How the portal does at this moment: what alarms are made of, and what the desk's frame shows besides. */
+export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
+
+export async function readCondition() {
+  const [mails, unreached, failedSignIns, deletion, isDeletionResting, auditCheck, backup] =
+    await Promise.all([
+      sumUpOpenMails(),
+      countUnreached(),
+      countFailedSignIns(),
+      lastRun("retention"),
+      isResting("retention"),
+      lastCheck(),
+      backupState(),
+    ]);
+  return {
+    mails,
+    unreached,
+    failedSignIns,
+    isDeletionResting,
+    auditCheck,
+    backup,
+    lastDeletion: deletion?.ranAt,
+    publication: publicationState(),
+    isJournalBehind: isJournalBehind(),
+  };
+}
+
+/** `find` returns the alarm, or undefined when all is well. */
+interface AlarmCheck {
+  name: string;
+  find: (condition: PortalCondition) => Alarm | undefined;
+}
+
+const MAX_MAIL_WAIT_MINUTES = 15;
+const FAILED_SIGN_INS_PER_HOUR = 20;
+/** After a start, jobs that were missed get this long before a missed run raises an alarm. */
+const STARTUP_GRACE_MS = 15 * MINUTE_MS;
+/** Everything that calls the operator. */
+const checks: readonly AlarmCheck[] = [
+  { name: "failed-mails", find: failedMails },
+  { name: "waiting-mails", find: waitingMails },
+  { name: "labs-unreached", find: unreachedLabs },
+  { name: "rounds-unreached", find: unreachedRounds },
+  { name: "failed-sign-ins", find: tooManyFailedSignIns },
+  { name: "retention-rests", find: restingRetention },
+  { name: "retention-missed", find: missedRetention },
+  { name: "audit-log-changed", find: changedAuditLog },
+  { name: "publication-failed", find: failedPublication },
+  { name: "backup-missing", find: missingBackup },
+  { name: "journal-behind", find: unwrittenJournal },
+];
+
+export const alarmNames: readonly string[] = checks.map(({ name }) => name);
+
+/** What is wrong in this condition. */
+export function alarmsOf(condition: PortalCondition): (Alarm & { name: string })[] {
+  return checks.flatMap(({ name, find }) => {
+    const alarm = find(condition);
+    return alarm === undefined ? [] : [{ name, ...alarm }];
+  });
+}
+
+function failedMails({ mails: { failed } }: PortalCondition): Alarm | undefined {
+  if (failed === 0) return undefined;
+  return {
+    text:
+      failed === 1
+        ? "Eine E-Mail ist endgültig fehlgeschlagen."
+        : `${formatNumber(failed)} E-Mails sind endgültig fehlgeschlagen.`,
+    path: "/admin/e-mails?status=fehlgeschlagen",
+  };
+}
+
+function waitingMails({ mails: { oldestDue, obstacle } }: PortalCondition): Alarm | undefined {
+  const latest = Date.now() - MAX_MAIL_WAIT_MINUTES * 60_000;
+  if (oldestDue === null || oldestDue.getTime() > latest) return undefined;
+  const reason = obstacle === null ? "" : ` ${OBSTACLES[obstacle]}.`;
+  return {
+    text: `E-Mails warten seit mehr als ${MAX_MAIL_WAIT_MINUTES} Minuten auf den Versand.${reason}`,
+    path: "/admin/e-mails?status=wartend",
+  };
+}
+
+const ROUNDS_PATH = "/admin/offerten";
+
+function unreachedLabs({ unreached: { labs } }: PortalCondition): Alarm | undefined {
+  if (labs === 0) return undefined;
+  const text =
+    labs === 1
+      ? "Eine Einladung hat niemanden im Labor erreicht. Bitte rufen Sie dort an."
+      : `${formatNumber(labs)} Einladungen haben niemanden im Labor erreicht. Bitte rufen Sie dort an.`;
+  return { text, path: ROUNDS_PATH };
+}
+
+function unreachedRounds({ unreached: { rounds } }: PortalCondition): Alarm | undefined {
+  if (rounds === 0) return undefined;
+  const text =
+    rounds === 1
+      ? "Eine Offertrunde erreicht keines ihrer Labore."
+      : `${formatNumber(rounds)} Offertrunden erreichen keines ihrer Labore.`;
+  return { text, path: ROUNDS_PATH };
+}
+
+function countFailedSignIns(): Promise<number> {
+  return database().$count(
+    auditLog,
+    and(eq(auditLog.action, "sign-in-failed"), gt(auditLog.at, sql`now() - interval '1 hour'`)),
+  );
+}
+
+function tooManyFailedSignIns({ failedSignIns }: PortalCondition): Alarm | undefined {
+  if (failedSignIns <= FAILED_SIGN_INS_PER_HOUR) return undefined;
+  return {
+    text: `Mehr als ${FAILED_SIGN_INS_PER_HOUR} Anmeldungen sind in der letzten Stunde fehlgeschlagen.`,
+    path: "/admin/protokoll?vorgang=sign-in-failed",
+  };
+}
+
+function restingRetention({ isDeletionResting }: PortalCondition): Alarm | undefined {
+  if (!isDeletionResting) return undefined;
+  return {
+    text: "Die Löschung nach Fristen ist angehalten. Bitte prüfen Sie die Uhr des Servers.",
+    path: "/admin/datenschutz",
+  };
+}
+
+function missedRetention({ isDeletionResting, lastDeletion }: PortalCondition): Alarm | undefined {
+  if (isDeletionResting || !wasMissed(lastDeletion)) return undefined;
+  return {
+    text: `Seit mehr als ${MISSED_AFTER_HOURS} Stunden ist keine Löschung nach Fristen gelungen.`,
+    path: "/admin/datenschutz",
+  };
+}
+
+/** Whether the last run of what is done every day is too old; before the first one the process counts. */
+function wasMissed(last: Date | undefined): boolean {
+  const uptime = process.uptime() * 1_000;
+  const age = last === undefined ? uptime : Date.now() - last.getTime();
+  return uptime > STARTUP_GRACE_MS && age > MISSED_AFTER_HOURS * HOUR_MS;
+}
+
+function changedAuditLog({ auditCheck }: PortalCondition): Alarm | undefined {
+  const brokenAt = auditCheck?.brokenAt ?? undefined;
+  if (brokenAt === undefined) return undefined;
+  return {
+    text: `Das Protokoll wurde ab Zeile ${formatNumber(brokenAt)} verändert oder ist dort beschädigt.`,
+    path: "/admin/protokoll",
+  };
+}
+
+function missingBackup({ backup }: PortalCondition): Alarm | undefined {
+  if (backup === undefined) return undefined;
+  // A process that is killed while it writes says of no try that it failed.
+  if (!backup.hasFailed && !wasMissed(backup.last)) return undefined;
+  const old =
+    backup.last === undefined
+      ? "Es gibt noch keine Sicherung."
+      : `Die letzte Sicherung ist älter als ${MISSED_AFTER_HOURS} Stunden.`;
+  const text = backup.hasFailed ? "Die letzte Sicherung ist fehlgeschlagen." : old;
+  return { text, path: "/admin/betrieb" };
+}
+
+function unwrittenJournal({ isJournalBehind }: PortalCondition): Alarm | undefined {
+  if (!isJournalBehind) return undefined;
+  return {
+    text: "Das Journal der Löschungen und Abmeldungen kann nicht geschrieben werden. Bitte prüfen Sie Speicherplatz und Rechte des Ordners.",
+    path: "/admin/datenschutz",
+  };
+}
+
+function failedPublication({ publication }: PortalCondition): Alarm | undefined {
+  const { revision, failure, unfit } = publication;
+  if (failure === undefined && unfit.length === 0) return undefined;
+  const text =
+    failure === undefined
+      ? "Ein Teil des Verzeichnisses passt nicht zu dieser Version des Portals und fehlt auf den Seiten."
+      : `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Besucher sehen weiterhin Revision ${revision}.`;
+  return { text, path: "/admin/verzeichnis" };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { createTransport } from "nodemailer";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bounceReports } from "../bounce-reports";
+import { drillFigure } from "../drill-figure";
+import { startImapServer } from "../imap-server";
+import { insertRound } from "../lab-round";
+import { askDatabase } from "../portal-database";
+import { postForm } from "../practice-post";
+import {
+  freePort,
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../server-process";
+import { signInAt } from "../sign-in";
+import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+
+const DOMAIN = "bounce.portal.example";
+const REPORT = bounceReports[0].raw;
+const LAB = "offerten@medlab-basel.example";
+
+/** Where mails have said that they come back to. */
+const paths: string[] = [];
+let dataDir = "";
+let port = 0;
+let smtp: RunningSmtpServer;
+let imap: Awaited<ReturnType<typeof startImapServer>>;
+let server: RunningServer;
+let cookie = "";
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  port = await freePort();
+  imap = await startImapServer("bounce", "geheim");
+  smtp = await startSmtpServer({
+    onMailFrom: ({ address }, _session, done) => {
+      paths.push(address);
+      done();
+    },
+  });
+  server = await startServer({
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    BOUNCE_DOMAIN: DOMAIN,
+    BOUNCE_PORT: String(port),
+    BOUNCE_IMAP_URL: imap.url,
+  });
+  cookie = await signInAt(server.url);
+  await ask("insert into contacts (lab, email, for_requests) values ('medlab-basel', $1, true)", [
+    LAB,
+  ]);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+  await imap.stop();
+  await removeDataDir(dataDir);
+});
+
+const ask = (sql: string, values: unknown[] = []) => askDatabase(dataDir, sql, values);
+const read = async (path: string) =>
+  (await fetch(server.url + path, { headers: { Cookie: cookie } })).text();
+
+/** Sends an invitation from the desk. @returns its entry, and where the mail comes back to */
+async function invite(): Promise<{ entryId: string; path: string }> {
+  const { entryId, invitationId } = await insertRound(ask);
+  const mailId = randomUUID();
+  await ask(
+    `insert into mails (id, entry_id, template, recipient, detail, status)
+     values ($1, $2, 'offer-invitation', $3, $4, 'failed')`,
+    [mailId, entryId, LAB, JSON.stringify({ invitation: [invitationId], lab: ["medlab-basel"] })],
+  );
+  const resend = { intent: "resend", mailId, returnTo: "/admin/e-mails" };
+  const answer = await postForm(`${server.url}/admin/e-mails`, resend, { Cookie: cookie });
+  expect(answer.status).toBe(303);
+  const isSent = async () =>
+    (await ask("select 1 from mails where id = $1 and status = 'sent'", [mailId])).length;
+  await expect.poll(isSent, { timeout: 60_000 }).toBe(1);
+  const start = `b+${BigInt(`0x${mailId.replaceAll("-", "")}`)
+    .toString(32)
+    .padStart(26, "0")}`;
+  return { entryId, path: paths.find((one) => one.startsWith(start)) ?? "" };
+}
+
+/** What mail servers do with what comes back. */
+const WAYS: [way: string, handOver: (path: string) => Promise<unknown>][] = [
+  [
+    "to the listener",
+    (to) =>
+      createTransport({ host: "127.0.0.1", port, ignoreTLS: true }).sendMail({
+        envelope: { from: "", to },
+        raw: REPORT,
+      }),
+  ],
+  ["into the mailbox", async (path) => imap.put(`Delivered-To: <${path}>\r\n${REPORT}`)],
+];
+
+it.each(WAYS)(
+  "a report %s: panel, list and alarm of the desk say within two minutes that nobody was reached",
+  async (way, handOver) => {
+    const { entryId, path } = await invite();
+    const panel = `/admin/eintrag/${entryId}/offerten`;
+    expect(await read(panel)).not.toContain("Nicht erreicht");
+    const arrived = performance.now();
+    await handOver(path);
+    const isSaid = async () =>
+      (await read(panel)).includes("Unzustellbar: Die Adresse gibt es nicht");
+    await expect.poll(isSaid, { timeout: 180_000, interval: 500 }).toBe(true);
+    const figure = Math.ceil((performance.now() - arrived) / 1_000);
+    const list = await read("/admin/offerten");
+    expect(list).toContain("1 nicht erreicht");
+    expect(list).toContain("keines ihrer Labore");
+    drillFigure({ promise: `a report ${way}: on the desk`, figure, limit: 120, unit: "s" });
+  },
+  300_000,
+);

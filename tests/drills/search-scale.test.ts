@@ -1,0 +1,91 @@
+import { it } from "vitest";
+import { search } from "../../app/server/search/search.server";
+import { buildSearchIndex, type Findable } from "../../app/server/search/search-index.server";
+import { drillFigure } from "../drill-figure";
+import { samples } from "../sample-directory";
+
+const { analyses, labs, tests } = samples;
+
+const LABS = 150;
+const ANALYSES = 3000;
+const SYLLABLES = [
+  "ba",
+  "cor",
+  "di",
+  "fen",
+  "glo",
+  "hyd",
+  "kin",
+  "lip",
+  "mor",
+  "nat",
+  "pro",
+  "tin",
+];
+
+/** The published analyses again and again, each round under names of its own. */
+function manyAnalyses(): Findable["analyses"] {
+  return Array.from({ length: ANALYSES }, (_, number) => {
+    const model = analyses[number % analyses.length];
+    if (model === undefined) throw new Error("no analysis to copy");
+    const round = Math.floor(number / analyses.length);
+    if (round === 0) return model;
+    const own = (text: string) => `${text}${syllables(number + text.length * 7)}`;
+    const { short, de, fr, en } = model;
+    return {
+      ...model,
+      id: `${model.id}-${round}`,
+      name: own(model.name),
+      short: short?.map((text) => `${text}${round}`) ?? [],
+      de: de?.map(own) ?? [],
+      fr: fr?.map(own) ?? [],
+      en: en?.map(own) ?? [],
+    };
+  });
+}
+
+function syllables(seed: number): string {
+  return [seed, seed * 31, seed * 17 + 5]
+    .map((number) => SYLLABLES[number % SYLLABLES.length])
+    .join("");
+}
+
+function manyLabs(): Findable {
+  const many = manyAnalyses();
+  const names = Array.from({ length: LABS }, (_, number) => labs[number % labs.length]);
+  const all = names.flatMap((lab, number) =>
+    lab === undefined ? [] : [{ ...lab, name: `${lab.name} ${number}` }],
+  );
+  return { analyses: many, labs: all, tests };
+}
+
+it(`${LABS} laboratories and ${ANALYSES} analyses are indexed in a second and searched in a few milliseconds`, () => {
+  const findable = manyLabs();
+  // In time of the processor, not of the clock.
+  const began = process.cpuUsage();
+  const index = buildSearchIndex(findable);
+  const indexed = process.cpuUsage(began).user / 1_000;
+  const texts = analyses.flatMap(({ name, de, topics }) => [
+    ...[name, name.slice(0, 2), name.slice(0, 4), `${name.slice(0, 3)}${name.slice(4)}`],
+    ...[de?.[0] ?? name, topics[0] ?? name],
+  ]);
+  for (const text of texts.slice(0, 100)) search(index, text);
+  const times = texts
+    .filter((_, number) => number % 8 === 0)
+    .map((text) => {
+      const start = process.cpuUsage();
+      search(index, text);
+      return process.cpuUsage(start).user / 1_000;
+    });
+  times.sort((a, b) => a - b);
+  const slow = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY;
+  const figure = (what: string, value: number, limit: number) =>
+    drillFigure({
+      promise: `3,000 analyses: ${what}`,
+      figure: Math.round(value),
+      limit,
+      unit: "ms",
+    });
+  figure("indexed", indexed, 1_000);
+  figure("searched, p99", slow, 50);
+});
