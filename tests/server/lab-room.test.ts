@@ -208,6 +208,24 @@ describe("the room of a laboratory", () => {
     expect(html).toContain("Offerte.pdf");
   });
 
+  it("reads a table from who may propose, and no large one of anybody else", async () => {
+    const path = `${server.url}/labor/analysen/tabelle`;
+    const send = (person?: Person) => {
+      const body = new FormData();
+      const lines = "ferritin;CLIA\r\n".repeat(10_000);
+      body.append("datei", new File([`Id;Methode\r\n${lines}`], "analysen.csv"));
+      const Cookie = person === undefined ? "" : (cookies.get(person) ?? "");
+      const headers = { Origin: server.url, Cookie };
+      return fetch(path, { method: "POST", headers, body, redirect: "manual" });
+    };
+    const answer = await send("lead");
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Steht schon in Zeile 2.");
+    for (const person of ["reader", undefined] as const) {
+      expect((await send(person)).status).toBe(413);
+    }
+  });
+
   it("takes no form from elsewhere, nor from what is no browser", async () => {
     const path = `${server.url}/labor/konto`;
     const Cookie = cookies.get("lead") ?? "";
