@@ -13,6 +13,7 @@ import type { Route } from "./+types/page";
 import { ProfileConditions } from "./conditions";
 import { DoctorComments } from "./doctor-comments";
 import { FactBand } from "./fact-band";
+import { JumpLinks } from "./jump-links";
 import { Leadership } from "./leadership";
 import { OfferBar, OfferPanel } from "./offer-panel";
 import { PracticeSoftware } from "./practice-software";
@@ -81,6 +82,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
     <>
       <ProfileHead lab={lab} />
       <FactBand facts={facts} isSample={lab.sample} />
+      <JumpLinks parts={partsOf(lab)} />
       <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
         <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
           <Introduction lab={lab} />
@@ -104,6 +106,16 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       <ChoiceBar className="max-lg:hidden" />
     </>
   );
+}
+
+function partsOf({ specialTests, doctorComments }: Lab) {
+  return [
+    { anchor: "angebot", label: "Testangebot" },
+    ...(specialTests.length > 0 ? [{ anchor: "spezialtests", label: "Spezialtests" }] : []),
+    { anchor: "leitung", label: "Leitung" },
+    { anchor: "nachweise", label: "Nachweise" },
+    ...(doctorComments.length > 0 ? [{ anchor: "stimmen", label: "Stimmen" }] : []),
+  ];
 }
 
 function LabGone() {
