@@ -212,8 +212,8 @@ export function countOpenProposals(kind: DocumentKind, slug: string): Promise<nu
   );
 }
 
-/** About the document itself. */
-function isOf(kind: DocumentKind, slug: string) {
+/** Of a document, and about it itself. */
+export function isOf(kind: DocumentKind, slug: string) {
   const isProfile = eq(proposals.about, "profile");
   return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
 }
