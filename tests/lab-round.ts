@@ -5,8 +5,8 @@ type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 /** What names the practice of these rounds, in any form: nothing of it may reach a laboratory before acceptance. */
 export const CANARIES = [
-  ...["Praxis Limmatplatz", "Limmatplatz", "Anna Vogt", "Vogt", "Bahnhofweg 7", "Aarau"],
-  ...["vogt@limmatplatz.example", "062 000 11 22", "0620001122", "Labor Bisherig"],
+  ...["Praxis Limmatplatz", "Limmatplatz", "Anna Zumthor", "Zumthor", "Bahnhofweg 7", "Aarau"],
+  ...["zumthor@limmatplatz.example", "062 000 11 22", "0620001122", "Labor Bisherig"],
 ];
 
 const NEEDS: Needs = {
@@ -27,14 +27,14 @@ export async function insertRound(query: Query) {
   const invitationId = randomUUID();
   await query(
     `insert into entries (id, kind, edit_token_hash, title, detail, email)
-     values ($1, 'practice', '', 'Praxis Limmatplatz', 'Aarau', 'vogt@limmatplatz.example')`,
+     values ($1, 'practice', '', 'Praxis Limmatplatz', 'Aarau', 'zumthor@limmatplatz.example')`,
     [entryId],
   );
   await query(
     `insert into practice_submissions (id, practice_name, doctor_name, address, postal_code, city, specialty,
        current_lab, contact, email, phone, agreed_to_terms)
-     values ($1, 'Praxis Limmatplatz', 'Dr. Anna Vogt', 'Bahnhofweg 7', '5000', 'Aarau', 'urologie',
-       'Labor Bisherig', 'vogt@limmatplatz.example', 'vogt@limmatplatz.example', '062 000 11 22', true)`,
+     values ($1, 'Praxis Limmatplatz', 'Dr. Anna Zumthor', 'Bahnhofweg 7', '5000', 'Aarau', 'urologie',
+       'Labor Bisherig', 'zumthor@limmatplatz.example', 'zumthor@limmatplatz.example', '062 000 11 22', true)`,
     [entryId],
   );
   await query(

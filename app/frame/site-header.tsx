@@ -21,7 +21,7 @@ const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
 
 /** Fixed; the element around it keeps its place free, so that no page has to know its height. */
 export function SiteHeader() {
-  const currentOf = useCurrentOf();
+  const { pathname } = useLocation();
   return (
     <header className="h-16 lg:h-19 print:h-auto">
       <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
@@ -29,44 +29,46 @@ export function SiteHeader() {
           <Link to="/" onClick={leadToTop} className="-my-1 flex min-h-11 items-center">
             <Logo className="text-[21px] lg:text-[22.5px]" />
           </Link>
-          <nav
-            aria-label="Hauptmenü"
-            className="hidden h-full items-center gap-6 lg:flex print:hidden"
-          >
-            {LINKS.map(({ to, text }) => (
-              <Link
-                key={to}
-                to={to}
-                aria-current={currentOf(to)}
-                onClick={leadToTop}
-                className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol focus-visible:-outline-offset-4"
-              >
-                {text}
-              </Link>
-            ))}
-            <Link
-              to={FINDER}
-              title="Analysen finden"
-              aria-current={currentOf(FINDER)}
-              onClick={leadToTop}
-              className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol focus-visible:-outline-offset-4 max-xl:-mx-3"
-            >
-              <Icon name="search" />
-              <span className="max-xl:sr-only">Analysen finden</span>
-            </Link>
-            <ButtonLink
-              to="/"
-              size="s"
-              className="ml-1 whitespace-nowrap"
-              onClick={leadToFirstField}
-            >
-              Labore vergleichen
-            </ButtonLink>
-          </nav>
-          <Menu />
+          {/* A laboratory that answers is not looking for one. */}
+          {!pathname.startsWith("/offerte/") && <MainMenu />}
         </PageContainer>
       </div>
     </header>
+  );
+}
+
+function MainMenu() {
+  const currentOf = useCurrentOf();
+  return (
+    <>
+      <nav aria-label="Hauptmenü" className="hidden h-full items-center gap-6 lg:flex print:hidden">
+        {LINKS.map(({ to, text }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={currentOf(to)}
+            onClick={leadToTop}
+            className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol focus-visible:-outline-offset-4"
+          >
+            {text}
+          </Link>
+        ))}
+        <Link
+          to={FINDER}
+          title="Analysen finden"
+          aria-current={currentOf(FINDER)}
+          onClick={leadToTop}
+          className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol focus-visible:-outline-offset-4 max-xl:-mx-3"
+        >
+          <Icon name="search" />
+          <span className="max-xl:sr-only">Analysen finden</span>
+        </Link>
+        <ButtonLink to="/" size="s" className="ml-1 whitespace-nowrap" onClick={leadToFirstField}>
+          Labore vergleichen
+        </ButtonLink>
+      </nav>
+      <Menu />
+    </>
   );
 }
 

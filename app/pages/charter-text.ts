@@ -6,7 +6,7 @@ import { mailLinkOf } from "../../catalogue/operator";
 import { orderRules } from "../../catalogue/order-rules";
 import type { Lab, Operator } from "../../catalogue/published";
 import { FEWEST_ROUNDS } from "../../catalogue/response-facts";
-import { countProfiles } from "../../catalogue/sample-note";
+import { countProfiles, shareOfSamples } from "../../catalogue/sample-note";
 
 interface Directory {
   operator: Operator;
@@ -113,22 +113,31 @@ function lowered(rule: string): string {
 
 /** What each laboratory pays to practices and to the portal, as its published document says. */
 function moneyFlows(labs: readonly Lab[]) {
+  // As long as nobody pays, a sentence above says so once.
+  const areSamples = shareOfSamples(labs) === "all";
   return {
     caption: "Zahlungen der Labore",
-    headings: ["Labor", "Online-Erfassung", "Website-Logo", "Praxis-Logo", "An Laborlotse"],
+    isAmounts: true,
+    headings: [
+      "Labor",
+      "Online-Erfassung, CHF pro erfasste Probe",
+      "Website-Logo, CHF pro Jahr",
+      "Praxis-Logo, CHF pro Jahr und Praxis",
+      ...(areSamples ? [] : ["An Laborlotse"]),
+    ],
     rows: sortLabs(labs).map((lab) => ({
       id: lab.id,
       cells: [
         lab.name,
-        paid(lab.onlineRegistrationPayment, "pro erfasste Probe"),
-        paid(lab.annualWebsitePlacement, "pro Jahr"),
-        paid(lab.practicePlacement, "pro Jahr und Praxis"),
-        lab.sample ? "nichts, Beispielprofil" : (lab.portalPayment ?? "keine Angabe"),
+        lab.onlineRegistrationPayment ?? MISSING,
+        lab.annualWebsitePlacement ?? MISSING,
+        lab.practicePlacement ?? MISSING,
+        ...(areSamples
+          ? []
+          : [lab.sample ? "nichts, Beispielprofil" : (lab.portalPayment ?? MISSING)]),
       ],
     })),
   };
 }
 
-function paid(amount: string | undefined, unit: string): string {
-  return amount === undefined ? "keine Angabe" : `CHF ${amount} ${unit}`;
-}
+const MISSING = "keine Angabe";

@@ -4,6 +4,7 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ProsePage } from "~/ui/prose";
 import type { Route } from "./+types/charter";
 import { profilesAsOf } from "./as-of.server";
+import { CharterSummary } from "./charter-summary";
 import { charterChanged, charterSections } from "./charter-text";
 import { keepTogether } from "./keep-together.server";
 
@@ -33,5 +34,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The rules of every list and comparison, and the money behind them (docs/promises.md, Comparison). */
 export default function CharterPage({ loaderData: { note, sections } }: Route.ComponentProps) {
-  return <ProsePage title={TITLE} note={note} sections={sections} />;
+  return (
+    <ProsePage title={TITLE} note={note} sections={sections}>
+      <CharterSummary />
+    </ProsePage>
+  );
 }

@@ -51,10 +51,10 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         </PageContainer>
       </div>
       <PageContainer className="py-12 md:py-16">
+        <GoodToKnow entries={loaderData.goodToKnow} />
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
-        <GoodToKnow entries={loaderData.goodToKnow} />
         <div className="grid gap-x-6 lg:grid-cols-12">
           <div className="mt-16 lg:col-span-8 lg:col-start-5">
             <h2 className="text-card font-semibold">Ihre Frage ist nicht dabei?</h2>
@@ -110,7 +110,7 @@ function GoodToKnow({ entries }: { entries: ReturnType<typeof goodToKnow> }) {
     <section
       id="gut-zu-wissen"
       aria-labelledby="gut-zu-wissen-titel"
-      className="mt-16 grid scroll-mt-8 gap-x-6 gap-y-5 lg:grid-cols-12"
+      className="grid scroll-mt-8 gap-x-6 gap-y-5 lg:grid-cols-12"
     >
       <h2 id="gut-zu-wissen-titel" className="text-profile font-semibold lg:col-span-4">
         Gut zu wissen

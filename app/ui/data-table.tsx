@@ -5,10 +5,13 @@ interface Props {
   caption: string;
   headings: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
+  /** All columns but the first hold amounts, which stand one below the other. */
+  isAmounts?: boolean;
 }
 
 /** Scrolls sideways inside its own frame where the screen is narrow. */
-export function DataTable({ caption, headings, rows }: Props) {
+export function DataTable({ caption, headings, rows, isAmounts = false }: Props) {
+  const side = isAmounts ? "not-first:text-right last:pr-0" : "";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     <section className="wide-frame" aria-label={caption} tabIndex={0}>
@@ -17,7 +20,11 @@ export function DataTable({ caption, headings, rows }: Props) {
         <thead>
           <tr className="border-ink border-b-[1.5px] text-left">
             {headings.map((heading) => (
-              <th key={heading} scope="col" className="whitespace-nowrap py-2 pr-6 font-semibold">
+              <th
+                key={heading}
+                scope="col"
+                className={`py-2 pr-6 align-bottom font-semibold ${isAmounts ? "" : "whitespace-nowrap"} ${side}`}
+              >
                 {heading}
               </th>
             ))}
@@ -29,7 +36,7 @@ export function DataTable({ caption, headings, rows }: Props) {
               {headings.map((heading, column) => (
                 <td
                   key={heading}
-                  className="max-w-80 whitespace-pre-line py-2 pr-6 first:whitespace-nowrap"
+                  className={`max-w-80 whitespace-pre-line py-2 pr-6 first:whitespace-nowrap ${side}`}
                 >
                   {cells[column]}
                 </td>

@@ -2,15 +2,17 @@ import { type ReactNode, useId } from "react";
 
 interface Props {
   title: string;
+  /** Address within the page, where links lead to it. */
+  anchor?: string;
   lead?: string;
   children: ReactNode;
 }
 
 /** A part of the profile: its heading, a sentence and the ink line that opens the group. */
-export function ProfileSection({ title, lead, children }: Props) {
+export function ProfileSection({ title, anchor, lead, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={anchor} aria-labelledby={id}>
       <h2 id={id} className="font-semibold text-profile">
         {title}
       </h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DataTable } from "./data-table";
 import { PageContainer, PageTitle } from "./page";
 import { ProseContents } from "./prose-contents";
@@ -7,6 +8,7 @@ interface Table {
   caption: string;
   headings: string[];
   rows: { id: string; cells: string[] }[];
+  isAmounts?: boolean;
 }
 
 type Paragraph = string | { list: string[] } | { table: Table } | { code: string };
@@ -23,10 +25,12 @@ interface ProsePageProps {
   /** The line below the title: what the text is, or since when it is valid. */
   note: string;
   sections: readonly ProseSection[];
+  /** What stands before them: the text in short. */
+  children?: ReactNode;
 }
 
 /** A legal text: contents at the side, one column to read, every section with an address of its own. */
-export function ProsePage({ title, note, sections }: ProsePageProps) {
+export function ProsePage({ title, note, sections, children }: ProsePageProps) {
   return (
     <article>
       <div className="bg-mist py-12 md:py-16 print:bg-paper print:pt-6 print:pb-0">
@@ -40,6 +44,7 @@ export function ProsePage({ title, note, sections }: ProsePageProps) {
           <ProseContents title="Inhalt" parts={sections} />
         </div>
         <div className="min-w-0 max-w-[44rem] lg:col-span-8 print:max-w-none">
+          {children}
           {sections.map((section) => (
             <TextSection key={section.id} section={section} />
           ))}

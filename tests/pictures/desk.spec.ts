@@ -7,7 +7,7 @@ import { signIn } from "../journeys/operator";
 import { expect, type Portal, test } from "../journeys/portal";
 import { ADMIN } from "../server-process";
 import { pageRoutes } from "./page-routes";
-import { takePictures, takePicturesOf } from "./take-pictures";
+import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 
 const LAB = "/admin/verzeichnis/lab/alpine-lab-luzern";
 /** Of pages that are nothing without one. */
@@ -50,6 +50,8 @@ test("states of the desk", async ({ page, portal }) => {
   const { entryId } = await bringAWeek(portal);
   await signIn(page);
   await takePicturesOf(page, "/admin?q=gibtesnicht", "/admin, nichts gefunden");
+  await page.goto("/admin");
+  await takeWindow(page, "/admin", 1440);
   await takePicturesOf(
     page,
     `/admin/eintrag/${entryId}/offerten`,

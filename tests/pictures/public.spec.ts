@@ -8,7 +8,7 @@ import { fillPracticeForm, submitPracticeForm } from "../journeys/practice-page"
 import { newsletterFields, postForm, practiceFields } from "../practice-post";
 import { samplePaths } from "../sample-paths";
 import { pageAt, pageRoutes } from "./page-routes";
-import { takePictures, takePicturesOf } from "./take-pictures";
+import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 
 const LIST = "tsh,ferritin,crp,blutbild,vitamin-d,kreatinin,calprotectin,hfe,zink,borrelien";
 const THREE = "labor-zentrum-zurich,labor-dr-muller,swisslab-bern";
@@ -45,6 +45,7 @@ test("lists: found, empty, compared, on the map", async ({ page }) => {
   await takePicturesOf(page, "/tests?q=psa", "Tests, gefunden");
   await takePicturesOf(page, "/tests?q=gibtesnicht", "Tests, nichts gefunden");
   await takePicturesOf(page, `/vergleich?labs=${THREE}`, "Vergleich, drei Labore");
+  await takeWindow(page, "Vergleich, drei Labore", 1440, 1500);
   await takePicturesOf(page, `/vergleich?labs=${THREE},medlab-basel`, "Vergleich, vier Labore");
   await takePicturesOf(page, `/meine-analysen?analysen=${LIST}`, "Meine Analysen");
   await page.goto("/meine-analysen");
@@ -60,6 +61,10 @@ test("lists: found, empty, compared, on the map", async ({ page }) => {
   await page.goto("/category/alle");
   await page.getByRole("checkbox", { name: "Vergleichen (SwissLab Bern)" }).check();
   await takePictures(page, "Labore, eines gewählt");
+  await page.goto("/category/alle");
+  await takeWindow(page, "Labore", 390);
+  await page.goto("/lab/labor-dr-muller");
+  await takeWindow(page, "Laborprofil", 390);
 });
 
 test("what is not there", async ({ page }) => {
@@ -129,6 +134,7 @@ test("what a practice sees of its requests", async ({ page, portal }) => {
   const identity = JSON.stringify({ submissionId, editToken });
   await page.evaluate((text) => localStorage.setItem("laborlotse.identity.seeded", text), identity);
   await takePicturesOf(page, "/meine-anfragen", "/meine-anfragen, drei Offerten");
+  await takeWindow(page, "/meine-anfragen, drei Offerten", 1440, 1500);
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
   await expect(page.getByRole("alert").getByText("Keine Offerte gewählt")).toBeVisible();
   await takePictures(page, "/meine-anfragen, nichts gewählt");

@@ -10,10 +10,7 @@ const MAX_HEIGHT = 7000;
 
 /** The page as it stands, at each width, whole. `name` says what it shows: «contact, Fehler». */
 export async function takePictures(page: Page, name: string, widths = WIDTHS): Promise<void> {
-  const file = name
-    .toLowerCase()
-    .match(/[a-zäöü0-9]+/g)
-    ?.join("-");
+  const file = fileOf(name);
   await expect(page.getByText(/ geladen(\.\.\.)?$|^Loading/).first()).toBeHidden();
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
@@ -23,9 +20,30 @@ export async function takePictures(page: Page, name: string, widths = WIDTHS): P
     await page.evaluate(drawAll);
     await page.screenshot({ path: `${FOLDER}/${file}-${width}.png`, animations: "disabled" });
   }
+  note(page, { name, file, widths });
+}
+
+function fileOf(name: string): string {
+  return (name.toLowerCase().match(/[a-zäöü0-9]+/g) ?? []).join("-");
+}
+
+function note(page: Page, taken: { name: string; file: string; widths: readonly number[] }): void {
   const { pathname } = new URL(page.url());
-  const taken = { name, file, widths, path: pathname, route: pageAt(pathname) };
-  appendFileSync(`${FOLDER}/taken.jsonl`, `${JSON.stringify(taken)}\n`);
+  const line = { ...taken, path: pathname, route: pageAt(pathname) };
+  appendFileSync(`${FOLDER}/taken.jsonl`, `${JSON.stringify(line)}\n`);
+}
+
+/**
+ * What a visitor sees without scrolling, or `scrolled` px further down: what sticks, and what lies below the fold, shows
+ * in a real window only.
+ */
+export async function takeWindow(page: Page, name: string, width: number, scrolled = 0) {
+  const file = `${fileOf(name)}-fenster`;
+  await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+  await page.evaluate(drawAll);
+  await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+  await page.screenshot({ path: `${FOLDER}/${file}-${width}.png`, animations: "disabled" });
+  note(page, { name: `${name}, Fenster`, file, widths: [width] });
 }
 
 /** Opens a page, which must be there, and takes its pictures. */

@@ -65,7 +65,7 @@ export function SearchField({ filter, label, placeholder, className }: SearchPro
         placeholder={placeholder}
         autoComplete="off"
         maxLength={200}
-        className="min-h-10.5 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
+        className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
         value={filter.value("q")}
         onChange={({ target }) => filter.change({ q: target.value }, { replace: true })}
         onKeyDown={leaveOnEnter}
@@ -101,7 +101,7 @@ export function FilterChoice({ filter, label, name, options, className = "" }: C
       <select
         id={`filter-${name}`}
         name={name}
-        className="min-h-10.5 min-w-0 flex-1 sm:max-w-60 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
+        className="min-h-11 min-w-0 flex-1 sm:max-w-60 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
         value={filter.value(name)}
         onChange={({ target }) => filter.change({ [name]: target.value })}
       >

@@ -1,7 +1,7 @@
+import { BarList, highestOf, StackedBarList } from "~/desk/controls/bar-list";
+import { ChartFrame } from "~/desk/controls/chart-frame";
 import { formatNumber } from "~/format-number";
 import { answerBands, inTimePercent } from "./answer-bands";
-import { BarList, highestOf, StackedBarList } from "./bar-list";
-import { ChartFrame } from "./chart-frame";
 import type { AnswerTimes, EntryStatistics } from "./statistics.server";
 import { WeekChart } from "./week-chart";
 

@@ -1,16 +1,30 @@
 import type { ReactNode } from "react";
 import type { LinksFunction, MetaDescriptor } from "react-router";
+import mapUrl from "~/frame/drawings/hero-map.svg?url";
 import { Logo } from "~/frame/drawings/logo";
 import styleSheet from "../../styles.css?url";
 
 /** A page before the desk: sign-in, its second step, and what sets a password. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="inhalt" tabIndex={-1} className="mx-auto max-w-[420px] px-5 py-16">
-      <Logo tone="petrol" />
-      <h1 className="mt-10 mb-8 text-section font-semibold">{title}</h1>
-      {children}
-    </main>
+    <div className="min-h-screen lg:grid lg:grid-cols-2">
+      <div className="flex flex-col justify-between overflow-hidden bg-petrol-deep px-5 py-5 text-paper lg:p-12">
+        <p className="flex items-center gap-4 font-semibold">
+          <Logo tone="white" />
+          <span className="border-paper/40 border-l pl-4">Leitstand</span>
+        </p>
+        <img src={mapUrl} alt="" width={744} height={480} className="w-full max-lg:hidden" />
+        <p className="text-meta max-lg:hidden">Für alle, die Laborlotse betreiben.</p>
+      </div>
+      <main
+        id="inhalt"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[420px] px-5 py-12 lg:my-auto lg:py-16"
+      >
+        <h1 className="mb-8 text-section font-semibold">{title}</h1>
+        {children}
+      </main>
+    </div>
   );
 }
 

@@ -21,10 +21,10 @@ export const labAnalysisFields: readonly ContentField[] = [
     options: Object.values(specimens).map((label) => ({ value: label, label })),
   },
   text("container", "Gefäss", "In den Worten des Labors"),
-  text("volume", "Volumen", "2 ml"),
+  text("volume", "Volumen", "Zum Beispiel 2 ml"),
   text("stability", "Stabilität"),
   text("method", "Methode"),
-  text("unit", "Einheit", "µg/l"),
+  text("unit", "Einheit", "Zum Beispiel µg/l"),
   {
     type: "number",
     key: "turnaroundHours",
@@ -35,7 +35,7 @@ export const labAnalysisFields: readonly ContentField[] = [
     most: 10_000,
     isWhole: true,
   },
-  text("runDays", "Analysentage", "Mo–Fr"),
+  text("runDays", "Analysentage", "Zum Beispiel Mo–Fr"),
   {
     type: "choice",
     key: "accredited",

@@ -6,6 +6,7 @@ import { database } from "~/server/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { saveEvidence } from "~/server/directory/labs/evidence.server";
+import { readOwnProposal } from "~/server/directory/labs/own-proposal.server";
 import { listProposals } from "~/server/directory/labs/proposals.server";
 import {
   currentSnapshot,
@@ -208,9 +209,11 @@ describe("the analyses in the room of a laboratory", () => {
     await post({ intent: "save-row", analyse: "kreatinin", version: "", method: "CLIA" }, BEN);
     expect(await post({ intent: "send", seen })).toMatchObject(refused(409, /inzwischen/i));
     await send();
-    // One more would be a second one that waits.
+    // It is one, and none about the profile: the form of that begins with what is published.
     expect(await database().$count(proposals)).toBe(1);
     expect(await listProposals("lab", LAB)).toEqual([]);
+    const [anna] = await membersOfMailbox(ANNA);
+    expect(anna && (await readOwnProposal(anna))).toMatchObject({ id: "", isSent: false });
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
     await erasePerson(ANNA, options);
     expect(await database().select().from(proposals)).toMatchObject([

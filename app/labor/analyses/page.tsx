@@ -34,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OwnAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { total, edited, fields, gathered, answered, mayPropose } = loaderData;
   const mayEdit = mayPropose && !gathered.isSent;
+  // What was typed stays, also where a colleague has sent the proposal meanwhile.
+  const isRefused = actionData?.errors.some(({ field }) => field !== "vorschlag");
   const isEmpty = total === 0 && gathered.counts.removed === 0;
   return (
     <PageContainer className="py-12 md:py-16">
@@ -59,7 +61,8 @@ export default function OwnAnalysesPage({ loaderData, actionData }: Route.Compon
           </a>
         </p>
         <GatheredChanges gathered={gathered} mayPropose={mayPropose} refused={actionData} />
-        {edited && mayEdit && (
+        <h2 className="sr-only">Ihre Analysen</h2>
+        {edited && (mayEdit || isRefused) && (
           <LabAnalysisForm
             key={`${edited.id} ${edited.version}`}
             edited={edited}

@@ -7,5 +7,5 @@ import type { Route } from "./+types/table-csv";
 /** The laboratory's analyses with what it has gathered, as a file that can be changed and read in again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { lab } = context.get(labSessionContext).member;
-  return attachment(csvTable(await writeOwnTable(lab)), `analysen-${lab}`, "csv");
+  return attachment(csvTable(await writeOwnTable(lab)), `Analysen-${lab}`, "csv");
 }

@@ -9,6 +9,7 @@ import {
   OWN_COLUMNS_EXPLAINED,
   readOwnTable,
 } from "~/server/directory/proposed-analyses/proposed-table.server";
+import type { RowError } from "~/server/directory/tables/read-table.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { CheckboxField } from "~/ui/form-fields";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -33,20 +34,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormWithFiles(request);
   const isNextStep = form.get("intent") === "import-table";
   const isWhole = form.has(WHOLE);
-  const refuse = (errors: Parameters<typeof refusedTable>[0], status = 400) =>
-    data({ ...refusedTable(errors), isWhole }, { status });
+  const refuse = (errors: readonly RowError[]) =>
+    data({ ...refusedTable(errors), isWhole }, { status: 400 });
   const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form));
   if (file === undefined) return refuse([NO_FILE]);
+  let obstacle: string | undefined;
   if (isNextStep) {
     const posted = { file, isWhole, digest: String(form.get("digest") ?? "") };
     const done = await gatherTable(proposerOf(member), posted);
     if (done.outcome === "refused") return refuse(done.errors);
-    if (done.outcome === "sent")
-      return refuse([{ row: 0, column: "", message: ALREADY_SENT }], 409);
     if (done.outcome === "saved") throw redirect("/labor/analysen?entwurf=on", 303);
+    if (done.outcome === "sent") obstacle = ALREADY_SENT;
   }
   const read = await readOwnTable(member.lab, { file, isWhole });
-  const preview = await previewOfTable(read, { file, fields: ownFields, isOutdated: isNextStep });
+  const isOutdated = isNextStep && obstacle === undefined;
+  const preview = await previewOfTable(read, { file, fields: ownFields, isOutdated });
+  if (obstacle !== undefined) {
+    const errors = [{ row: 0, column: "", message: obstacle }];
+    return data({ ...preview, errors, errorCount: 1, isWhole }, { status: 409 });
+  }
   const status = isNextStep || preview.errorCount > 0 ? 400 : 200;
   return data({ ...preview, isWhole }, { status });
 }

@@ -8,5 +8,5 @@ import type { Route } from "./+types/table-xlsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { lab } = context.get(labSessionContext).member;
   const file = workbookOf(await writeOwnTable(lab));
-  return attachment(new Uint8Array(file), `analysen-${lab}`, "xlsx");
+  return attachment(new Uint8Array(file), `Analysen-${lab}`, "xlsx");
 }

@@ -44,7 +44,7 @@ export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, childre
       {next !== undefined && (
         <a
           href={`#teil-${next.value}`}
-          className="mt-4 mb-6 inline-flex min-h-11 items-center gap-2 rounded-control border border-petrol px-4 font-semibold text-meta text-petrol lg:hidden"
+          className="mt-4 mb-6 inline-flex min-h-11 items-center gap-2 rounded-control border border-petrol px-4 py-2.5 font-semibold text-meta text-petrol lg:hidden"
           onClick={(event) => {
             event.preventDefault();
             onGo(next.value);

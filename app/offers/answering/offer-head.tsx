@@ -25,7 +25,9 @@ export function OfferHead({ view, now, logo, path, isInRoom }: Props) {
       <PageContainer className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-12 md:py-10">
         <div className="md:col-span-7">
           <div className="mb-5 flex items-center gap-4">
-            <Mark picture={logo} name={view.labName} className="size-12 bg-paper" />
+            <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line bg-paper">
+              <Mark picture={logo} name={view.labName} className="size-10" />
+            </span>
             <p className="text-meta">
               <strong className="block font-semibold">{view.labName}</strong>
               <span className="text-note text-soft">
@@ -61,6 +63,28 @@ export function OfferHead({ view, now, logo, path, isInRoom }: Props) {
             )}
             <MoreTime view={view} path={path} />
           </div>
+        )}
+      </PageContainer>
+    </div>
+  );
+}
+
+/** The same in a line, above what an answer leads to. */
+export function OfferContext({ view, now, logo }: Pick<Props, "view" | "now" | "logo">) {
+  return (
+    <div className="border-line border-b bg-mist">
+      <PageContainer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-meta">
+        <p className="flex items-center gap-3 font-semibold">
+          <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-paper">
+            <Mark picture={logo} name={view.labName} className="size-7" />
+          </span>
+          {view.labName}
+        </p>
+        {view.canAnswer && (
+          <p className="text-soft">
+            Antwort bis {formatEnd(view.answerBy)},{" "}
+            <strong className="font-semibold text-petrol">{timeLeft(view.answerBy, now)}</strong>
+          </p>
         )}
       </PageContainer>
     </div>

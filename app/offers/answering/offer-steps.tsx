@@ -3,6 +3,7 @@ import type { LabView } from "~/server/offers/lab/lab-view.server";
 import type { MissedRound } from "~/server/offers/lab/more-time.server";
 import { showFailure, showToast } from "~/ui/toast";
 import { EndedLink, MissedDeadline, TypedMeanwhile } from "./ended-link";
+import { OfferContext } from "./offer-head";
 import { OfferOverview } from "./overview";
 import { DRAFT_KEY } from "./step-form";
 import { AskForTime, OfferStepPage } from "./step-page";
@@ -77,7 +78,14 @@ function Step({ step, path, notice, isInRoom = false, isReadOnly = false, ...loa
   }
   if (missed !== undefined) return <MissedDeadline missed={missed} path={path} />;
   if (view === undefined) return <EndedLink />;
-  if (step !== undefined) return <OfferStepPage step={step} view={view} now={now} path={path} />;
+  if (step !== undefined) {
+    return (
+      <>
+        <OfferContext view={view} now={now} logo={logo} />
+        <OfferStepPage step={step} view={view} now={now} path={path} />
+      </>
+    );
+  }
   return (
     <>
       {notice}

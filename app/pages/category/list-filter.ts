@@ -41,7 +41,7 @@ export const labOrders = [
 ] as const satisfies readonly { value: LabOrder; label: string }[];
 
 /** State of the list as it stands in the address; what is unknown there counts as absent. */
-interface ListFilter {
+export interface ListFilter {
   q: string;
   sort: LabOrder;
   /** Empty: all. */

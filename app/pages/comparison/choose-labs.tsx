@@ -1,5 +1,11 @@
+import { useState } from "react";
+import { counted } from "~/format-number";
+import { Mark } from "~/frame/drawings/mark";
+import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { Button, ButtonLink } from "~/ui/button";
-import type { ComparedHead } from "./comparison-view.server";
+import { Stars } from "~/ui/stars";
+import { MAX_COMPARED } from "~/visitor/compared-labs";
+import type { ComparedChoice, ComparedHead } from "./comparison-view.server";
 import { useChosenLabs } from "./use-chosen-labs";
 
 /** Those of the first rows of the list; the others are found there. */
@@ -8,15 +14,21 @@ const MAX_OFFERED = 24;
 interface Props {
   /** What stands in the comparison already: none or one. */
   chosen: readonly ComparedHead[];
-  others: readonly ComparedHead[];
+  others: readonly ComparedChoice[];
 }
 
 /** In place of a comparison that lacks its laboratories: a GET form that makes one. */
 export function ChooseLabs({ chosen, others }: Props) {
   const offered = others.slice(0, MAX_OFFERED);
   const compare = useChosenLabs([...chosen, ...others]);
+  const [count, setCount] = useState(chosen.length);
   return (
-    <form action="/vergleich" onSubmit={compare} className="mt-8">
+    <form
+      action="/vergleich"
+      onSubmit={compare}
+      onChange={({ currentTarget }) => setCount(new FormData(currentTarget).getAll("labs").length)}
+      className="mt-8"
+    >
       {chosen.map(({ id }) => (
         <input key={id} type="hidden" name="labs" value={id} />
       ))}
@@ -24,26 +36,77 @@ export function ChooseLabs({ chosen, others }: Props) {
         <legend className="w-full border-ink border-b-[1.5px] pb-3 font-semibold text-card">
           {chosen.length === 0 ? "Labore auswählen" : "Mit welchem Labor vergleichen?"}
         </legend>
-        <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
-          {offered.map(({ id, name, town }) => (
-            <li key={id} className="border-line border-b">
-              <label className="flex min-h-15 items-center gap-4 py-2">
-                <input type="checkbox" name="labs" value={id} className="check size-6 shrink-0" />
-                <span>
-                  {name}
-                  <span className="block text-note text-soft">{town}</span>
-                </span>
-              </label>
+        <ul className="grid gap-4 pt-5 md:grid-cols-2 lg:grid-cols-3">
+          {offered.map((lab) => (
+            <li key={lab.id}>
+              <Choice lab={lab} />
             </li>
           ))}
         </ul>
       </fieldset>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <Button type="submit">Vergleichen</Button>
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <Button type="submit">
+          {count > 1 ? `${counted(count, "Labor", "Labore")} vergleichen` : "Vergleichen"}
+        </Button>
         <ButtonLink to="/category/alle" variant="outline">
           Alle Labore ansehen
         </ButtonLink>
+        <p role="status" className="text-meta text-soft">
+          {progressOf(count)}
+        </p>
       </div>
+      <WhatOneGets />
     </form>
+  );
+}
+
+function progressOf(count: number): string {
+  if (count === 1) return "Eines ist gewählt, ein zweites fehlt.";
+  if (count > MAX_COMPARED) return "Nebeneinander haben höchstens vier Labore Platz.";
+  return "";
+}
+
+function Choice({ lab }: { lab: ComparedChoice }) {
+  const { id, name, logo, town, rating, reviewCount, cantons, seat } = lab;
+  return (
+    <label className="flex h-full items-start gap-4 rounded-box border border-line p-4 hover:bg-mist has-checked:border-petrol has-checked:bg-mist">
+      <input type="checkbox" name="labs" value={id} className="check mt-2.5 size-6 shrink-0" />
+      <span className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-paper">
+        <Mark picture={logo} name={name} className="size-7" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-note text-soft">{town}</span>
+        {reviewCount > 0 && <Stars rating={rating} className="mt-1 text-note" />}
+      </span>
+      <span className="shrink-0 text-note text-soft">
+        <span className="sr-only">Holt ab in {cantons.join(", ").toUpperCase()}</span>
+        <CantonTiles cantons={cantons} seat={seat} className="mt-1 w-20 max-[26rem]:hidden" />
+      </span>
+    </label>
+  );
+}
+
+const ROWS = ["Bewertung", "Abholung", "Befundzeit", "Testangebot", "Anbindung", "Nachweise"];
+
+/** The comparison's rows, fading out: without values, because none is chosen yet. */
+function WhatOneGets() {
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-12 border-ink border-t-[1.5px] mask-[linear-gradient(black,transparent)] print:hidden"
+    >
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[104px_1fr_1fr] gap-x-6 border-line border-b py-4 md:grid-cols-[200px_1fr_1fr_1fr]"
+        >
+          <span className="text-meta text-soft">{row}</span>
+          <span className="h-3 w-4/5 self-center rounded-control bg-line" />
+          <span className="h-3 w-3/5 self-center rounded-control bg-line" />
+          <span className="h-3 w-2/3 self-center rounded-control bg-line max-md:hidden" />
+        </div>
+      ))}
+    </div>
   );
 }

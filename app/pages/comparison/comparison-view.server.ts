@@ -22,6 +22,7 @@ type Directory = Pick<Snapshot, "labs" | "lab" | "isGone" | "software">;
 
 export type ComparisonView = ReturnType<typeof comparisonView>;
 export type ComparedHead = ComparisonView["labs"][number];
+export type ComparedChoice = ComparisonView["others"][number];
 
 /**
  * What the comparison shows for an address. Its columns stand in the order of every list.
@@ -45,7 +46,7 @@ export function comparisonView(
     /** Laboratories that can still be taken in. */
     others: sortLabs(directory.labs)
       .filter((lab) => !labs.includes(lab))
-      .map(headOf),
+      .map(choiceOf),
     hasSamples: labs.some(({ sample }) => sample),
     rule: orderRules.rating,
     coverage: `${countProfiles(directory.labs)}. Labore ohne Profil auf diesem Portal fehlen im Vergleich.`,
@@ -76,6 +77,12 @@ function groupsOf(labs: readonly Lab[], { query, now, covered, software }: Compa
 
 function headOf({ id, name, logo, location }: Lab) {
   return { id, name, logo, town: location.town };
+}
+
+/** A laboratory that one may take in, with what one knows it by. */
+function choiceOf(lab: Lab) {
+  const { rating, reviewCount, collectionCantons: cantons, location } = lab;
+  return { ...headOf(lab), rating, reviewCount, cantons, seat: location.canton };
 }
 
 /** What was asked for and is not shown, each with the reason. */

@@ -21,7 +21,6 @@ import { comparisonAddress, readComparisonQuery } from "./comparison-query";
 import { LabComparisonTable } from "./comparison-table";
 import { type ComparisonView, comparisonView } from "./comparison-view.server";
 import { OwnValuesForm } from "./own-values-form";
-import { PrinterIcon } from "./signs";
 
 const PATH = "/vergleich";
 
@@ -162,7 +161,7 @@ function Comparison({ view }: { view: ComparisonView }) {
             onClick={() => window.print()}
             className="no-js-hidden inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline max-md:hidden print:hidden"
           >
-            <PrinterIcon />
+            <Icon name="printer" />
             Auf eine Seite drucken
           </button>
         </span>

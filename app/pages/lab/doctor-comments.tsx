@@ -10,6 +10,7 @@ interface Props {
 export function DoctorComments({ comments, isSample }: Props) {
   return (
     <ProfileSection
+      anchor="stimmen"
       title="Stimmen aus der Praxis"
       lead={
         isSample

@@ -18,6 +18,7 @@ export function Leadership({ leadership }: { leadership: MedicalLeadership }) {
   const columns = count % 3 === 1 ? "md:grid-cols-2 xl:grid-cols-4" : "md:grid-cols-3";
   return (
     <ProfileSection
+      anchor="leitung"
       title="Medizinische und fachliche Leitung"
       lead="Diese Fachpersonen verantworten die Befunde und sind für Rückfragen erreichbar."
     >

@@ -8,7 +8,7 @@ export function OfferPanel({ lab }: { lab: Lab }) {
   return (
     <aside
       aria-labelledby="offer"
-      className="self-start rounded-box border border-line p-5 md:p-7 lg:sticky lg:top-26 lg:col-span-4"
+      className="self-start rounded-box border border-line p-5 md:p-7 lg:sticky lg:top-38 lg:col-span-4"
     >
       <h2 id="offer" className="font-semibold text-card">
         Das Labor auf einen Blick

@@ -3,6 +3,7 @@ import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
+import { useCountedView } from "~/frame/use-counted-view";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { PageContainer } from "~/ui/page";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/page";
 import { ProfileConditions } from "./conditions";
 import { DoctorComments } from "./doctor-comments";
 import { FactBand } from "./fact-band";
+import { JumpLinks } from "./jump-links";
 import { Leadership } from "./leadership";
 import { OfferBar, OfferPanel } from "./offer-panel";
 import { PracticeSoftware } from "./practice-software";
@@ -65,6 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Everything about one laboratory (docs/promises.md, Lab profile). */
 export default function LabPage({ loaderData }: Route.ComponentProps) {
+  useCountedView();
   if (loaderData.lab === undefined) {
     if (loaderData.isGone) return <LabGone />;
     return (
@@ -81,6 +84,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
     <>
       <ProfileHead lab={lab} />
       <FactBand facts={facts} isSample={lab.sample} />
+      <JumpLinks parts={partsOf(lab)} />
       <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
         <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
           <Introduction lab={lab} />
@@ -104,6 +108,16 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       <ChoiceBar className="max-lg:hidden" />
     </>
   );
+}
+
+function partsOf({ specialTests, doctorComments }: Lab) {
+  return [
+    { anchor: "angebot", label: "Testangebot" },
+    ...(specialTests.length > 0 ? [{ anchor: "spezialtests", label: "Spezialtests" }] : []),
+    { anchor: "leitung", label: "Leitung" },
+    { anchor: "nachweise", label: "Nachweise" },
+    ...(doctorComments.length > 0 ? [{ anchor: "stimmen", label: "Stimmen" }] : []),
+  ];
 }
 
 function LabGone() {

@@ -11,6 +11,7 @@ import { type EvidenceKind, evidenceKinds } from "../../../catalogue/terms";
 export function Proofs({ lab }: { lab: Lab }) {
   return (
     <ProfileSection
+      anchor="nachweise"
       title="Bewilligungen und Nachweise"
       lead={`${lab.sample ? "Beispielangaben. " : ""}Welche Labore akkreditiert und bewilligt sind, zeigen die Verzeichnisse von SAS, Swissmedic und BAG.`}
     >

@@ -13,6 +13,7 @@ export function SpecialTests({ groups, described }: Props) {
   const all = groups.every(({ tests }) => tests.every(({ id }) => described.includes(id)));
   return (
     <ProfileSection
+      anchor="spezialtests"
       title="Spezialtests"
       lead={
         all
@@ -32,7 +33,7 @@ export function SpecialTests({ groups, described }: Props) {
                 <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6">
                   <Link
                     to={`/test/${id}`}
-                    className="inline-block scroll-mb-24 py-2 text-petrol underline decoration-1 underline-offset-4"
+                    className={`inline-block scroll-mb-24 py-2 decoration-1 underline-offset-4 hover:underline ${described.includes(id) ? "text-petrol underline" : ""}`}
                   >
                     {name}
                   </Link>

@@ -15,7 +15,7 @@ export function TestOffer({ lab }: { lab: Lab }) {
   const most = Math.max(...categories.map(({ name }) => inCategory[name] ?? 0), 1);
   const places = `${count} ${categories.length === 1 ? "Kategorie" : "Kategorien"}`;
   return (
-    <ProfileSection title="Testangebot" lead={`${all} in ${places}.`}>
+    <ProfileSection anchor="angebot" title="Testangebot" lead={`${all} in ${places}.`}>
       <ul>
         {categories.map(({ name, analyses }) => (
           <li

@@ -8,6 +8,7 @@ import { ReceiptSheet } from "~/offers/receipt-sheet";
 import { requestContext } from "~/server/http/request-context.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/receipt-page";
 import { statusOf } from "./access.server";
@@ -71,6 +72,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
       />
       <div className="mt-10 flex flex-wrap gap-4 print:hidden">
         <Button className="no-js-hidden" size="l" onClick={() => window.print()}>
+          <Icon name="printer" />
           A4 drucken
         </Button>
         {hasPlan && (

@@ -10,6 +10,7 @@ import { Timeline } from "~/offers/timeline";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 import { postalAddressOf } from "../../../catalogue/operator";
 import { AcceptedLab } from "./accepted-lab";
@@ -44,6 +45,7 @@ export function RoundSection({ shown, request, round }: Props) {
               className="no-js-hidden -mx-4"
               onClick={() => window.print()}
             >
+              <Icon name="printer" />
               A4 drucken
             </Button>
           )}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import type { FormAnswer } from "~/forms/posted-form";
 import underConstruction from "~/frame/drawings/under-construction.svg?url";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { TextField } from "~/ui/field";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { readPracticeRecord } from "~/visitor/practice-record";
@@ -18,6 +19,29 @@ interface Props {
   isSent: boolean;
   /** The form's last answer, where it was not taken. */
   refused: FormAnswer | undefined;
+}
+
+/** The finder works already: it begins here. */
+function FinderField() {
+  return (
+    <search>
+      <Form action="/tests" className="mt-8 flex max-w-[40rem] flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <TextField
+            label="Analyse oder Spezialtest"
+            name="q"
+            type="search"
+            placeholder="z. B. TSH oder Zöliakie"
+            autoComplete="off"
+            maxLength={100}
+          />
+        </div>
+        <Button type="submit" size="l">
+          Suchen
+        </Button>
+      </Form>
+    </search>
+  );
 }
 
 /** What is there before the page itself is. */
@@ -63,14 +87,18 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
             {path === "/lab-check" ? (
               <ButtonLink to="/laborcheck">Zum Laborcheck</ButtonLink>
             ) : (
-              <ButtonLink to="/tests">Analysen finden</ButtonLink>
+              <ButtonLink to="/tests" variant="outline">
+                Analysen finden
+              </ButtonLink>
             )}
             <ButtonLink to="/" variant="quiet">
               Zur Startseite
             </ButtonLink>
           </>
         }
-      />
+      >
+        {path === "/special-tests" && <FinderField />}
+      </Outcome>
     );
   }
   const form = (

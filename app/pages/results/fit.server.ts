@@ -19,6 +19,10 @@ export function fitFor(
 }
 
 function toShown({ lab, reasons }: { lab: Lab; reasons: string[] }): ForPractice["labs"][number] {
-  const { id, name, location, logo } = lab;
-  return { id, name, place: location.town, picture: logo, reasons };
+  const { id, name, location, logo, rating, reviewCount, sample } = lab;
+  const { collectionCantons: collects, collection, turnaround } = lab;
+  return {
+    ...{ id, name, place: location.town, seat: location.canton, picture: logo, reasons },
+    ...{ rating, reviewCount, sample, collects, collection, turnaround },
+  };
 }

@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { counted } from "~/format-number";
 import { Mark } from "~/frame/drawings/mark";
+import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
+import { SampleWay } from "~/frame/lab-facts/sample-way";
 import { inCantons } from "~/offers/fitting-labs";
 import { NeedsFields } from "~/offers/needs-fields";
 import type { AddedNeeds } from "~/offers/needs-form";
@@ -8,6 +11,7 @@ import { OfferRequestButton } from "~/requests/request-button";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
+import { Stars } from "~/ui/stars";
 import { showFailure, showToast } from "~/ui/toast";
 import { basketIds } from "~/visitor/basket";
 import type { PracticeRecord } from "~/visitor/practice-record";
@@ -24,8 +28,15 @@ export interface ForPractice {
     id: string;
     name: string;
     place: string;
+    seat: Canton;
     picture: string | undefined;
     reasons: readonly string[];
+    rating: number;
+    reviewCount: number;
+    sample: boolean;
+    collects: readonly Canton[];
+    collection: string;
+    turnaround: string;
   }[];
   needs: AddedNeeds;
   /** Names of the software that is published. */
@@ -95,8 +106,11 @@ export function LabsForPractice({
           {explain(cantons, isNearest)} Die Reihenfolge ist unabhängig von Zahlungen.
         </p>
         <RuleList>
-          {labs.map(({ id, name, place, picture, reasons }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          {labs.map(({ id, name, place, seat, picture, reasons, ...lab }) => (
+            <li
+              key={id}
+              className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]"
+            >
               <div className="flex min-w-0 items-center gap-5">
                 <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line bg-paper">
                   <Mark picture={picture} name={name} className="size-10" />
@@ -107,8 +121,19 @@ export function LabsForPractice({
                       {name}
                     </Link>
                   </h3>
+                  {lab.reviewCount > 0 && (
+                    <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
+                      <Stars rating={lab.rating} className="text-ink" />
+                      {counted(lab.reviewCount, "Bewertung", "Bewertungen")}
+                      {lab.sample && " (Beispieldaten)"}
+                    </p>
+                  )}
                   <p className="text-meta text-soft">{[place, ...reasons].join(" · ")}</p>
                 </div>
+              </div>
+              <CantonTiles cantons={lab.collects} seat={seat} className="w-26 max-lg:hidden" />
+              <div className="text-note">
+                <SampleWay collection={lab.collection} turnaround={lab.turnaround} />
               </div>
               <OfferRequestButton
                 labId={id}

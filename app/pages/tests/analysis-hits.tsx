@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { BasketToggle } from "~/frame/basket/basket-toggle";
 import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { FINDER_FILTERS, type FinderQuery, finderPath } from "./finder-query";
 import type { FinderView } from "./finder-view.server";
 import { GENETIC } from "./other-hits";
@@ -24,13 +23,13 @@ export function AnalysisHits({ hits, query }: { hits: Hits; query: FinderQuery }
 
 function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
   return (
-    <li className="group relative grid gap-x-6 border-line border-b py-5 before:absolute before:inset-y-0 before:-left-3 before:w-1 before:bg-transparent focus-within:bg-mist focus-within:before:bg-petrol md:grid-cols-[minmax(0,1fr)_150px_170px] md:before:-left-4">
+    <li className="group relative grid gap-x-6 border-line border-b py-5 before:absolute before:inset-y-0 before:-left-5 before:w-1 before:bg-transparent focus-within:bg-mist focus-within:shadow-[-20px_0_0_var(--color-mist),20px_0_0_var(--color-mist)] focus-within:before:bg-petrol md:grid-cols-[minmax(0,1fr)_150px_170px]">
       <div>
         <h4 className="font-semibold text-name text-petrol">
           <Link
             to={`/tests/${id}`}
             data-hit=""
-            className="underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep"
+            className="underline decoration-1 underline-offset-4 after:absolute after:inset-0 focus-visible:outline-transparent group-hover:text-petrol-deep"
           >
             {name}
           </Link>
@@ -43,13 +42,6 @@ function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
       </div>
       <p className="max-md:mt-2">{facts && <LabCount count={facts.labs} />}</p>
       <div className="grid content-start gap-y-1 max-md:mt-1">
-        <p
-          aria-hidden="true"
-          className="inline-flex items-center gap-2 whitespace-nowrap font-semibold text-meta text-petrol max-md:hidden"
-        >
-          Analyse ansehen
-          <Icon name="arrow-right" />
-        </p>
         <BasketToggle id={id} name={name} />
       </div>
     </li>

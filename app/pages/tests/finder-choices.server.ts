@@ -22,10 +22,10 @@ export function choicesOf({ analyses, labs }: Snapshot) {
   };
 }
 
-/** The twelve categories with what is ordered most, for a visitor who has typed nothing yet. */
+/** The twelve categories, the largest first, with what is ordered most, for a visitor who has typed nothing yet. */
 export function categoriesOf({ analyses }: Snapshot) {
   const byName = Map.groupBy(analyses, ({ category }) => category);
-  return [...byName].map(([name, own]) => {
+  const counted = [...byName].map(([name, own]) => {
     const listed = analyses.filter((one) => isInCategory(one, slugOfFinderOption(name)));
     return {
       name,
@@ -34,6 +34,7 @@ export function categoriesOf({ analyses }: Snapshot) {
       examples: own.slice(0, 4).map((analysis) => analysis.name),
     };
   });
+  return counted.sort((one, other) => other.count - one.count);
 }
 
 /** Whether the list of a category holds an analysis: also one that other laboratories run elsewhere. */

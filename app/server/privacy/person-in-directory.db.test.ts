@@ -4,15 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { acceptProposal, rejectProposal } from "~/server/directory/labs/answer-proposal.server";
 import { contactsOf, requestAddresses, saveContact } from "~/server/directory/labs/contacts.server";
 import { discardDraft } from "~/server/directory/labs/draft-steps.server";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
-import {
-  acceptProposal,
-  inviteProposal,
-  rejectProposal,
-} from "~/server/directory/labs/proposals.server";
-import { storeVersion } from "~/server/directory/publication/publishing.server";
+import { inviteProposal } from "~/server/directory/labs/proposals.server";
+import { storeVersion } from "~/server/directory/publication/store-versions.server";
 import { submissionKinds } from "~/submissions.server";
 import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
 import { entries } from "../../../database/entries";

@@ -66,12 +66,12 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
               {mayEdit ? (
                 <Link
                   to={`?${withValue(query, "analyse", id)}`}
-                  className={`${TEXT_BUTTON} font-semibold`}
+                  className={`${TEXT_BUTTON} py-2 font-semibold`}
                 >
                   {name}
                 </Link>
               ) : (
-                <span className="inline-flex min-h-11 items-center font-semibold">{name}</span>
+                <span className="inline-flex min-h-11 items-center py-2 font-semibold">{name}</span>
               )}
               <span className="-mt-2 block pb-1 text-note text-soft">
                 {summary || "Ohne Angaben"}

@@ -4,13 +4,12 @@ import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { email, multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
+import { acceptProposal, rejectProposal } from "~/server/directory/labs/answer-proposal.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import {
-  acceptProposal,
   inviteProposal,
   listProposals,
   readOpenProposals,
-  rejectProposal,
 } from "~/server/directory/labs/proposals.server";
 import {
   acceptChanges,

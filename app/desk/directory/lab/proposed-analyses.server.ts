@@ -6,6 +6,9 @@ import { formatMoment } from "~/swiss-time";
 
 /** A laboratory may change thousands. */
 const ROWS = 100;
+/** What says most stands first. */
+const KINDS = ["entfernt", "neu", "geändert"];
+const byName = new Intl.Collator("de-CH", { numeric: true });
 
 export type ProposedAnalyses = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
 
@@ -13,7 +16,10 @@ export type ProposedAnalyses = NonNullable<Awaited<ReturnType<typeof readPropose
 export async function readProposedAnalyses(lab: string, query: URLSearchParams) {
   const proposal = await readOpenChanges(lab);
   if (proposal === undefined) return undefined;
-  const { rows, at, proposedBy } = proposal;
+  const { at, proposedBy } = proposal;
+  const rows = proposal.rows.sort(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName.compare(a.name, b.name),
+  );
   const count = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get("seite"))) || 1));

@@ -1,13 +1,17 @@
 import { Link, useSearchParams } from "react-router";
+import { BarList } from "~/desk/controls/bar-list";
 import { changedQuery } from "~/desk/controls/changed-query";
+import { ChartFrame } from "~/desk/controls/chart-frame";
 import { FigureList } from "~/desk/controls/figure-list";
+import { KeyLine } from "~/desk/controls/key-line";
 import { PageLink } from "~/desk/controls/page-links";
 import { TAB } from "~/desk/controls/tab";
 import { formatNumber } from "~/format-number";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
+import { splitHours } from "~/swiss-time";
 import type { Route } from "./+types/list-page";
-import { readRoundList } from "./list.server";
+import { type RoundList, readRoundList } from "./list.server";
 import { RoundFilterBar } from "./round-filter-bar";
 import { RoundTable } from "./round-table";
 
@@ -40,6 +44,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-1 flex-col">
       <h1 className="sr-only">Offerten</h1>
       <Figures {...loaderData} />
+      <Accepted {...loaderData} />
       <nav
         aria-label="Stand der Runden"
         className="flex flex-wrap gap-x-6 border-line border-b px-5 lg:px-6"
@@ -66,26 +71,69 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
           {next !== undefined && <PageLink to={pathOf({ nach: next })}>Nächste Seite</PageLink>}
         </nav>
       )}
+      <KeyLine
+        commands={[
+          [["J", "K"], "wählen"],
+          [["↵"], "öffnen"],
+          [["/"], "suchen"],
+        ]}
+      />
     </div>
   );
 }
 
+type FigureProps = Pick<RoundList, "all" | "overdue" | "figures">;
+
 /** Of all rounds, whatever is filtered. */
-function Figures({ all, overdue }: Pick<Route.ComponentProps["loaderData"], "all" | "overdue">) {
-  const shown: [label: string, value: number, note: string][] = [
-    ["Laufende Runden", all.laufend, "nicht entschieden"],
-    ["Labore antworten", all.offen, "bis zur Frist versiegelt"],
-    ["Praxis vergleicht", all.vergleich, "Offerten sind offen"],
-    ["Überfällig", overdue, overdue === 0 ? "nichts" : "zuerst bearbeiten"],
-  ];
+function Figures({ all, overdue, figures }: FigureProps) {
+  const { hoursToFirstOffer: hours, shareAnswered } = figures;
+  const first = hours === undefined ? undefined : splitHours(hours);
   return (
     <FigureList
-      figures={shown.map(([label, value, note]) => ({
-        label,
-        value: formatNumber(value),
-        note,
-        isAlarming: label === "Überfällig" && value > 0,
-      }))}
+      figures={[
+        {
+          label: "Laufende Runden",
+          value: formatNumber(all.laufend),
+          note: `bei ${formatNumber(all.offen)} antworten Labore, ${formatNumber(all.vergleich)} vergleicht die Praxis`,
+        },
+        {
+          label: "Bis zur ersten Offerte",
+          value: first === undefined ? "–" : `${first.value} ${first.unit}`,
+          note: first === undefined ? "noch keine" : "Median, 12 Wochen",
+        },
+        {
+          label: "Beantwortet",
+          value: shareAnswered === undefined ? "–" : `${Math.round(100 * shareAnswered)} %`,
+          note: "der Einladungen, deren Frist vorbei ist",
+        },
+        {
+          label: "Überfällig",
+          value: formatNumber(overdue),
+          note: overdue === 0 ? "nichts" : "zuerst bearbeiten",
+          isAlarming: overdue > 0,
+        },
+      ]}
     />
+  );
+}
+
+/** Whose offers practices have accepted; a chart with nothing in it says nothing. */
+function Accepted({ figures }: Pick<RoundList, "figures">) {
+  const bars = figures.labs
+    .map(({ labName, accepted }) => ({ label: labName, count: accepted }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  if (bars.length === 0) return null;
+  return (
+    <div className="border-line border-b bg-mist px-5 py-4 lg:px-6">
+      <ChartFrame
+        title="Angenommen nach Labor"
+        table="/admin/zahlen#offerten"
+        note="12 Wochen"
+        className="max-w-[44rem]"
+      >
+        <BarList bars={bars} />
+      </ChartFrame>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CANTON_OPTIONS } from "~/desk/controls/desk-options";
+import { counted } from "~/format-number";
 import { type RoundState, roundStateLabel, roundStates } from "~/offers/states";
 import {
   askedLabs,
@@ -8,8 +9,13 @@ import {
   type RoundFilter,
   type RoundListLine,
 } from "~/server/offers/desk/round-list.server";
+import { offerFigures } from "~/server/offers/figures/offer-figures.server";
 import { searchedWords } from "~/server/submissions/entry-summary.server";
 import { daysAgo, formatClock, formatDate, formatWeekday, isoDay } from "~/swiss-time";
+import { specialtyLabel } from "../../../../catalogue/specialties";
+
+/** 12 weeks, as everywhere on the desk. */
+const FIGURE_DAYS = 84;
 
 const ENDED: readonly string[] = ["entschieden", "zurückgezogen", "abgelaufen"];
 
@@ -20,10 +26,11 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
   const { state } = filter;
   const after = query.get("nach") ?? undefined;
   const isFiltered = filter.q !== "" || filter.canton !== "" || filter.lab !== "";
-  const [page, all, overdue, narrowed] = await Promise.all([
+  const [page, all, overdue, figures, narrowed] = await Promise.all([
     listRounds(filter, after, now),
     countRounds(),
     countOverdue(now),
+    offerFigures(FIGURE_DAYS, now),
     isFiltered ? countRounds(filter) : undefined,
   ]);
   const fitting = narrowed ?? all;
@@ -32,6 +39,7 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
     isFiltered,
     overdue,
     all,
+    figures,
     isFirst: after === undefined,
     next: page.next,
     tabs: [
@@ -86,12 +94,13 @@ function groupOf({ due, isOverdue }: RoundListLine, now: Date): string {
 }
 
 function listed(line: RoundListLine, now: Date) {
-  const { id, entryId, title, detail, state, due, isOverdue, invited, answered } = line;
+  const { id, entryId, title, detail, specialty, state, due, isOverdue, invited, answered } = line;
   return {
     id,
     entryId,
     title,
     detail,
+    specialty: specialty === null ? "" : specialtyLabel(specialty),
     state,
     isOverdue,
     label: roundStateLabel(state),
@@ -103,7 +112,24 @@ function listed(line: RoundListLine, now: Date) {
       ...(line.waitingWords > 0 ? ["Worte freizugeben"] : []),
       ...(line.unreached > 0 ? [`${line.unreached} nicht erreicht`] : []),
     ],
+    todo: todoOf(line, now),
   };
+}
+
+/** From when on a deadline is near. */
+const SOON_DAYS = 2;
+
+/** What the round waits for, and who should be spoken to when its deadline comes near. */
+function todoOf({ state, due, invited, answered, isOverdue }: RoundListLine, now: Date) {
+  const isNear = daysAgo(now, due) <= SOON_DAYS;
+  const waiting = invited - answered;
+  if (state === "offen") {
+    if (!isNear || waiting === 0) return { text: "Antworten abwarten", isUrgent: false };
+    return { text: `${counted(waiting, "Labor", "Labore")} erinnern`, isUrgent: true };
+  }
+  if (state !== "vergleich") return { text: "nichts", isUrgent: false };
+  if (isOverdue) return { text: "Praxis anrufen", isUrgent: true };
+  return { text: isNear ? "Praxis erinnern" : "Entscheid abwarten", isUrgent: isNear };
 }
 
 const DUE_FOR: Record<RoundState, string> = {

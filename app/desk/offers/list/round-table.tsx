@@ -9,6 +9,7 @@ import {
 import { Link } from "react-router";
 import { ListHeading } from "~/desk/controls/list-heading";
 import { useRowKeys } from "~/desk/controls/use-row-keys";
+import { counted } from "~/format-number";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import type { RoundState } from "~/offers/states";
 import { ButtonLink } from "~/ui/button";
@@ -30,6 +31,7 @@ export function RoundTable({
         <tr className="border-line border-y text-left text-note text-soft">
           <ListHeading className="pl-5 max-md:hidden lg:pl-6">Stand</ListHeading>
           <ListHeading className="max-md:pl-5">Praxis</ListHeading>
+          <ListHeading className="max-xl:hidden">Fachgebiet</ListHeading>
           <ListHeading className="max-md:hidden">Antworten</ListHeading>
           <ListHeading className="max-lg:hidden">Zu tun</ListHeading>
           <ListHeading className="pr-5 text-right lg:pr-6">Frist</ListHeading>
@@ -39,8 +41,11 @@ export function RoundTable({
         <tbody key={title}>
           {title !== "" && (
             <tr className="border-line border-b bg-mist">
-              <th scope="rowgroup" colSpan={5} className="px-5 py-1 text-left text-note lg:px-6">
-                {title}
+              <th scope="rowgroup" colSpan={6} className="px-5 py-1 text-left text-note lg:px-6">
+                {title}{" "}
+                <span className="pl-2 font-normal text-soft">
+                  {counted(rounds.length, "Runde", "Runden")}
+                </span>
               </th>
             </tr>
           )}
@@ -55,7 +60,7 @@ export function RoundTable({
 
 /** The whole row is the link's target. */
 function Row({ round }: { round: ListedRound }) {
-  const { entryId, title, detail, answers, signs, due, dueFor, isOverdue } = round;
+  const { entryId, title, detail, specialty, answers, signs, todo, due, dueFor, isOverdue } = round;
   return (
     <tr className="relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist">
       <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
@@ -76,9 +81,13 @@ function Row({ round }: { round: ListedRound }) {
         </span>
         <Signs signs={signs} className="lg:hidden" />
       </td>
+      <td className="py-2 pr-4 max-xl:hidden">{specialty}</td>
       <td className="whitespace-nowrap py-2 pr-4 tabular-nums max-md:hidden">{answers}</td>
       <td className="py-2 pr-4 max-lg:hidden">
-        {signs.length === 0 ? "–" : <Signs signs={signs} />}
+        <Signs signs={signs} />
+        {signs.length === 0 && (
+          <span className={todo.isUrgent ? "font-semibold" : "text-soft"}>{todo.text}</span>
+        )}
       </td>
       <td className="whitespace-nowrap py-2 pr-5 text-right tabular-nums lg:pr-6">
         <time

@@ -2,11 +2,18 @@ import { Link } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
+import { Mark } from "~/frame/drawings/mark";
 import { AskedStep, RoundStepForm } from "./round-forms";
+import type { RoundPanelData } from "./round-panel.server";
 import type { LabInRound, RoundView } from "./round-view.server";
 
+interface Props {
+  round: RoundView;
+  marks: RoundPanelData["marks"];
+}
+
 /** How far each laboratory is; contents stay sealed until the round is opened to the practice. */
-export function RoundLabs({ round }: { round: RoundView }) {
+export function RoundLabs({ round, marks }: Props) {
   const isSealed = !round.isOpened && round.isRunning;
   return (
     <PanelSection title="Labore" id={`labs-of-${round.id}`} aside={round.sum}>
@@ -18,17 +25,25 @@ export function RoundLabs({ round }: { round: RoundView }) {
       )}
       <ul>
         {round.labs.map((lab) => (
-          <li key={lab.invitationId} className="border-line py-2.5 not-first:border-t">
-            <div className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0 font-semibold">{lab.name}</span>
-              <span className={`shrink-0 text-note ${toneOf(lab)}`}>{lab.label}</span>
+          <li
+            key={lab.invitationId}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-line py-2.5 not-first:border-t"
+          >
+            <span className="mt-0.5 grid size-10 place-items-center rounded-control border border-line">
+              <Mark picture={marks[lab.lab]} name={lab.name} className="size-7" />
+            </span>
+            <div className="min-w-0">
+              <div className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 font-semibold">{lab.name}</span>
+                <span className={`shrink-0 text-note ${toneOf(lab)}`}>{lab.label}</span>
+              </div>
+              {lab.lines.map((line) => (
+                <p key={line} className="wrap-anywhere text-note text-soft">
+                  {line}
+                </p>
+              ))}
+              <Steps lab={lab} roundId={round.id} />
             </div>
-            {lab.lines.map((line) => (
-              <p key={line} className="wrap-anywhere text-note text-soft">
-                {line}
-              </p>
-            ))}
-            <Steps lab={lab} roundId={round.id} />
           </li>
         ))}
       </ul>
@@ -47,9 +62,8 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
   if (!mayWork) return null;
   const { invitationId, name } = lab;
   const form = { fields: { invitationId }, focus: `labs-of-${roundId}`, about: name };
-  return (
-    <div className="flex flex-wrap gap-x-4">
-      {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
+  const seldom = (
+    <>
       {lab.canBeEntered && (
         <Link
           to={`/admin/offerten/erfassen/${invitationId}`}
@@ -76,6 +90,21 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
           text="Der Link wird ungültig, und die Offerte verschwindet aus dem Vergleich. Es erhält dazu keine E-Mail. Mit dem letzten Labor endet die Runde."
           confirm="Labor aus der Runde nehmen"
         />
+      )}
+    </>
+  );
+  const hasAnswered = lab.state === "beantwortet";
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
+      {!hasAnswered && seldom}
+      {hasAnswered && lab.canBeEntered && (
+        <details className="open:basis-full">
+          <summary className={`${TEXT_BUTTON} list-none`} aria-label={`Weitere Schritte: ${name}`}>
+            Weitere Schritte
+          </summary>
+          <div className="flex flex-wrap gap-x-4">{seldom}</div>
+        </details>
       )}
     </div>
   );

@@ -45,6 +45,8 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
       roundId,
     },
     today: isoDay(now),
+    /** Marks of the published laboratories, by id. */
+    marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
     rounds: await Promise.all(
       rounds.map(async (round) => roundView(round, await readPlan(round.id), now)),
     ),

@@ -34,7 +34,7 @@ export function RoundSections({ round, panel }: Props) {
       {(round.decisions.length > 0 || round.hasReceipt) && <Decisions round={round} />}
       {round.plan && <RoundPlan plan={round.plan} today={panel.today} />}
       <RoundDeadlines round={round} />
-      <RoundLabs round={round} />
+      <RoundLabs round={round} marks={panel.marks} />
       {round.questions.length > 0 && <RoundQuestions round={round} />}
       <PanelSection
         title="Angaben an die Labore"
@@ -79,7 +79,7 @@ function NextStep({ round, panel }: Props) {
             fields={{ invitationId: awaited }}
             focus={`labs-of-${round.id}`}
           >
-            <Button type="submit" variant="outline" size="s">
+            <Button type="submit" variant="signal" size="s">
               {awaited.length === 1 ? "1 Labor erinnern" : `${awaited.length} Labore erinnern`}
             </Button>
           </PostForm>

@@ -7,6 +7,7 @@ import { requestContext } from "~/server/http/request-context.server";
 import { readNoticeLetter } from "~/server/offers/plan/notice-letter.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { statusOf } from "../access.server";
 import { askServer } from "../ask-server";
@@ -80,6 +81,7 @@ export default function LetterPage({ loaderData, actionData, params }: Route.Com
       <NoticeLetter letter={letter} />
       <div className="mt-8 flex flex-wrap gap-4 print:hidden">
         <Button className="no-js-hidden" size="l" onClick={() => window.print()}>
+          <Icon name="printer" />
           A4 drucken
         </Button>
         <RequestForm holder={holder} to={`${path}/umstiegsplan`}>

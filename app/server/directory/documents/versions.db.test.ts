@@ -4,9 +4,9 @@ import { database } from "~/server/database/database.server";
 import { documentVersions, proposals } from "../../../../database/directory";
 import { useDatabase } from "../../../../tests/test-database";
 import { publishSamples } from "../exchange/first-publication.server";
+import { acceptProposal } from "../labs/answer-proposal.server";
 import { proposalToken } from "../labs/proposal-token.server";
 import {
-  acceptProposal,
   inviteProposal,
   readInvitation,
   readOpenProposals,

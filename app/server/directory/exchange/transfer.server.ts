@@ -13,12 +13,9 @@ import { storeRows } from "../analyses/lab-analysis-rows.server";
 import { lockDocuments } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { WITH_CONTACTS } from "../labs/contacts.server";
-import {
-  acquirePublishLock,
-  recordPublication,
-  storeVersions,
-} from "../publication/publishing.server";
+import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";
+import { storeVersions } from "../publication/store-versions.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
 import {

@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { proposals } from "../../../../database/directory";
 import { lockDocument, subjectOf } from "../documents/documents.server";
-import { invitationOf, keepProposal, type ProposalInvitation } from "./proposals.server";
+import { invitationOf, isOf, keepProposal, type ProposalInvitation } from "./proposals.server";
 
 /** A contact with the right to the profile, in the laboratory's room. */
 interface Proposer {
@@ -16,7 +16,7 @@ interface Proposer {
 const isUnanswered = inArray(proposals.state, ["eingeladen", "offen"]);
 
 function isOwn({ id, lab }: Pick<Proposer, "id" | "lab">) {
-  return and(eq(proposals.kind, "lab"), eq(proposals.slug, lab), eq(proposals.contactId, id));
+  return and(isOf("lab", lab), eq(proposals.contactId, id));
 }
 
 /**

@@ -10,16 +10,15 @@ import { saveDraft } from "../documents/drafts.server";
 import { publishSamples } from "../exchange/first-publication.server";
 import { takeOff } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
+import { acceptProposal, rejectProposal } from "./answer-proposal.server";
 import { proposalToken } from "./proposal-token.server";
 import {
-  acceptProposal,
   countAllOpenProposals,
   inviteProposal,
   listProposals,
   readAnswer,
   readInvitation,
   readOpenProposals,
-  rejectProposal,
   submitProposal,
 } from "./proposals.server";
 

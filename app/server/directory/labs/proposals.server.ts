@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { database, inTransaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
@@ -14,7 +14,6 @@ import {
   titleOf,
   titleOfDocument,
 } from "../documents/documents.server";
-import { writeDraft } from "../documents/drafts.server";
 import { readPublishedContent, readVersion } from "../documents/versions.server";
 
 type Proposal = typeof proposals.$inferSelect;
@@ -213,8 +212,8 @@ export function countOpenProposals(kind: DocumentKind, slug: string): Promise<nu
   );
 }
 
-/** About the document itself. */
-function isOf(kind: DocumentKind, slug: string) {
+/** Of a document, and about it itself. */
+export function isOf(kind: DocumentKind, slug: string) {
   const isProfile = eq(proposals.about, "profile");
   return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
 }
@@ -238,67 +237,4 @@ export async function openProposals(): Promise<{ kind: string; slug: string; at:
     .select({ kind: proposals.kind, slug: proposals.slug, at: proposals.proposedAt })
     .from(proposals)
     .where(eq(proposals.state, "offen"));
-}
-
-export interface Answer {
-  actor: Actor;
-  /** What the laboratory is told; asked for where something of the proposal is left out. */
-  reason: string;
-}
-
-/**
- * Takes the named fields of a proposal into the draft; publishing is another step.
- * @param fields names of the content's fields, the first step of a change's path
- * @returns false where the proposal does not wait any more
- */
-export async function acceptProposal(
-  id: string,
-  fields: readonly string[],
-  answer: Answer,
-): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    const [known] = await tx.select().from(proposals).where(eq(proposals.id, id)).for("update");
-    if (known?.state !== "offen" || known.content === null || !isDocumentKind(known.kind))
-      return false;
-    await lockDocument(tx, known.kind, known.slug);
-    const document = await readDocument(known.kind, known.slug, tx);
-    if (document === undefined) return false;
-    const draft = { ...document.content };
-    for (const field of fields) {
-      if (!isProposable(field)) continue;
-      if (Object.hasOwn(known.content, field)) draft[field] = known.content[field];
-      else delete draft[field];
-    }
-    if (fields.length > 0) await writeDraft(tx, known.kind, known.slug, draft, answer.actor.name);
-    return answerProposal(tx, id, "übernommen", answer);
-  });
-}
-
-/** @returns false where the proposal does not wait any more */
-export async function rejectProposal(id: string, answer: Answer): Promise<boolean> {
-  return inTransaction((tx) => answerProposal(tx, id, "abgelehnt", answer));
-}
-
-/** Keeps the answer and tells the laboratory, once. @returns false where the proposal does not wait any more */
-export async function answerProposal(
-  tx: Transaction,
-  id: string,
-  state: "übernommen" | "abgelehnt",
-  { actor, reason }: Answer,
-): Promise<boolean> {
-  const [answered] = await tx
-    .update(proposals)
-    .set({ state, reviewer: actor.name, reason, answeredAt: sql`now()` })
-    .where(and(eq(proposals.id, id), eq(proposals.state, "offen")))
-    .returning();
-  if (answered === undefined) return false;
-  const { proposedBy: recipient, kind, slug } = answered;
-  // Whoever made it may be erased.
-  if (recipient !== "") {
-    await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
-  }
-  const subject = subjectOf(kind, slug);
-  const detail = { isAccepted: state === "übernommen" };
-  recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
-  return true;
 }

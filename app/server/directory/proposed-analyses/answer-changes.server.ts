@@ -9,7 +9,7 @@ import {
   writeDrafts,
 } from "../analyses/lab-analysis-drafts.server";
 import { type Change, changesBetween } from "../documents/changes.server";
-import { type Answer, answerProposal } from "../labs/proposals.server";
+import { type Answer, answerProposal } from "../labs/answer-proposal.server";
 import { acquirePublishLock } from "../publication/publishing.server";
 import { currentSnapshot } from "../publication/shown-snapshot.server";
 import { rowsWith, wishedChangesIn } from "./wished-changes.server";

@@ -2,13 +2,12 @@ import { and, desc, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { LOCKS } from "~/server/database/locks.server";
-import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
+import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import {
   documents,
   documentVersions,
   type PublishedChange,
   publications,
-  type StoredContent,
 } from "../../../../database/directory";
 import { brokenReferences } from "../documents/broken-references.server";
 import { changesBetween } from "../documents/changes.server";
@@ -28,6 +27,7 @@ import { writeDraft } from "../documents/drafts.server";
 import { unknownPositions } from "../documents/stored-federal-list.server";
 import { typedOpinions } from "../documents/typed-opinions.server";
 import { pollPublicationNow } from "./shown-snapshot.server";
+import { storeVersion } from "./store-versions.server";
 
 export type PublishOutcome =
   | { outcome: "published"; revision: number; version: number; draftVersion: number }
@@ -158,75 +158,6 @@ export function listTakeOffs(kind: DocumentKind, slug: string) {
 /** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
 export async function acquirePublishLock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`);
-}
-
-interface NewVersion {
-  kind: DocumentKind;
-  slug: string;
-  content: StoredContent;
-}
-
-/** @returns the new version's number */
-export async function storeVersion(
-  tx: Transaction,
-  { note, by, ...document }: NewVersion & { note: string; by: string },
-): Promise<number> {
-  const [stored] = await storeVersions(tx, [document], { note, by });
-  if (stored === undefined) throw new Error("The version was not stored");
-  return stored.version;
-}
-
-/** Seven values each: PostgreSQL takes 65,535 at once. */
-const MAX_VERSIONS_AT_ONCE = 5_000;
-
-/** Stores and shows a new version of each document. @returns their numbers, in the same order */
-export async function storeVersions(
-  tx: Transaction,
-  all: readonly NewVersion[],
-  { note, by }: { note: string; by: string },
-): Promise<(PublishedChange & { version: number })[]> {
-  const stored: (PublishedChange & { version: number })[] = [];
-  for (let at = 0; at < all.length; at += MAX_VERSIONS_AT_ONCE) {
-    const some = all.slice(at, at + MAX_VERSIONS_AT_ONCE);
-    const last = await lastVersions(tx, some);
-    const rows = some.map(({ kind, slug, content }) => ({
-      kind,
-      slug,
-      content,
-      note,
-      publishedBy: by,
-      version: (last.get(`${kind} ${slug}`) ?? 0) + 1,
-      schemaVersion: kinds[kind].schemaVersion,
-    }));
-    await tx.insert(documentVersions).values(rows);
-    await tx.execute(sql`
-      update ${documents} set published_version = stored.version, taken_off_at = null
-      from unnest(${namesOf(rows)}, ${sql.param(rows.map(({ version }) => version))}::int[])
-        as stored(kind, slug, version)
-      where ${documents.kind} = stored.kind and ${documents.slug} = stored.slug`);
-    stored.push(...rows.map(({ kind, slug, version }) => ({ kind, slug, version })));
-  }
-  return stored;
-}
-
-/** By kind and slug; none of a document that was never published. */
-async function lastVersions(
-  tx: Transaction,
-  some: readonly NewVersion[],
-): Promise<Map<string, number>> {
-  const { kind, slug, version } = documentVersions;
-  const rows = await tx
-    .select({ kind, slug, last: sql<number>`max(${version})` })
-    .from(documentVersions)
-    .where(sql`(${kind}, ${slug}) in (select * from unnest(${namesOf(some)}))`)
-    .groupBy(kind, slug);
-  return new Map(rows.map((one) => [`${one.kind} ${one.slug}`, one.last]));
-}
-
-/** Kinds and slugs, as two columns of `unnest`. */
-function namesOf(some: readonly { kind: string; slug: string }[]) {
-  const column = (name: "kind" | "slug") => sql.param(some.map((one) => one[name]));
-  return sql`${column("kind")}::text[], ${column("slug")}::text[]`;
 }
 
 /** @returns the new revision */

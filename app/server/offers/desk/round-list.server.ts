@@ -22,6 +22,8 @@ export interface RoundListLine {
   /** Of the entry: name and place of the practice. */
   title: string;
   detail: string;
+  /** Value of a list of `catalogue/specialties.ts`. */
+  specialty: string | null;
   state: RoundState;
   /** What is due next, or when it ended. */
   due: Date;
@@ -74,6 +76,7 @@ export async function listRounds(
       openedAt: offerRounds.openedAt,
       title: entries.title,
       detail: entries.detail,
+      specialty: entries.specialty,
       // As text: a date would lose the microseconds, and the next page would repeat or skip a line.
       due: sql<string>`(${due})::text`,
     })

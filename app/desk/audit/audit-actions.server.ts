@@ -1,0 +1,235 @@
+import { counted, formatNumber } from "~/format-number";
+import { describeContent } from "~/mails.server";
+import { outcomeLabel } from "~/offers/plan/outcome";
+import { stepTitle } from "~/offers/plan/steps";
+import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
+import { erasureReasons } from "~/server/privacy/erasure-reasons";
+import { labelOfRole, type Role } from "~/server/session/roles";
+import { submissionKinds } from "~/submissions.server";
+import { formatDate, formatMoment } from "~/swiss-time";
+import type { AuditAction, AuditDetails } from "../../../database/audit";
+import type { MailName } from "../../../database/mails";
+import { ANALYSES_ACTS, FILTERS, RIGHTS, ROOM_ACTS, WAYS } from "./detail-words";
+
+/** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
+export const ACTIONS: {
+  readonly [Action in AuditAction]: {
+    label: string;
+    describe: (detail: AuditDetails[Action]) => string;
+  };
+} = {
+  "signed-in": { label: "Anmeldung", describe: () => "" },
+  "sign-in-failed": { label: "Anmeldung fehlgeschlagen", describe: () => "" },
+  "second-step-failed": { label: "Zweiter Schritt fehlgeschlagen", describe: () => "" },
+  "signed-out": { label: "Abmeldung", describe: () => "" },
+  "password-changed": { label: "Passwort geändert", describe: ({ way }) => WAYS[way] },
+  "password-reset-asked": { label: "Neues Passwort verlangt", describe: () => "" },
+  "operator-invited": { label: "Konto eingeladen", describe: roleWords },
+  "operator-created": { label: "Konto angelegt", describe: roleWords },
+  "role-changed": { label: "Rolle geändert", describe: roleWords },
+  "operator-renamed": { label: "Eigener Name geändert", describe: () => "" },
+  "operator-removed": { label: "Konto entfernt", describe: () => "" },
+  "second-factor-on": { label: "Zweiter Faktor eingeschaltet", describe: () => "" },
+  "second-factor-off": { label: "Zweiter Faktor ausgeschaltet", describe: () => "" },
+  "second-factor-required": {
+    label: "Zweiter Faktor für alle",
+    describe: ({ isRequired }) => (isRequired ? "verlangt" : "nicht mehr verlangt"),
+  },
+  "recovery-codes-made": { label: "Wiederherstellungscodes erstellt", describe: () => "" },
+  "recovery-code-used": { label: "Wiederherstellungscode verwendet", describe: () => "" },
+  "session-ended": { label: "Sitzung beendet", describe: () => "" },
+  "other-sessions-ended": { label: "Andere Sitzungen beendet", describe: () => "" },
+  "access-refused": {
+    label: "Zugriff verweigert",
+    describe: ({ right }) => RIGHTS[right] ?? "unbekannte Handlung",
+  },
+  "entry-read": { label: "Eintrag gelesen", describe: () => "" },
+  searched: {
+    label: "Suche",
+    describe: ({ kind, hits }) =>
+      `${kind === "offer-rounds" ? "Offerten" : kindLabel(kind)}, ${counted(hits, "Treffer", "Treffer")}`,
+  },
+  exported: {
+    label: "Export",
+    describe: ({ format, filter, entries }) =>
+      [
+        `${format.toUpperCase()}, ${counted(entries, "Eintrag", "Einträge")}`,
+        ...Object.entries(filter).map(([name, value]) => `${FILTERS[name] ?? name}: ${value}`),
+      ].join(" · "),
+  },
+  forwarded: { label: "Weiterleitung", describe: labWords },
+  "test-forwarded": { label: "Frage zu einem Test weitergeleitet", describe: labWords },
+  "wish-handled": { label: "Anfrage abgehakt", describe: labWords },
+  "wish-reopened": { label: "Anfrage wieder geöffnet", describe: labWords },
+  "round-opened": { label: "Offertrunde eröffnet", describe: labWords },
+  "round-extended": { label: "Offertrunde verlängert", describe: () => "" },
+  "round-withdrawn": { label: "Offertrunde zurückgezogen", describe: () => "" },
+  "names-revealed": { label: "Name der Praxis gezeigt", describe: () => "" },
+  "lab-reminded": { label: "Labor erinnert", describe: labWords },
+  "lab-invited-again": { label: "Labor erneut eingeladen", describe: labWords },
+  "invitation-withdrawn": { label: "Labor aus der Runde genommen", describe: labWords },
+  "offer-entered": { label: "Offerte für ein Labor erfasst", describe: labWords },
+  "offer-accepted": { label: "Wahl einer Praxis übermittelt", describe: labWords },
+  "offer-declined": { label: "Ablehnung einer Praxis übermittelt", describe: labWords },
+  "words-released": { label: "Worte der Praxis freigegeben", describe: labWords },
+  "review-released": { label: "Bewertung freigegeben", describe: labWords },
+  "review-refused": { label: "Bewertung abgelehnt", describe: labWords },
+  "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: labWords },
+  "review-answer-refused": { label: "Antwort eines Labors abgelehnt", describe: labWords },
+  "notice-released": {
+    label: "Mitteilung an alle Praxen freigegeben",
+    describe: ({ recipients }) => counted(recipients, "Praxis", "Praxen"),
+  },
+  "plan-step-ticked": {
+    label: "Schritt eines Umstiegsplans abgehakt",
+    describe: ({ step }) => stepTitle(step),
+  },
+  "plan-step-reopened": {
+    label: "Schritt eines Umstiegsplans geöffnet",
+    describe: ({ step }) => stepTitle(step),
+  },
+  "outcome-recorded": {
+    label: "Ausgang eines Wechsels festgehalten",
+    describe: ({ outcome }) => outcomeLabel(outcome),
+  },
+  "status-changed": { label: "Status geändert", describe: ({ from, to }) => `${from} → ${to}` },
+  "note-added": { label: "Notiz", describe: () => "" },
+  "mail-resent": { label: "E-Mail erneut gesendet", describe: mailWords },
+  "mail-arrived": { label: "E-Mail als angekommen vermerkt", describe: mailWords },
+  "mail-discarded": { label: "E-Mail verworfen", describe: mailWords },
+  "newsletter-sent": {
+    label: "Newsletter versendet",
+    describe: ({ recipients }) => counted(recipients, "Adresse", "Adressen"),
+  },
+  "retention-run": {
+    label: "Löschung nach Fristen",
+    describe: ({ deleted, refused }) =>
+      refused ? "nicht ausgeführt: Uhr prüfen" : `${formatNumber(deleted)} gelöscht`,
+  },
+  "person-erased": {
+    label: "Löschung auf Verlangen",
+    describe: ({ counts }) => `${formatNumber(sum(counts))} gelöscht`,
+  },
+  "entry-erased": {
+    label: "Eintrag gelöscht",
+    describe: ({ reason, counts }) =>
+      [
+        erasureReasons.find(({ value }) => value === reason)?.label ?? reason,
+        `${formatNumber(sum(counts))} gelöscht`,
+      ].join(" · "),
+  },
+  "document-published": {
+    label: "Dokument veröffentlicht",
+    describe: ({ version }) => `Version ${version}`,
+  },
+  "document-moved": { label: "Reihenfolge geändert", describe: () => "" },
+  "document-taken-off": { label: "Aus dem Verzeichnis entfernt", describe: () => "" },
+  "document-renamed": {
+    label: "Adresse eines Entwurfs geändert",
+    describe: ({ from }) => `bisher ${from}`,
+  },
+  "document-deleted": { label: "Entwurf mit allem gelöscht", describe: () => "" },
+  "contact-changed": { label: "Kontakt eines Labors geändert", describe: () => "" },
+  "lab-rights-changed": {
+    label: "Rechte im Laborbereich",
+    describe: ({ lab, rights }) =>
+      `${labName(lab)}: ${labelsOfRights(rights.filter(isLabRight)) || "kein Zutritt"}`,
+  },
+  "lab-sessions-ended": { label: "Laborbereich: überall abgemeldet", describe: roomWords },
+  "lab-signed-in": { label: "Laborbereich: Anmeldung", describe: roomWords },
+  "lab-sign-in-failed": { label: "Laborbereich: Code falsch", describe: roomWords },
+  "lab-request-read": { label: "Laborbereich: Anfrage gelesen", describe: roomWords },
+  "lab-acted": {
+    label: "Laborbereich: Anfrage bearbeitet",
+    describe: ({ lab, what }) => `${labName(lab)}: ${ROOM_ACTS[what]}`,
+  },
+  "lab-analyses-acted": {
+    label: "Laborbereich: Analysen bearbeitet",
+    describe: ({ lab, what }) => `${labName(lab)}: ${ANALYSES_ACTS[what]}`,
+  },
+  "lab-signed-out": { label: "Laborbereich: Abmeldung", describe: roomWords },
+  "lab-access-refused": {
+    label: "Laborbereich: Zugriff verweigert",
+    describe: ({ lab, right }) =>
+      `${labName(lab)}: ${isLabRight(right) ? labelsOfRights([right]) : "unbekannte Handlung"}`,
+  },
+  "evidence-changed": { label: "Nachweis geändert", describe: () => "" },
+  "proposal-invited": { label: "Änderung vorschlagen lassen", describe: () => "" },
+  "proposal-answered": {
+    label: "Vorschlag beantwortet",
+    describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
+  },
+  "lab-proof": {
+    label: "Laborbereich: Nachweis",
+    describe: ({ what }) => (what === "sent" ? "eingereicht" : "zurückgezogen"),
+  },
+  "proof-answered": {
+    label: "Eingereichter Nachweis beantwortet",
+    describe: ({ isAccepted }) => (isAccepted ? "übernommen" : "abgelehnt"),
+  },
+  "picture-erased": { label: "Bild gelöscht", describe: () => "" },
+  "lab-analyses-published": {
+    label: "Analysen eines Labors veröffentlicht",
+    describe: ({ revision, rows }) =>
+      `Revision ${formatNumber(revision)}, ${counted(rows, "Zeile", "Zeilen")}`,
+  },
+  "directory-imported": {
+    label: "Verzeichnis importiert",
+    describe: ({ revision }) => `Revision ${formatNumber(revision)}`,
+  },
+  "federal-list-published": {
+    label: "Analysenliste übernommen",
+    describe: ({ revision, edition }) =>
+      `Revision ${formatNumber(revision)}, gültig ab ${formatDate(new Date(edition))}`,
+  },
+  "directory-exported": { label: "Verzeichnis exportiert", describe: () => "" },
+  "backup-written": {
+    label: "Sicherung",
+    describe: ({ rows }) => counted(rows, "Zeile", "Zeilen"),
+  },
+  "database-restored": {
+    label: "Sicherung zurückgespielt",
+    describe: ({ takenAt, erasures, optOuts }) =>
+      [
+        `vom ${formatMoment(new Date(takenAt))}`,
+        `erneut ausgeführt: ${counted(erasures, "Löschung", "Löschungen")}`,
+        counted(optOuts, "Abmeldung", "Abmeldungen"),
+      ].join(" · "),
+  },
+  "log-checked": {
+    label: "Protokoll geprüft",
+    describe: ({ lines, brokenAt }) =>
+      brokenAt === null
+        ? `${counted(lines, "Zeile", "Zeilen")}, unverändert`
+        : `Fehler ab Zeile ${formatNumber(brokenAt)}`,
+  },
+  "log-trimmed": {
+    label: "Protokoll gekürzt",
+    describe: ({ through }) => `bis Zeile ${formatNumber(through)}, nach zwei Jahren`,
+  },
+};
+
+function roleWords({ role }: { role: string }): string {
+  return labelOfRole(role as Role);
+}
+
+function kindLabel(name: string): string {
+  return submissionKinds.find((kind) => kind.name === name)?.label ?? "alle Arten";
+}
+
+function mailWords({ template }: { template: MailName }): string {
+  return describeContent({ template, detail: {}, issueSubject: null });
+}
+
+function labWords({ labs }: { labs: readonly string[] }): string {
+  return labs.map(labName).join(", ");
+}
+
+function roomWords({ lab }: { lab: string }): string {
+  return labName(lab);
+}
+
+function sum(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}

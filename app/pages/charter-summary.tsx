@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+
+const RULES = [
+  "Die Laborlisten ordnen wir nach Bewertung, dann nach Anzahl Bewertungen, dann nach Name.",
+  "Einen besten Wert kennzeichnen wir nur, wo er sich zählen oder prüfen lässt.",
+  "Keine Zahlung ändert die voreingestellte Reihenfolge oder eine Kennzeichnung.",
+];
+
+/** The charter at a glance: who pays whom as a drawing, and its three rules. */
+export function CharterSummary() {
+  return (
+    <div className="mb-14">
+      <MoneyFlow />
+      <ol className="mt-8 border-ink border-t-[1.5px]">
+        {RULES.map((rule, index) => (
+          <li key={rule} className="flex gap-5 border-line border-b py-3.5">
+            <span aria-hidden="true" className="w-4 shrink-0 font-semibold text-petrol">
+              {index + 1}
+            </span>
+            {rule}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function MoneyFlow() {
+  return (
+    <figure className="rounded-box bg-mist p-5 md:p-7">
+      <figcaption className="font-semibold">Wer wem was bezahlt</figcaption>
+      <div className="mt-5 grid items-center gap-3 text-center text-meta md:grid-cols-[1fr_1.1fr_1fr_1.1fr_1fr] md:gap-2">
+        <Party>Praxis</Party>
+        <Way label="bezahlt nichts" isNone />
+        <Party>Laborlotse</Party>
+        <Way label="Partnerschaft" />
+        <Party>Labor</Party>
+      </div>
+      <svg
+        viewBox="0 0 600 34"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        strokeWidth="1.6"
+        className="mt-3 h-8.5 w-full fill-none stroke-petrol max-md:hidden"
+      >
+        <path d="M540 0v26H60V4" vectorEffect="non-scaling-stroke" />
+        <path d="M54 11l6-8 6 8" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p className="mt-2 text-center text-meta">
+        Vom Labor an die Praxis: Vergütung pro Probe, Logos{" "}
+        <span className="text-soft">(Art.&nbsp;56 KVG: allenfalls weiterzugeben)</span>
+      </p>
+    </figure>
+  );
+}
+
+function Party({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-control border border-line bg-paper px-2 py-3 font-semibold">
+      {children}
+    </p>
+  );
+}
+
+/** From right to left; upwards where they stand one above the other. */
+function Way({ label, isNone = false }: { label: string; isNone?: boolean }) {
+  return (
+    <p className="text-note text-soft md:-mt-5">
+      {label}
+      <svg
+        viewBox="0 0 100 10"
+        aria-hidden="true"
+        strokeWidth="1.6"
+        className="mt-1 w-full fill-none stroke-petrol max-md:hidden"
+      >
+        <path d="M3 5h94" strokeDasharray={isNone ? "3 4" : undefined} />
+        {!isNone && <path d="M9 1L3 5l6 4" />}
+      </svg>
+    </p>
+  );
+}
