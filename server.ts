@@ -11,6 +11,12 @@ import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
 import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
+import {
+  countAnswer,
+  keepViews,
+  serveView,
+  watchViews,
+} from "./app/server/gateway/count-views.server";
 import { serveHealth } from "./app/server/gateway/health.server";
 import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
 import {
@@ -98,6 +104,7 @@ server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
 if (DRAIN_SECONDS > 0) await shown.warmUp();
 server.listen(PORT, HOST, begin);
 watchEventLoop();
+watchViews();
 
 function settings() {
   try {
@@ -127,6 +134,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const { method } = request;
     const elapsedMs = performance.now() - start;
     countRequest(response, elapsedMs / 1_000, build.routes);
+    countAnswer(request, response);
     const durationMs = Math.round(elapsedMs * 10) / 10;
     const status = response.headersSent ? response.statusCode : null;
     log.info({ id, method, path, status, durationMs }, "request");
@@ -157,6 +165,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   const { pathname, search } = new URL(request.url ?? "/", "http://portal");
   answeredBy(response, "health");
   if (await serveHealth(pathname, response, stopping)) return;
+  if (serveView(request, response)) return;
   if (await metrics.serve(request, response)) return;
   if (request.method !== "POST") {
     answeredBy(response, "file");
@@ -257,6 +266,7 @@ async function stop(): Promise<void> {
   await sleep(DRAIN_SECONDS * 1_000);
   await endConnections(server);
   shown.end();
+  await keepViews();
   await portal.stop();
   process.exit(0);
 }

@@ -129,6 +129,7 @@ export default [
       route("anfragen/:invitationId", "labor/requests/request-page.tsx"),
       route("anfragen/:invitationId/termine.ics", "labor/requests/request-calendar.ts"),
       route("anfragen/:invitationId/beilage", "labor/requests/file-page.tsx"),
+      route("anfragen/:invitationId/beilage/datei", "labor/requests/own-file.ts"),
       route("profil", "labor/profile/page.tsx"),
       route("profil/bild", "labor/profile/upload-image.ts"),
       route("profil/nachweise", "labor/profile/proofs-page.tsx"),

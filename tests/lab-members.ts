@@ -39,8 +39,8 @@ export async function mailedCode(): Promise<string> {
   return deriveAccessCode(newest.detail.seed[0] ?? "");
 }
 
-export const typed = (cookie: string, code: string, client = newClient()) =>
-  signInWithLabCode(withCookie(cookie), code, client);
+export const typed = (cookie: string, code: string, client = newClient(), wanted?: string) =>
+  signInWithLabCode(withCookie(cookie), code, client, wanted);
 
 /** Signs a contact in. @returns the session's cookie */
 export async function enterRoom(email: string): Promise<string> {

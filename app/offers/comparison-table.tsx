@@ -92,7 +92,7 @@ function Head({
   mark: Props["mark"];
   choice: ReactNode;
 }) {
-  const { lab, labName, binding, validUntil, version } = offer;
+  const { lab, labName, binding, validUntil, version, content } = offer;
   return (
     <div className="offers-head">
       <span className="offers-mark">{mark(lab, labName)}</span>
@@ -104,7 +104,15 @@ function Head({
           </strong>{" "}
           {validUntil === null ? "Werte ohne Gewähr" : `bis ${formatDay(validUntil)}`}
         </p>
-        <p className="comparison-small">Fassung {version}</p>
+        <p className="comparison-small wrap-anywhere">
+          Fassung {version}
+          {content.reference !== undefined && (
+            <>
+              <br />
+              Referenz {content.reference}
+            </>
+          )}
+        </p>
       </div>
       {choice && <div className="offers-choice">{choice}</div>}
     </div>

@@ -67,7 +67,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
         ],
       },
       "Das Portal nimmt Labore mit Standort in der Schweiz auf. Bearbeitet einer der beiden Dienstleister Daten im Ausland, stehen das Land und die Garantien für einen geeigneten Schutz vor der Inbetriebnahme an dieser Stelle.",
-      "Wie oft ein Laborprofil geöffnet wird und wie oft das Portal ein Labor zu einer gesuchten Analyse nennt, zählen wir je Tag und zeigen es dem Labor. Gezählt wird eine Zahl, sonst nichts: ohne Cookie, ohne IP-Adresse, und niemand ist darin zu erkennen.",
+      "Wie oft ein Laborprofil oder eine Analyse mit ihren Laboren geöffnet wird, zählen wir je Tag und zeigen es dem Labor. Gezählt wird eine Zahl, sonst nichts: ohne Cookie, ohne IP-Adresse, und niemand ist darin zu erkennen.",
       "Beim Besuch des Portals lädt Ihr Browser nichts von fremden Servern. Schriften, Zeichnungen und Programme kommen vom eigenen Server. Es sind keine Analysedienste, Werbenetzwerke, Karten oder Schaltflächen sozialer Netzwerke eingebunden.",
     ],
   },

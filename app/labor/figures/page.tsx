@@ -20,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the requests of a year have come to. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { invited, offered, declined, missed, medianHours, accepted, lost, reasons } = loaderData;
+  const { invited, offered, declined, missed, medianHours, accepted, lost, reasons, views } =
+    loaderData;
   return (
     <>
       <h1 className="sr-only">Zahlen</h1>
@@ -49,6 +50,20 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
             <Definition term="Frist verpasst">{formatNumber(missed)}</Definition>
           </DefinitionList>
         </SettingsSection>
+        <SettingsSection id="aufrufe" title="Wie oft Ihr Labor angesehen wurde">
+          <DefinitionList>
+            <Definition term="Profil geöffnet">
+              {viewsInWords(views.profile, views.profileOfYear)}
+            </Definition>
+            <Definition term="Analysen geöffnet, bei denen Ihr Labor steht">
+              {viewsInWords(views.finder, views.finderOfYear)}
+            </Definition>
+          </DefinitionList>
+          <p className="mt-4 max-w-[38em] text-meta text-soft">
+            Gezählt je Tag und ohne Personendaten. Programme, die sich zu erkennen geben, zählen
+            nicht.
+          </p>
+        </SettingsSection>
         <SettingsSection id="gruende" title="Warum Praxen anders entschieden haben">
           {reasons === undefined ? (
             <p className="max-w-[38em] text-soft">
@@ -68,6 +83,10 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       </PageContainer>
     </>
   );
+}
+
+function viewsInWords(recent: number, ofYear: number): string {
+  return `${formatNumber(recent)} in den letzten 30\u00a0Tagen, ${formatNumber(ofYear)}\u00a0in\u00a012\u00a0Monaten`;
 }
 
 function hoursInWords(hours: number | undefined): string {

@@ -65,8 +65,13 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p>
-              <strong className="wrap-anywhere block font-semibold">{file.name}</strong>
-              <span className="text-meta text-soft">
+              <a
+                href={`${path}/beilage/datei`}
+                className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
+              >
+                {file.name}
+              </a>
+              <span className="block text-meta text-soft">
                 {formatNumber(Math.ceil(file.bytes / 1024))} kB, gespeichert am{" "}
                 {formatMoment(file.uploadedAt)}. Sie geht mit der nächsten Fassung, die Sie senden.
               </span>
@@ -78,7 +83,14 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
             </Form>
           </div>
         )}
-        <Form method="post" encType="multipart/form-data" className="grid gap-5" noValidate>
+        <Form
+          // What was saved is not chosen any more.
+          key={file?.uploadedAt.toISOString()}
+          method="post"
+          encType="multipart/form-data"
+          className="grid gap-5"
+          noValidate
+        >
           <div>
             <label htmlFor={FILE} className="mb-1 block font-semibold text-meta">
               {file === undefined

@@ -5,6 +5,7 @@ import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { hasAskedForCode, signInWithLabCode } from "~/server/session/labor/lab-code.server";
+import { wantedRequest, withWanted } from "~/server/session/labor/wanted-request.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -21,19 +22,21 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** The link of the mail leads here, and whoever opens it changes nothing. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { hasAsked: hasAskedForCode(request) };
+  const wanted = wantedRequest(request);
+  return {
+    hasAsked: hasAskedForCode(request),
+    path: withWanted("/labor/anmelden/code", wanted),
+    again: withWanted("/labor/anmelden", wanted),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const code = String((await readForm(request)).get("code") ?? "");
   const { clientAddress } = context.get(requestContext);
-  const answer = await signInWithLabCode(request, code, clientAddress);
+  const answer = await signInWithLabCode(request, code, clientAddress, wantedRequest(request));
   switch (answer.outcome) {
     case "in":
-      throw redirect(answer.hasSeveral ? "/labor/konto" : "/labor", {
-        status: 303,
-        headers: answer.cookies,
-      });
+      throw redirect(answer.path, { status: 303, headers: answer.cookies });
     case "wait": {
       const headers = { "Retry-After": String(answer.seconds) };
       return data({ message: describeWait(answer.seconds) }, { status: 429, headers });
@@ -53,7 +56,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
             Ist Ihre Adresse bei einem Labor mit Zugang erfasst, haben wir Ihnen eine E-Mail mit
             einem Code gesendet.
           </p>
-          <Form method="post" action="/labor/anmelden/code" className="grid gap-6" noValidate>
+          <Form method="post" action={loaderData.path} className="grid gap-6" noValidate>
             {actionData && (
               <ErrorSummary
                 title="Anmeldung fehlgeschlagen"
@@ -81,7 +84,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       <p className="mt-4">
-        <Link to="/labor/anmelden" className={TEXT_BUTTON}>
+        <Link to={loaderData.again} className={TEXT_BUTTON}>
           Neuen Code anfordern
         </Link>
       </p>

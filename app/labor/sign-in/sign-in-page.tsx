@@ -7,6 +7,7 @@ import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForLabCode } from "~/server/session/labor/lab-code.server";
+import { wantedRequest, withWanted } from "~/server/session/labor/wanted-request.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -21,6 +22,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 const addressForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
 
+export function loader({ request }: Route.LoaderArgs) {
+  return { path: withWanted("/labor/anmelden", wantedRequest(request)) };
+}
+
 /** Leads on in the same way, and after the same time, whether the address has a room or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(addressForm, await readForm(request));
@@ -31,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const answer = await askForLabCode(parsed.entry.email, clientAddress);
   if (answer.outcome === "asked") {
-    throw redirect("/labor/anmelden/code", {
+    throw redirect(withWanted("/labor/anmelden/code", wantedRequest(request)), {
       status: 303,
       headers: { "Set-Cookie": answer.cookie },
     });
@@ -41,11 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ message, email: parsed.entry.email }, { status: 429, headers });
 }
 
-export default function SignInPage({ actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <Entrance title={TITLE}>
-      <Form method="post" action="/labor/anmelden" className="grid gap-6" noValidate>
+      <Form method="post" action={loaderData.path} className="grid gap-6" noValidate>
         {actionData && (
           <ErrorSummary
             title="Es wurde kein Code gesendet"

@@ -139,6 +139,18 @@ function Standing({ view, path, mayAnswer }: { view: LabView; path: string; mayA
             <Part id="gesendet" title={`Ihre Offerte, Fassung ${last.version}`}>
               <OfferSheet offer={last} needs={view.needs} />
               {last.benefits.length > 0 && <PaymentNote className="mt-4 text-note text-soft" />}
+              {view.inRoom?.file && (
+                <p className="mt-4 text-meta">
+                  Beilage
+                  {view.inRoom.file.uploadedAt > last.submittedAt && ", noch nicht gesendet"}:{" "}
+                  <a
+                    href={`${path}/beilage/datei`}
+                    className="wrap-anywhere text-petrol underline underline-offset-4"
+                  >
+                    {view.inRoom.file.name}
+                  </a>
+                </p>
+              )}
             </Part>
           )
         )}

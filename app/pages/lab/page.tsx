@@ -3,6 +3,7 @@ import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
+import { useCountedView } from "~/frame/use-counted-view";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { PageContainer } from "~/ui/page";
@@ -66,6 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Everything about one laboratory (docs/promises.md, Lab profile). */
 export default function LabPage({ loaderData }: Route.ComponentProps) {
+  useCountedView();
   if (loaderData.lab === undefined) {
     if (loaderData.isGone) return <LabGone />;
     return (

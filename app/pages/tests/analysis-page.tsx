@@ -4,6 +4,7 @@ import { GeneticPage } from "~/frame/genetic-page";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
 import { saysProfessional } from "~/frame/professional.server";
+import { useCountedView } from "~/frame/use-counted-view";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { slugOfFinderOption } from "../../../catalogue/slug";
@@ -75,6 +76,7 @@ const NOT_TO_BE_FOUND = { name: "robots", content: "noindex" };
 
 /** An analysis with all laboratories that perform it. */
 export default function AnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
+  useCountedView();
   if (loaderData.is === "missing") {
     const { isGone, suggestions } = loaderData;
     return (

@@ -9,6 +9,7 @@ import { softwareIn } from "~/offers/needs-form";
 import { openRound, readEnds } from "~/server/offers/desk/open-round.server";
 import { type RoundChoice, readRoundChoice } from "~/server/offers/desk/round-choice.server";
 import { writeInvitation } from "~/server/offers/messages/offer-lab-mails.server";
+import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
 import { submissionKinds } from "~/submissions.server";
 import { formatMoment, formatWeekday } from "~/swiss-time";
 import { REVEALS } from "./reveals";
@@ -87,7 +88,11 @@ export async function receiveRoundWish(
     const labs = known.labs.filter(({ id }) => chosen.labs.includes(id));
     if (labs.some(({ isExcluded }) => isExcluded !== undefined)) return refuse("excluded");
     if (labs.every(({ recipient }) => recipient === undefined)) return refuse("no-labs");
-    return { step: "preview" as const, chosen, ...previewOf(labs, ends, needs) };
+    const [told = needs] = await withoutRareAreas([needs], { opening: entryId });
+    // Who is named at once is shown as it is; its mail is not.
+    const shown = chosen.reveal === "sofort" ? needs : told;
+    const preview = previewOf(labs, ends, told);
+    return { step: "preview" as const, chosen, ...preview, needs: needLines(shown) };
   }
   const reveal = chosen.reveal === "sofort" ? ("sofort" as const) : ("bei_annahme" as const);
   const wish = { ...chosen, needs, reveal };
@@ -118,7 +123,6 @@ function previewOf(
     ),
     letter: { subject, paragraphs: [...paragraphs] },
     ends: [inWords(ends.answerBy), inWords(ends.decideBy)] as const,
-    needs: needLines(needs),
   };
 }
 

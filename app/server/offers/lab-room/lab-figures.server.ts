@@ -1,5 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { database } from "~/server/database/database.server";
+import { isoDayAhead } from "~/swiss-time";
+import { labViews } from "../../../../database/lab-room";
+
+const RECENT_DAYS = 30;
 
 /** Fewer practices, and a reason could tell which one gave it. */
 const MIN_PRACTICES = 5;
@@ -19,6 +24,16 @@ export interface LabFigures {
   lost: number;
   /** What practices said when they declined, by how often, from five such practices on; else undefined. */
   reasons: readonly { reason: string; count: number }[] | undefined;
+  views: LabViews;
+}
+
+/** How often pages that name the laboratory were opened in the last 30 days, and in the `days`. */
+interface LabViews {
+  profile: number;
+  /** Pages of analyses that it performs. */
+  finder: number;
+  profileOfYear: number;
+  finderOfYear: number;
 }
 
 export async function labFigures(lab: string, days: number): Promise<LabFigures> {
@@ -50,7 +65,12 @@ export async function labFigures(lab: string, days: number): Promise<LabFigures>
         and (outcome is not null or is_decided))::int as lost
     from own`);
   const [{ hours, ...counts } = NOTHING] = rows;
-  return { ...counts, medianHours: hours ?? undefined, reasons: await reasonsOf(lab, days) };
+  return {
+    ...counts,
+    medianHours: hours ?? undefined,
+    reasons: await reasonsOf(lab, days),
+    views: await viewsOf(lab, days),
+  };
 }
 
 const NOTHING = {
@@ -69,4 +89,21 @@ async function reasonsOf(lab: string, days: number): Promise<LabFigures["reasons
     group by d.reason having count(distinct coalesce(e.email, e.id::text)) >= ${MIN_PRACTICES}
     order by count(*) desc, d.reason`);
   return rows.length === 0 ? undefined : rows;
+}
+
+async function viewsOf(lab: string, days: number): Promise<LabViews> {
+  const sumOf = (column: PgColumn, since: number) =>
+    sql<number>`coalesce(sum(${column}) filter (where ${labViews.day} > ${isoDayAhead(-since, new Date())}), 0)`.mapWith(
+      Number,
+    );
+  const [found] = await database()
+    .select({
+      profile: sumOf(labViews.profile, RECENT_DAYS),
+      finder: sumOf(labViews.finder, RECENT_DAYS),
+      profileOfYear: sumOf(labViews.profile, days),
+      finderOfYear: sumOf(labViews.finder, days),
+    })
+    .from(labViews)
+    .where(eq(labViews.lab, lab));
+  return found ?? { profile: 0, finder: 0, profileOfYear: 0, finderOfYear: 0 };
 }

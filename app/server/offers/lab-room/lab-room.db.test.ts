@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Needs } from "~/offers/needs";
 import { database } from "~/server/database/database.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
@@ -17,7 +18,7 @@ import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../../database/entries";
 import { labCodes } from "../../../../database/lab-room";
 import { decisions, offerInvitations, offerRounds } from "../../../../database/offers";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR, submitPractice } from "../../../../tests/desk-submissions";
 import { addMember, askedBrowser, enterRoom, withCookie } from "../../../../tests/lab-members";
 import {
   access,
@@ -35,6 +36,7 @@ import { openInRoom } from "../access/lab-access.server";
 import { roomCalendar } from "../deadlines/round-calendar.server";
 import { declineInvitation, sendOffer } from "../lab/lab-answer.server";
 import { readForLab } from "../lab/lab-view.server";
+import { withoutRareAreas } from "../round/postal-area.server";
 import { labFigures } from "./lab-figures.server";
 import { listRequests } from "./request-list.server";
 import { viewInRoom } from "./view-in-room.server";
@@ -116,6 +118,14 @@ describe("the room of a laboratory", () => {
     const areas = async () =>
       (await listRequests(BASEL, MONDAY)).requests.map(({ needs }) => needs.postalArea);
     expect(new Set(await areas())).toEqual(new Set([""]));
+    // The desk's preview of a round says what laboratories will read once it is opened.
+    const [known] = await database().select().from(offerRounds);
+    const area = async (opening: string | undefined) =>
+      (await withoutRareAreas(known ? [known.needs as Needs] : [], opening ? { opening } : {}))[0]
+        ?.postalArea;
+    expect(await area(known?.entryId)).toBe("");
+    const { submissionId: another } = await submitPractice(practice(9));
+    expect([await area(another), await area(undefined)]).toEqual(["80", ""]);
     const fifth = await openedRound({ practice: practice(4) });
     expect(new Set(await areas())).toEqual(new Set(["80"]));
     expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("80");

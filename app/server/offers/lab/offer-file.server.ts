@@ -85,6 +85,15 @@ export async function readOwnFile({ invitationId }: LabAccess): Promise<FileLine
   return file;
 }
 
+/** Its bytes, for the laboratory itself. */
+export async function readOwnBytes({ invitationId }: LabAccess): Promise<Buffer | undefined> {
+  const [file] = await database()
+    .select({ content: offerFiles.content })
+    .from(offerFiles)
+    .where(isNext(invitationId));
+  return file?.content;
+}
+
 const line = {
   name: offerFiles.name,
   bytes: sql<number>`length(${offerFiles.content})`.mapWith(Number),

@@ -8,24 +8,35 @@ import { offerRounds } from "../../../../database/offers";
 const MIN_PRACTICES = 5;
 
 const area = sql<string>`${offerRounds.needs}->>'postalArea'`;
+/** Which practice it is: one, however often it asks. */
+const mailbox = sql`coalesce(${entries.email}, ${entries.id}::text)`;
 const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
 
 /**
  * What laboratories may be told: without the first digits of the postal code where fewer than five practices with
  * a round have these digits and this specialty. Who could be meant is counted from rounds, because anyone can send a
  * form, and only the operator opens a round.
+ * @param opening entry whose round is about to be opened: it is counted as if it were
  */
-export async function withoutRareAreas(all: readonly Needs[]): Promise<Needs[]> {
+export async function withoutRareAreas(
+  all: readonly Needs[],
+  { opening }: { opening?: string } = {},
+): Promise<Needs[]> {
   const areas = [...new Set(all.map(({ postalArea }) => postalArea))].filter((one) => one !== "");
   if (areas.length === 0) return [...all];
-  const practices = sql`count(distinct coalesce(${entries.email}, ${entries.id}::text))`;
+  const practices = sql`count(distinct ${mailbox})`;
+  const oneMore =
+    opening === undefined
+      ? sql`0`
+      : sql`(select count(*) from entries as own where own.id = ${opening} and not own.suspected
+          and coalesce(own.email, own.id::text) <> all (array_agg(${mailbox})))`;
   const common = await database()
     .select({ area, specialty })
     .from(offerRounds)
     .innerJoin(entries, and(eq(entries.id, offerRounds.entryId), eq(entries.suspected, false)))
     .where(inArray(area, areas))
     .groupBy(area, specialty)
-    .having(sql`${practices} >= ${MIN_PRACTICES}`);
+    .having(sql`${practices} + ${oneMore} >= ${MIN_PRACTICES}`);
   const isCommon = (needs: Needs) =>
     common.some((one) => one.area === needs.postalArea && one.specialty === needs.specialty);
   return all.map((needs) => (isCommon(needs) ? needs : { ...needs, postalArea: "" }));

@@ -22,7 +22,7 @@ import {
   typed,
   withCookie,
 } from "../../../../tests/lab-members";
-import { BASEL, BERN } from "../../../../tests/offer-rounds";
+import { access, BASEL, BERN, openedRound } from "../../../../tests/offer-rounds";
 import { useDatabase } from "../../../../tests/test-database";
 import { askForLabCode } from "./lab-code.server";
 import { endLabSession, findLabSession, switchLab } from "./lab-sessions.server";
@@ -54,10 +54,26 @@ describe("the sign-in of a laboratory's contact", () => {
     expect(await typed("", code)).toMatchObject({ outcome: "over" });
     expect(await typed(browser, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
       outcome: "in",
-      hasSeveral: false,
+      path: "/labor",
     });
     expect(await typed(browser, code)).toMatchObject({ outcome: "over" });
     expect(JSON.stringify(await database().select().from(labCodes))).not.toContain(code);
+  });
+
+  it("leads to the request that somebody came for, into the laboratory that was asked, and to no other's", async () => {
+    await addMember(BASEL, ANNA);
+    await addMember(BERN, ANNA);
+    const round = await openedRound();
+    const ofBern = access(round, BERN).invitationId;
+    const browser = await askedBrowser(ANNA);
+    const answer = await typed(browser, await mailedCode(), newClient(), ofBern);
+    expect(answer).toMatchObject({ path: `/labor/anfragen/${ofBern}` });
+    const cookie = answer.outcome === "in" ? answer.cookies.getSetCookie()[0] : "";
+    expect(await findLabSession(withCookie(cookie ?? ""))).toMatchObject({ member: { lab: BERN } });
+    await addMember(BASEL, "ben@basel.example");
+    const other = await askedBrowser("ben@basel.example");
+    const own = await typed(other, await mailedCode(), newClient(), ofBern);
+    expect(own).toMatchObject({ path: "/labor" });
   });
 
   it("answers addresses without a room alike, after the same time, and mails them nothing", async () => {

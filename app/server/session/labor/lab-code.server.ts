@@ -9,9 +9,11 @@ import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { isAccessCode } from "~/server/secrets/access-code.server";
 import { labCodes } from "../../../../database/lab-room";
+import { offerInvitations } from "../../../../database/offers";
 import { readCookie, writeCookie } from "../cookies.server";
 import { type LabMember, membersOfMailbox } from "./lab-members.server";
 import { actorOf, beginLabSession } from "./lab-sessions.server";
+import { requestPath } from "./wanted-request.server";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -82,40 +84,57 @@ export function hasAskedForCode(request: Request): boolean {
 }
 
 export type LabSignInAnswer =
-  | { outcome: "in"; cookies: Headers; hasSeveral: boolean }
+  | { outcome: "in"; cookies: Headers; path: string }
   | { outcome: "wait"; seconds: number }
   /** «wrong» leaves further tries; «over» needs a new code: used, too old, wrong too often, or another browser's. */
   | { outcome: "wrong" | "over" };
 
-/** Takes a code, once, in the browser that has asked for it. */
+/**
+ * Takes a code, once, in the browser that has asked for it.
+ * @param wanted invitation that somebody came for: the session begins with its laboratory, and leads to it
+ */
 export async function signInWithLabCode(
   request: Request,
   code: string,
   client: string,
+  wanted?: string,
 ): Promise<LabSignInAnswer> {
   const seconds = await secondsToWait(GUESSES, client);
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  const [answer] = await Promise.all([exchange(request, code), sleep(ANSWERS_AFTER_MS)]);
+  const [answer] = await Promise.all([exchange(request, code, wanted), sleep(ANSWERS_AFTER_MS)]);
   return answer;
 }
 
-function exchange(request: Request, code: string): Promise<LabSignInAnswer> {
+function exchange(request: Request, code: string, wanted?: string): Promise<LabSignInAnswer> {
   return inTransaction(async (tx): Promise<LabSignInAnswer> => {
     const isOwn = eq(labCodes.browserHash, hashOf(readCookie(request, "labor-code")));
     const [known] = await tx.select().from(labCodes).where(and(isOwn, isCodeValid)).for("update");
     if (known === undefined || known.triesLeft === 0) return { outcome: "over" };
     const isRight = await isAccessCode(known.seed, code);
     const members = known.mailbox === null ? [] : await membersOfMailbox(known.mailbox, tx);
-    const [member] = members;
+    const lab = await labOf(tx, wanted);
+    const wantedBy = members.find((one) => one.lab === lab);
+    const member = wantedBy ?? members[0];
     if (isRight && member !== undefined) {
       await tx.delete(labCodes).where(isOwn);
-      return { outcome: "in", cookies: await enter(tx, member), hasSeveral: members.length > 1 };
+      const own = members.length > 1 ? "/labor/konto" : "/labor";
+      const path = wantedBy === undefined ? own : requestPath(wanted);
+      return { outcome: "in", cookies: await enter(tx, member), path };
     }
     const triesLeft = known.triesLeft - 1;
     await tx.update(labCodes).set({ triesLeft }).where(isOwn);
     if (member !== undefined) refused(tx, member);
     return { outcome: triesLeft === 0 ? "over" : "wrong" };
   });
+}
+
+async function labOf(tx: Transaction, invitationId: string | undefined) {
+  if (invitationId === undefined) return undefined;
+  const [found] = await tx
+    .select({ lab: offerInvitations.lab })
+    .from(offerInvitations)
+    .where(eq(offerInvitations.id, invitationId));
+  return found?.lab;
 }
 
 async function enter(tx: Transaction, member: LabMember): Promise<Headers> {

@@ -34,6 +34,7 @@ export const roomRights: Readonly<Record<RoomPath, PageRights<RoomRight>>> = {
   },
   "/labor/anfragen/:invitationId/termine.ics": { open: "read" },
   "/labor/anfragen/:invitationId/beilage": { open: "offer", post: "offer" },
+  "/labor/anfragen/:invitationId/beilage/datei": { open: "read" },
   "/labor/profil": { open: "read", post: "profile" },
   "/labor/profil/bild": { open: "profile", post: "profile" },
   "/labor/profil/nachweise": { open: "profile", post: "profile" },

@@ -5,6 +5,7 @@ import { inTransaction } from "~/server/database/database.server";
 import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { actorOf, findLabSession, type LabSession } from "./lab-sessions.server";
 import { type RoomRight, roomRightFor } from "./labor-rights.server";
+import { withWanted } from "./wanted-request.server";
 
 /** The session of the contact who is signed in, for loaders and actions below `/labor`. */
 export const labSessionContext = createContext<LabSession>();
@@ -19,12 +20,14 @@ export interface RefusedMember {
  * the contact's rights do not allow (labor-rights.server.ts).
  */
 export const requireLab: MiddlewareFunction<Response> = async (
-  { request, context, pattern },
+  { request, context, params, pattern },
   next,
 ) => {
   const session = await findLabSession(request);
-  if (session === undefined) throw redirect("/labor/anmelden");
   const isPost = request.method !== "GET" && request.method !== "HEAD";
+  if (session === undefined) {
+    throw redirect(withWanted("/labor/anmelden", isPost ? undefined : params.invitationId));
+  }
   const right = await roomRightFor(pattern, isPost ? () => intentOf(request) : undefined);
   const { member } = session;
   if (right === undefined || !isAllowed(member.rights, right)) {

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { foreignAttachment } from "~/server/http/attachment.server";
+import { openInRoom } from "~/server/offers/access/lab-access.server";
+import { readOwnBytes } from "~/server/offers/lab/offer-file.server";
+import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import type { Route } from "./+types/own-file";
+
+/** The PDF that the laboratory has put beside its own offer, as a download. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  const file = access && (await readOwnBytes(access));
+  if (file === undefined) throw data(null, { status: 404 });
+  return foreignAttachment(file, "beilage", "pdf");
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
+import { database } from "~/server/database/database.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { labAnalyses } from "../../../database/directory";
+import { labViews } from "../../../database/lab-room";
+import { useDatabase } from "../../../tests/test-database";
+import { countAnswer, keepViews, serveView } from "./count-views.server";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+function asked(url: string, headers: Record<string, string> = {}) {
+  return { url, method: "GET", headers: { "user-agent": BROWSER, ...headers } } as IncomingMessage &
+    Record<"url", string>;
+}
+
+const look = (url: string, headers?: Record<string, string>, statusCode = 200) =>
+  countAnswer(asked(url, headers), { statusCode } as ServerResponse);
+
+async function views() {
+  await keepViews();
+  const rows = await database().select().from(labViews);
+  return Object.fromEntries(rows.map(({ lab, profile, finder }) => [lab, [profile, finder]]));
+}
+
+describe("views of a laboratory", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("are added up by laboratory and day, of its profile and of the analyses that it performs", async () => {
+    look("/lab/medlab-basel?from=list");
+    look("/lab/medlab-basel", {}, 304);
+    const [row] = await database().select().from(labAnalyses);
+    if (row === undefined) throw new Error("no analysis");
+    look(`/tests/${row.analysisId}`);
+    const first = await views();
+    expect(first["medlab-basel"]?.[0]).toBe(2);
+    expect(first[row.lab]?.[1]).toBe(1);
+    look("/lab/medlab-basel");
+    expect((await views())["medlab-basel"]?.[0]).toBe(3);
+  });
+
+  it("are told by a browser that opens a page within the portal", async () => {
+    let status = 0;
+    const response = {
+      writeHead(code: number) {
+        status = code;
+        return { end: () => undefined };
+      },
+    } as unknown as ServerResponse;
+    expect(serveView(asked("/aufruf/lab/medlab-basel"), response)).toBe(true);
+    expect(status).toBe(204);
+    expect(serveView(asked("/lab/medlab-basel"), response)).toBe(false);
+    expect((await views())["medlab-basel"]).toEqual([1, 0]);
+  });
+
+  it("are none of programs, of what is fetched ahead, of what is refused and of what does not exist", async () => {
+    for (const agent of ["", "Googlebot/2.1", "curl/8.5", "HeadlessChrome/140"]) {
+      look("/lab/medlab-basel", { "user-agent": agent });
+    }
+    look("/lab/medlab-basel", { "sec-purpose": "prefetch" });
+    look("/lab/medlab-basel", {}, 404);
+    look("/lab/niemand");
+    look("/tests/nichts");
+    look("/lab/medlab-basel.data");
+    expect(await views()).toEqual({});
+  });
+});

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sql } from "drizzle-orm";
+import { database, isDatabaseUnavailable } from "~/server/database/database.server";
+import { log } from "~/server/platform/log.server";
+import { isoDay } from "~/swiss-time";
+
+const KEEP_EVERY_MS = 60_000;
+/** Pages of one minute; of more than there are, nobody looks. */
+const MAX_PAGES = 10_000;
+
+/** A profile, or an analysis with the laboratories that perform it; without a query, which the address of a page may have. */
+const PAGE = /^\/(lab|tests)\/([a-z0-9-]{1,100})$/;
+/** Where a page that is opened within the portal says so: its data may come from the browser's memory. */
+const WITHIN_PORTAL = "/aufruf";
+
+/** What says of itself that it is none who reads, or says nothing. */
+const PROGRAM =
+  /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|java\/|go-http|node|okhttp|headless|lighthouse|facebookexternalhit|^$/i;
+
+/** Of this process and minute: by kind of page, its name and the day. Nothing of who has looked. */
+const counted = new Map<string, number>();
+
+/** Every minute, until the process ends; what is counted then `keepViews` writes down. */
+export function watchViews(): void {
+  setInterval(() => void keepViews(), KEEP_EVERY_MS).unref();
+}
+
+/** Answers where a browser tells of a page that it has opened within the portal. @returns whether it was that */
+export function serveView(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = pathOf(request);
+  if (!path.startsWith(`${WITHIN_PORTAL}/`)) return false;
+  if (request.method === "GET") count(request, path.slice(WITHIN_PORTAL.length));
+  response.writeHead(204, { "Cache-Control": "no-store" }).end();
+  return true;
+}
+
+/** Counts a page that was answered as a whole: opened from elsewhere, in a new tab or without JavaScript. */
+export function countAnswer(request: IncomingMessage, { statusCode }: ServerResponse): void {
+  if (request.method === "GET" && (statusCode === 200 || statusCode === 304)) {
+    count(request, pathOf(request));
+  }
+}
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?")[0] ?? "";
+}
+
+function count({ headers }: IncomingMessage, path: string): void {
+  const [, kind, name] = PAGE.exec(path) ?? [];
+  if (kind === undefined || PROGRAM.test(headers["user-agent"] ?? "")) return;
+  // Fetched ahead, it is not looked at yet.
+  if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return;
+  const key = `${kind} ${name} ${isoDay(new Date())}`;
+  if (counted.has(key) || counted.size < MAX_PAGES) counted.set(key, (counted.get(key) ?? 0) + 1);
+}
+
+/** Adds what this process has counted to what stands in the database; what can't be written now is written later. */
+export async function keepViews(): Promise<void> {
+  const taken = [...counted];
+  counted.clear();
+  if (taken.length === 0) return;
+  const rows = taken.map(([key, views]) => {
+    const [kind, name, day] = key.split(" ");
+    return { kind, name, day, views };
+  });
+  try {
+    await database().execute(sql`
+      with seen as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as one(kind text, name text, day date, views int)),
+      of_labs as (
+        select d.slug as lab, seen.day, seen.views as profile, 0 as finder
+        from seen join documents d on d.kind = 'lab' and d.slug = seen.name
+        where seen.kind = 'lab'
+        union all
+        select a.lab, seen.day, 0, seen.views
+        from seen join lab_analyses a on a.analysis_id = seen.name and a.to_revision is null
+        where seen.kind = 'tests')
+      insert into lab_views (lab, day, profile, finder)
+      select lab, day, sum(profile), sum(finder) from of_labs group by lab, day order by lab, day
+      on conflict (lab, day) do update set
+        profile = lab_views.profile + excluded.profile, finder = lab_views.finder + excluded.finder`);
+  } catch (error) {
+    for (const [key, views] of taken) counted.set(key, (counted.get(key) ?? 0) + views);
+    if (!isDatabaseUnavailable(error)) log.error({ err: error }, "views were not kept");
+  }
+}
