@@ -113,6 +113,8 @@ export function footerOf(name: LetterName): string | undefined {
   if (to === "operator") return undefined;
   if (is === "announcement")
     return "Nach einer Abmeldung senden wir Ihnen diese Nachrichten nicht mehr.";
+  if (is === "service")
+    return "Diese Nachricht betrifft eine Offerte oder das Profil Ihres Labors. Sie kommt deshalb auch nach einer Abmeldung.";
   return "Diese Nachricht gehört zu etwas, das Sie selbst angefragt oder getan haben. Sie kommt deshalb auch nach einer Abmeldung.";
 }
 

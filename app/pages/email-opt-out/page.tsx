@@ -104,7 +104,8 @@ function Notes() {
           <LetterList names={lettersCalled("stopped", EVERYBODY)} />
         </li>
         <li>
-          Weiterhin kommen, weil Sie danach fragen:
+          Weiterhin kommen, weil sie zu etwas gehören, das Sie angefragt, offeriert oder entschieden
+          haben:
           <LetterList names={lettersCalled("going on", EVERYBODY)} />
         </li>
         <li>
