@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER } from "./scripts/browser.ts";
 
+const IS_DRILL = process.env.DRILL === "1";
 const UPDATE = "two-builds.spec.ts";
 /** What they publish stays published, or their portal has settings of its own. */
 const APART = [
@@ -19,9 +20,11 @@ export default defineConfig({
   // Journeys wait for timers and pages more than they work; with more, cores are what they wait for.
   workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: false,
+  // Variants of what another journey, or a cheaper test, shows already.
+  ...(IS_DRILL ? {} : { grepInvert: /@drill/ }),
   projects: [
     // It makes a second build: a drill.
-    ...(process.env.DRILL === "1" ? [{ name: "update", testMatch: UPDATE }] : []),
+    ...(IS_DRILL ? [{ name: "update", testMatch: UPDATE }] : []),
     { name: "apart", testMatch: APART },
     { name: "portal", testIgnore: [UPDATE, ...APART] },
   ],

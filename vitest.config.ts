@@ -16,7 +16,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       setupFiles: ["tests/worker-environment.ts"],
-      reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
+      reporters: ["default", "json"],
+      outputFile: { json: "test-results/vitest.json" },
       // Tests also wait: for a mail server that hangs, a time that must pass.
       maxWorkers: Math.ceil(1.5 * availableParallelism()),
       // Generous, because CI machines are shared; what is done is never waited for.

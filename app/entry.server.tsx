@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -54,6 +55,8 @@ function renderDocument(
 /** Failures of loaders, actions and rendering: the error class and stack only, never form content. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // Such as a form to a page that takes none: no failure of ours, and the line of the request says its status.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(requestContext).failure = error;
   log.error({ path: maskedPath(new URL(request.url).pathname), err: error }, "request failed");
 };

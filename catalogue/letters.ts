@@ -113,13 +113,20 @@ export function footerOf(name: LetterName): string | undefined {
   if (to === "operator") return undefined;
   if (is === "announcement")
     return "Nach einer Abmeldung senden wir Ihnen diese Nachrichten nicht mehr.";
+  if (is === "service")
+    return "Diese Nachricht betrifft eine Offerte oder das Profil Ihres Labors. Sie kommt deshalb auch nach einer Abmeldung.";
   return "Diese Nachricht gehört zu etwas, das Sie selbst angefragt oder getan haben. Sie kommt deshalb auch nach einer Abmeldung.";
 }
 
-/** «Newsletter, Erinnerungen an einen offenen Entscheid»: what an opt-out stops, or what goes on. */
-export function lettersInWords(are: "stopped" | "going on", to: readonly Letter["to"][]): string {
+/** What pages call the letters that an opt-out stops, or those that go on; each once. */
+export function lettersCalled(are: "stopped" | "going on", to: readonly Letter["to"][]): string[] {
   const meant = Object.values<Letter>(letters).filter(
     (letter) => to.includes(letter.to) && (letter.is === "announcement") === (are === "stopped"),
   );
-  return new Intl.ListFormat("de-CH").format(new Set(meant.map(({ called }) => called)));
+  return [...new Set(meant.map(({ called }) => called))];
+}
+
+/** «Newsletter und Erinnerungen an einen offenen Entscheid», for a sentence. */
+export function lettersInWords(...which: Parameters<typeof lettersCalled>): string {
+  return new Intl.ListFormat("de-CH").format(lettersCalled(...which));
 }

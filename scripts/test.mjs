@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { build, install, ROOT, run } from "./toolchain.mjs";
 
 const RESULTS = join(ROOT, "test-results");
-const UNIT_LOG = join(RESULTS, "unit.log");
 let passed = 0;
 let failed = 0;
+let isBroken = false;
 const started = performance.now();
 
 rmSync(RESULTS, { recursive: true, force: true });
@@ -15,14 +15,12 @@ mkdirSync(RESULTS);
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);
-// The cheapest first: what a slip of the pen breaks is known within a minute. Neither keeps two processors busy.
-const unit = runUnitAside();
-await step("types, lint, build", () => compile().finally(() => unit));
-announce("unit, beside these");
-console.log(readFileSync(UNIT_LOG, "utf8"));
-tally("vitest.json", countVitest, await unit);
-await suite("actions", "vitest.json", countVitest);
-await suite("server", "vitest.json", countVitest);
+// Two lanes, the cheapest first in each: tests wait for a database, a disk or a timer, and neither lane alone keeps
+// two processors busy.
+const beside = runAside(["unit", "actions"]);
+await step("types, lint, build", () => compile().catch(endWithLane));
+await suite("server", "server.json", countVitest);
+await showLane();
 await step("browser", () => browser);
 await suite("journeys", "playwright.json", countPlaywright);
 
@@ -49,18 +47,44 @@ async function step(name, work) {
 /** Runs the tests of one kind; `file` is where its runner writes what has become of them. */
 async function suite(kind, file, count) {
   announce(kind);
-  rmSync(join(RESULTS, file), { force: true });
-  tally(file, count, await run("npm", ["run", "--silent", `test:${kind}`]));
+  tally(file, count, await runKind(kind));
 }
 
-/** What they say waits in a file: nobody reads two outputs at once. @returns their exit code */
-async function runUnitAside() {
-  const said = openSync(UNIT_LOG, "w");
-  const code = await run("npm", ["run", "--silent", "test:unit"], {
-    stdio: ["ignore", said, said],
-  });
-  closeSync(said);
-  return code;
+/** What they say waits in a file for each: nobody reads two outputs at once. @returns kinds with their exit codes */
+async function runAside(kinds) {
+  const codes = new Map();
+  for (const kind of kinds) {
+    if (isBroken) break;
+    const said = openSync(logOf(kind), "w");
+    codes.set(kind, await runKind(kind, { stdio: ["ignore", said, said] }));
+    closeSync(said);
+  }
+  return codes;
+}
+
+async function showLane() {
+  for (const [kind, code] of await beside) {
+    announce(`${kind}, beside these`);
+    console.log(readFileSync(logOf(kind), "utf8"));
+    tally(`${kind}.json`, countVitest, code);
+  }
+}
+
+/** What does not compile is said as soon as the tests that run beside it have come to an end. */
+async function endWithLane(error) {
+  isBroken = true;
+  await showLane();
+  throw error;
+}
+
+function logOf(kind) {
+  return join(RESULTS, `${kind}.log`);
+}
+
+function runKind(kind, settings) {
+  // Playwright has one runner and one file; those of Vitest run beside each other.
+  const own = kind === "journeys" ? [] : ["--", `--outputFile.json=test-results/${kind}.json`];
+  return run("npm", ["run", "--silent", `test:${kind}`, ...own], settings);
 }
 
 function tally(file, count, code) {

@@ -124,7 +124,7 @@ function localOptOuts(): LocalOptOut[] {
     }));
 }
 
-/** What is no list is reported and counts as an empty one (docs/promises.md, Desk: local data). */
+/** Stored data that is not a list is reported and treated as an empty list (docs/promises.md, Desk: local data). */
 function listAt(key: string): unknown[] {
   const value = readJson("local", key);
   if (Array.isArray(value)) return value;

@@ -101,7 +101,9 @@ const single = z.object(
 
 export type Price = z.output<typeof price>;
 export type Benefit = z.output<typeof benefit>;
-export type OfferContent = OfferConditions & z.output<typeof lists>;
+/** What an offer says beside its single conditions. */
+export type OfferLists = z.output<typeof lists>;
+export type OfferContent = OfferConditions & OfferLists;
 
 /** An offer as it is sent. */
 export interface OfferInput {

@@ -35,19 +35,17 @@ const MAX_VALUES = Math.max(MAX_PRICES, MAX_BENEFITS);
 /** Longer than any field's own limit, so that a draft keeps what its form complains of. */
 const MAX_VALUE_LENGTH = 3_000;
 
-const FIELD_NAMES: readonly string[] = [
-  OFFER_FIELDS.binding,
-  OFFER_FIELDS.validUntil,
-  OFFER_FIELDS.reference,
+export const OFFER_FIELD_NAMES: readonly string[] = [
+  ...Object.values(OFFER_FIELDS).flatMap((field) =>
+    typeof field === "string" ? field : Object.values(field),
+  ),
   ...conditions.map(({ key }) => key),
   ...testGroups.map(({ value }) => turnaroundField(value)),
-  ...Object.values(OFFER_FIELDS.price),
-  ...Object.values(OFFER_FIELDS.benefit),
 ];
 
 /** What of a posted form belongs to an offer, with the bounds of what a draft may hold. */
 export function readOfferFields(form: FormData): OfferFields {
-  const fields = FIELD_NAMES.map((name) => {
+  const fields = OFFER_FIELD_NAMES.map((name) => {
     const given = form.getAll(name).filter((value) => typeof value === "string");
     return [name, given.slice(0, MAX_VALUES).map((value) => storable(value))] as const;
   });

@@ -18,7 +18,7 @@ interface Props {
   decideBy: Date;
   /** The legal note below the payments; without it the form does not ask for any. */
   paymentNote: ReactNode | undefined;
-  /** What stands around one part; without it each is a plain section. */
+  /** Wraps each part; by default a part is a plain section. */
   frame?: (part: (typeof offerParts)[number], content: ReactNode) => ReactNode;
 }
 

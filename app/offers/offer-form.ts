@@ -21,6 +21,7 @@ import {
   MAX_REFERENCE,
   type OfferContent,
   type OfferInput,
+  type OfferLists,
   readBenefit,
   readOfferContent,
   saysSomething,
@@ -67,7 +68,8 @@ export function parseOffer(
   const reference = words(reading, field, one(reading, field), MAX_REFERENCE, false);
   const benefits = asksForPayments ? readBenefits(reading) : [];
   if (reading.errors.length > 0) return { success: false, errors: reading.errors };
-  const content = readOfferContent({ ...single, turnaround, prices, reference });
+  const read = { turnaround, prices, reference } satisfies Record<keyof OfferLists, unknown>;
+  const content = readOfferContent({ ...single, ...read });
   if (content === undefined || !saysSomething(content)) {
     const message = "Bitte machen Sie mindestens eine Angabe zu Ihrer Offerte.";
     return { success: false, errors: [{ field: "orderPortal", message }] };

@@ -5,7 +5,7 @@ import type { Needs } from "./needs";
 import { OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
 import { testGroups } from "./test-groups";
 
-/** How far one part of the form has come. What is free text for whatever else there is to say is not counted. */
+/** How much of one part of the form is filled in. The free text for further remarks is not counted. */
 export interface PartProgress {
   answered: number;
   asked: number;

@@ -20,7 +20,7 @@ export function publishedIntegration(
   return integration && { software: product.name, integration };
 }
 
-/** The fields of an offer that follow from it. What is over a year old is asked anew. */
+/** The fields of an offer that follow from it. A statement older than a year is asked for again. */
 export function offerFieldsOf({ integration }: PublishedIntegration): OfferFields {
   const { orders, results, formats = [], isOld } = integration;
   if (isOld) return {};

@@ -23,7 +23,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     id: "leistungen",
     title: "2. Was das Portal bietet",
     paragraphs: [
-      "Auf dem Portal können Sie Laborprofile und Spezialtests ansehen, Offerten und Informationen anfragen, ein Ertragspotenzial berechnen und Fachbeiträge lesen. Labore können ihr Interesse an einer Aufnahme anmelden.",
+      "Auf dem Portal können Sie Laborprofile, Spezialtests und Analysen ansehen, Labore vergleichen, Offerten und Informationen anfragen, einen Wechsel planen, ein Labor bewerten, ein Ertragspotenzial berechnen und Artikel lesen. Labore können ihr Interesse an einer Aufnahme anmelden und Anfragen im Laborbereich beantworten.",
       "Für Praxen ist die Nutzung kostenlos. Das Portal finanziert sich über Partnerschaften mit Laboren. Zahlungen von Laboren verändern die voreingestellte Reihenfolge in den Listen nicht.",
       "Labore mit Profil können Sie auf dem Portal vergleichen. Der persönliche Vergleich für Ihre Region ist in der Pilotphase. Ein Anspruch auf bestimmte Funktionen, auf ständige Verfügbarkeit oder auf eine Offerte besteht nicht. Wir dürfen das Portal ändern, einschränken oder einstellen.",
     ],
@@ -53,6 +53,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
         list: [
           "Angaben über Patientinnen und Patienten, auch nicht in freien Textfeldern",
           "Angaben über andere Personen, die davon nichts wissen",
+          "Bewertungen ohne eigene Erfahrung mit dem Labor und solche, die jemanden herabsetzen",
           "rechtswidrige Inhalte und Schadprogramme",
           "automatisierte Abfragen und Eingaben, die den Betrieb beeinträchtigen",
         ],
@@ -66,7 +67,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     paragraphs: [
       "Mit der [Registrierung](/lab-registration) meldet ein Labor sein Interesse an einer Aufnahme an. Wir prüfen die Angaben und Nachweise und melden uns in der Regel innert 3 bis 5 Arbeitstagen. Ein Anspruch auf Aufnahme besteht nicht.",
       "Das Labor gewährleistet, dass seine Angaben richtig sind, dass es über die nötigen Bewilligungen verfügt und dass die Konditionen, die es Praxen anbietet, zulässig sind. Änderungen teilt es uns ohne Verzug mit. Kosten entstehen nur, wenn sie schriftlich vereinbart sind.",
-      "Antwortet ein Labor über einen Link auf eine Anfrage, gelten diese AGB mit dem Senden. An eine verbindliche Offerte ist das Labor bis zum genannten Tag gebunden; bis zum Ende der Antwortfrist kann es sie ändern oder zurücknehmen. Den Link gibt es nur innerhalb des Labors weiter, und die Angaben der Praxis verwendet es nur für diese Offerte. Hält ein Labor eine verbindliche Offerte nicht ein, dürfen wir es von weiteren Anfragen ausschliessen; Ansprüche der Praxis gegen das Labor bleiben vorbehalten.",
+      "Antwortet ein Labor über einen Link oder im Laborbereich auf eine Anfrage, gelten diese AGB mit dem Senden. Wer im Laborbereich angemeldet ist, handelt für das Labor. An eine verbindliche Offerte ist das Labor bis zum genannten Tag gebunden; bis zum Ende der Antwortfrist kann es sie ändern oder zurücknehmen. Den Link gibt es nur innerhalb des Labors weiter, und die Angaben der Praxis verwendet es nur für diese Offerte. Hält ein Labor eine verbindliche Offerte nicht ein, dürfen wir es von weiteren Anfragen ausschliessen; Ansprüche der Praxis gegen das Labor bleiben vorbehalten.",
     ],
   },
   {

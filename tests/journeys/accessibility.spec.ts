@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inDrill } from "../drill";
 import { pageAt, pageRoutes } from "../pictures/page-routes";
 import { samplePaths } from "../sample-paths";
 import { bringAWeek } from "./busy-desk";
@@ -6,7 +7,7 @@ import { KEY, NONE, remember } from "./consent-page";
 import { invitedLab } from "./invited-lab";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
-import { expect, expectAccessibleAndFitting, test } from "./portal";
+import { BOTH_WIDTHS, expect, expectAccessibleAndFitting, test } from "./portal";
 
 /** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
 const FIRST_OF_EACH = pageRoutes.flatMap(
@@ -35,13 +36,16 @@ test.beforeEach(({ page }) => {
   return remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
 });
 
+/** Of what stands in the frame of a page that is looked at on a wide screen, too. */
+const STATE_WIDTHS = inDrill(BOTH_WIDTHS, [390]);
+
 /** On a wide screen and on a phone axe finds nothing, and nothing scrolls sideways. */
-async function sweep(page: Page, paths: readonly string[]): Promise<void> {
+async function sweep(page: Page, paths: readonly string[], widths = BOTH_WIDTHS): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await expectAccessibleAndFitting(page);
+      await expectAccessibleAndFitting(page, widths);
     });
   }
 }
@@ -49,7 +53,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<void> {
 test("pages of each kind are accessible, and nothing scrolls sideways", ({ page }) =>
   sweep(page, FIRST_OF_EACH));
 
-test("so are their states", ({ page }) => sweep(page, STATES));
+test("so are their states", ({ page }) => sweep(page, STATES, STATE_WIDTHS));
 
 test("so are forms that lack something", async ({ page }) => {
   for (const path of FIRST_OF_EACH) {
@@ -64,7 +68,7 @@ test("so are forms that lack something", async ({ page }) => {
       if (await email.isVisible()) await email.fill("keine Adresse");
       await form.locator("[type=submit]").first().click();
       await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
-      await expectAccessibleAndFitting(page);
+      await expectAccessibleAndFitting(page, STATE_WIDTHS);
     });
   }
 });

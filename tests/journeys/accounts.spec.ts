@@ -122,9 +122,9 @@ test("an invited operator sets a password, switches the second factor on and sig
   await expect(elsewhere.getByText("bleiben 9 Wiederherstellungscodes")).toBeVisible();
 });
 
-test("a forgotten password is replaced by a link from a mail, which ends what was open", async ({
-  browser,
-}) => {
+test("a forgotten password is replaced by a link from a mail, which ends what was open", {
+  tag: "@drill",
+}, async ({ browser }) => {
   const open = (await newBrowser(browser, portal)).page;
   await signInWith(open);
   await invite(open, "reto@example.ch", "Reto Frei", "owner");
@@ -158,9 +158,9 @@ test("a forgotten password is replaced by a link from a mail, which ends what wa
   await expect(lost).toHaveURL(/\/admin$/);
 });
 
-test("sessions are listed and ended, and a changed password ends all others", async ({
-  browser,
-}) => {
+test("sessions are listed and ended, and a changed password ends all others", {
+  tag: "@drill",
+}, async ({ browser }) => {
   const here = (await newBrowser(browser, portal)).page;
   const there = (await newBrowser(browser, portal)).page;
   await signInWith(there, "reto@example.ch", NEXT_PASSWORD);

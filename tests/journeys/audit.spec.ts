@@ -47,7 +47,10 @@ test("the operator sees who read what, finds it again and has the log checked", 
   await expect(rows(page).nth(1)).toContainText("Protokoll geprüft");
 });
 
-test("the log is read page by page, and comes back the same way", async ({ page, portal }) => {
+test("the log is read page by page, and comes back the same way", { tag: "@drill" }, async ({
+  page,
+  portal,
+}) => {
   await signIn(page);
   // One more than stand on a page.
   await fillDesk(portal, 51);

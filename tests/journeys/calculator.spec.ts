@@ -73,7 +73,9 @@ test("reload and back keep the state, «Neu berechnen» leads to the filled inpu
   await expect(amounts(page)).toHaveText(["24'500 CHF", "24'500 CHF"]);
 });
 
-test("unchecking the logo box resets the number of practices to 1", async ({ page }) => {
+test("unchecking the logo box resets the number of practices to 1", { tag: "@drill" }, async ({
+  page,
+}) => {
   await page.goto("/commercial-calculator");
   await practiceLogos(page).check();
   await practices(page).fill("4");
@@ -106,9 +108,9 @@ test("the button rests while samples are 0 or less, and no input shows NaN or In
   await expect(amounts(page).first()).toHaveText("14'700 CHF");
 });
 
-test("the number of practices shows what is counted with once its field is left", async ({
-  page,
-}) => {
+test("the number of practices shows what is counted with once its field is left", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/commercial-calculator");
   await samples(page).fill("10");
   await practiceLogos(page).check();

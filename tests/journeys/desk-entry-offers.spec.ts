@@ -68,10 +68,9 @@ test("laboratories are asked for offers with the keyboard alone, and get what wa
   await expectAccessible(page);
 });
 
-test("a message to laboratories survives Escape, and is gone once the round is opened", async ({
-  page,
-  portal,
-}) => {
+test("a message to laboratories survives Escape, and is gone once the round is opened", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   const { id, name } = await submitPractice(portal.url);
   await signIn(page);
   await page.goto(`/admin/eintrag/${id}/offerten`);

@@ -84,7 +84,10 @@ test("a note that is typed and not saved survives other entries and arrivals", a
   await expect(note).toHaveValue("Noch nicht gespeichert");
 });
 
-test("a mail that failed is sent again from the panel", async ({ page, portal }) => {
+test("a mail that failed is sent again from the panel", { tag: "@drill" }, async ({
+  page,
+  portal,
+}) => {
   const { id, name } = await submitPractice(portal.url, { email: "gescheitert@praxis.example" });
   await mailTo(portal, "gescheitert@praxis.example");
   await portal.query(

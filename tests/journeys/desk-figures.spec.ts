@@ -27,10 +27,9 @@ test("the desk draws the figures, follows an arrival, and each chart leads to it
   await expect(page.getByRole("heading", { name: "Fachgebiete der Praxen" })).toBeInViewport();
 });
 
-test("a low window shows entries, not charts, until the operator asks for them", async ({
-  page,
-  portal,
-}) => {
+test("a low window shows entries, not charts, until the operator asks for them", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await storePractice(portal.url);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);

@@ -78,10 +78,9 @@ test("an article goes from the text over preview and test mail to every subscrib
   await expect(page.getByLabel("Betreff")).toHaveValue(TARDOC);
 });
 
-test("the text survives news from the server and the way back from the preview", async ({
-  page,
-  portal,
-}) => {
+test("the text survives news from the server and the way back from the preview", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await signIn(page);
   await page.goto("/admin/versand?was=vergleich");
   await page.getByLabel("Betreff").fill("Eigener Betreff");
@@ -125,10 +124,9 @@ test("a dialog that is left sends nothing; keys alone suffice to send", async ({
   expect(await mailTo(portal, "a@example.ch")).toContain("Labore vergleichen");
 });
 
-test("an issue is reported as sent also where the desk loads anew meanwhile", async ({
-  page,
-  portal,
-}) => {
+test("an issue is reported as sent also where the desk loads anew meanwhile", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await subscribe(portal, "a@example.ch");
   await signIn(page);
   await page.goto("/admin/versand?was=vergleich");

@@ -89,10 +89,9 @@ test("a person is erased with the keyboard alone, after a question", async ({ pa
   await expect(page.getByText(/^Zu dieser Adresse wurde am .+ gelöscht\.$/)).toBeVisible();
 });
 
-test("a clock that looks wrong stops the deletion until the operator has looked at it; at 390 pixels nothing is cut off", async ({
-  page,
-  portal,
-}) => {
+test("a clock that looks wrong stops the deletion until the operator has looked at it; at 390 pixels nothing is cut off", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await portal.query("update maintenance_runs set ran_at = ran_at - interval '20 days'");
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await submit(portal.url);

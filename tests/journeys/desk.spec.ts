@@ -141,7 +141,7 @@ test.describe("a desk with many entries", () => {
     await expect(page.getByRole("link", { name: "Alle 260" })).toBeVisible();
   });
 
-  test("is paged there and back, in every order", async ({ page }) => {
+  test("is paged there and back, in every order", { tag: "@drill" }, async ({ page }) => {
     for (const order of inDrill(["neueste", "aelteste", "aktivitaet", "name"], ["name"])) {
       await page.goto(`/admin?status=alle&sort=${order}`);
       const pages = page.getByRole("navigation", { name: "Seiten" });
@@ -201,7 +201,7 @@ test.describe("a desk with many entries", () => {
     await expect(page.getByLabel("Neue Notiz")).toBeFocused();
   });
 
-  test("is exported as it is filtered", async ({ page }) => {
+  test("is exported as it is filtered", { tag: "@drill" }, async ({ page }) => {
     await page.goto("/admin?status=neu&kanton=zh");
     const shown = await names(page);
     const coming = page.waitForEvent("download");

@@ -73,9 +73,9 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an import is looked at first, and a picture comes among the fields of its document", async ({
-    page,
-  }) => {
+  test("an import is looked at first, and a picture comes among the fields of its document", {
+    tag: "@drill",
+  }, async ({ page }) => {
     await signIn(page);
     await page.goto(LAB);
     const picture = { name: "logo.png", mimeType: "image/png", buffer: PICTURE };

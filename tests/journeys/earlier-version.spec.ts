@@ -60,10 +60,9 @@ async function takeOver(page: Page) {
   await page.reload();
 }
 
-test("what an earlier version left in a browser arrives exactly once, and goes on from there", async ({
-  page,
-  portal,
-}) => {
+test("what an earlier version left in a browser arrives exactly once, and goes on from there", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   const all = async () => (await portal.query<{ what: string }>(STORED)).map(({ what }) => what);
   // This journey, too, may have used this portal, and others.
   const records = JSON.stringify(left).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g);
@@ -118,7 +117,9 @@ test("what an earlier version left in a browser arrives exactly once, and goes o
   expect(await portal.query(sql)).toEqual([{ id: registration.submissionId }]);
 });
 
-test("the list of opt-outs that an earlier version kept is on the desk", async ({ page }) => {
+test("the list of opt-outs that an earlier version kept is on the desk", { tag: "@drill" }, async ({
+  page,
+}) => {
   await takeOver(page);
   await signIn(page);
   await page.goto("/admin/lokale-daten");

@@ -93,7 +93,9 @@ test("without a known address there is a field, and empty stays accepted", async
   await expect(reasonOf(page)).toBeVisible();
 });
 
-test("«Abbrechen» goes back, and home where nothing lies behind", async ({ page }) => {
+test("«Abbrechen» goes back, and home where nothing lies behind", { tag: "@drill" }, async ({
+  page,
+}) => {
   await page.goto("/email-opt-out");
   await page.getByRole("link", { name: "Abbrechen" }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -64,10 +64,9 @@ const redirected = FOREIGN["a redirect to a sign-in page"];
 
 for (const email of inDrill(["weg@hotelnetz.example", ""], [""])) {
   const whose = email === "" ? "without an address" : "with an address";
-  test(`an opt-out ${whose} answered with a redirect waits and arrives once`, async ({
-    page,
-    portal,
-  }) => {
+  test(`an opt-out ${whose} answered with a redirect waits and arrives once`, {
+    tag: "@drill",
+  }, async ({ page, portal }) => {
     await page.goto("/email-opt-out");
     const reason = uniqueName("Hotelnetz");
     await page.getByLabel("Grund für die Abmeldung").selectOption("Anderer Grund");
@@ -126,10 +125,9 @@ if (inDrill(true, false)) {
 }
 
 for (const what of inDrill(TYPICAL, TYPICAL.slice(0, 1))) {
-  test(`a campaign's steps answered with ${what} go on, wait, and arrive as one record`, async ({
-    page,
-    portal,
-  }) => {
+  test(`a campaign's steps answered with ${what} go on, wait, and arrive as one record`, {
+    tag: "@drill",
+  }, async ({ page, portal }) => {
     const name = uniqueName("Anna Kampagne");
     const heading = (title: string) => page.getByRole("heading", { level: 1, name: title });
     await page.goto("/kampagne");

@@ -73,7 +73,11 @@ test("who finds a begun request sees whose it is and can begin anew", async ({ p
   expect(await rowsOf(portal, second)).toHaveLength(1);
 });
 
-test("two tabs and two clicks make one record", async ({ page, context, portal }) => {
+test("two tabs and two clicks make one record", { tag: "@drill" }, async ({
+  page,
+  context,
+  portal,
+}) => {
   const name = uniqueName("Anna Zwei Tabs");
   const second = await context.newPage();
   for (const tab of [page, second]) {

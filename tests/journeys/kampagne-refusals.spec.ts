@@ -18,7 +18,9 @@ for (const path of ALIKE) {
   });
 }
 
-test("/kampagne-praxis names each missing field of step 1 in its order", async ({ page }) => {
+test("/kampagne-praxis names each missing field of step 1 in its order", { tag: "@drill" }, async ({
+  page,
+}) => {
   await page.goto("/kampagne-praxis");
   await expectFailure(page, "Bitte geben Sie einen Praxisnamen oder Arztnamen an.");
   await field(page, "Praxis- oder Arztname").fill("Praxis");

@@ -81,10 +81,9 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
   await expect(page.getByText("In diesem Browser ist keine Anfrage gespeichert.")).toBeVisible();
 });
 
-test("four offers print on one sheet of A4, and stay on a phone's screen", async ({
-  page,
-  portal,
-}) => {
+test("four offers print on one sheet of A4, and stay on a phone's screen", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await withRound(page, portal, fourLabs);
   await page.goto("/meine-anfragen");
   await expect(page.getByRole("columnheader")).toHaveCount(4);

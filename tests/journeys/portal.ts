@@ -140,9 +140,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** On a wide screen and on a phone, where it ends, axe finds nothing, and nothing scrolls sideways. */
-export async function expectAccessibleAndFitting(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
+/** A wide screen and a phone. */
+export const BOTH_WIDTHS: readonly number[] = [1440, 390];
+
+/** At each width axe finds nothing, and nothing scrolls sideways; the last one stays. */
+export async function expectAccessibleAndFitting(page: Page, widths = BOTH_WIDTHS): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
     expect(await excessWidth(page), `at ${width} px`).toBeLessThanOrEqual(0);

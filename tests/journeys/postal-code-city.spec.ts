@@ -5,7 +5,9 @@ const codeOf = (page: Page) => page.getByLabel("Postleitzahl");
 const cityOf = (page: Page) => page.getByLabel("Ort", { exact: true });
 
 test.describe("typing the postal code", () => {
-  test("is not disturbed by the list that opens at the third digit", async ({ page }) => {
+  test("is not disturbed by the list that opens at the third digit", { tag: "@drill" }, async ({
+    page,
+  }) => {
     await page.goto("/practice-form");
     await codeOf(page).pressSequentially("864");
     await expect(
@@ -38,7 +40,9 @@ test.describe("the list of cities", () => {
     await expect(cityOf(page)).toHaveValue("Jona");
   });
 
-  test("takes a choice by mouse and stays open when the city is clicked", async ({ page }) => {
+  test("takes a choice by mouse and stays open when the city is clicked", {
+    tag: "@drill",
+  }, async ({ page }) => {
     await cityOf(page).click();
     await page.getByRole("option", { name: "Kempraten" }).click();
     await expect(cityOf(page)).toHaveValue("Kempraten");
@@ -47,7 +51,9 @@ test.describe("the list of cities", () => {
     ).toHaveCount(0);
   });
 
-  test("closes when the visitor goes on, and chooses nothing by itself", async ({ page }) => {
+  test("closes when the visitor goes on, and chooses nothing by itself", { tag: "@drill" }, async ({
+    page,
+  }) => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");

@@ -2,10 +2,9 @@ import { expect, test, uniqueName } from "./portal";
 import { fillPracticeForm, rowsOf, submitPracticeForm } from "./practice-page";
 
 test.describe("the record belongs to the browser", () => {
-  test("two impatient clicks make one row; a corrected phone number is one row with the new number and one supplement", async ({
-    page,
-    portal,
-  }) => {
+  test("two impatient clicks make one row; a corrected phone number is one row with the new number and one supplement", {
+    tag: "@drill",
+  }, async ({ page, portal }) => {
     const name = uniqueName("Praxis Korrektur");
     await page.goto("/practice-form");
     await fillPracticeForm(page, name, { phone: "044 111 11 11" });

@@ -20,11 +20,9 @@ test("an offline click is told as waiting and sent once the connection is back",
   await expect.poll(() => storedLabs(portal, name)).toEqual(["techlab-st-gallen"]);
 });
 
-test("form and wish of an offline visitor arrive in their order, as one record", async ({
-  page,
-  context,
-  portal,
-}) => {
+test("form and wish of an offline visitor arrive in their order, as one record", {
+  tag: "@drill",
+}, async ({ page, context, portal }) => {
   await page.goto("/lab/labor-dr-muller");
   await page.getByRole("button", { name: ASK }).click();
   await expect(page.getByText("Nach dem Absenden")).toBeVisible();

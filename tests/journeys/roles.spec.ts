@@ -37,9 +37,9 @@ async function bringIn(owner: Page, guest: Page, email: string, role: string) {
 // Each begins with the accounts that the one before has left.
 test.describe.configure({ mode: "serial" });
 
-test("a reader reads everything, and finds neither export nor anything to change", async ({
-  browser,
-}) => {
+test("a reader reads everything, and finds neither export nor anything to change", {
+  tag: "@drill",
+}, async ({ browser }) => {
   const name = "Praxis am Weiher";
   await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
   const owner = (await newBrowser(browser, portal)).page;

@@ -38,6 +38,13 @@ describe("a request", () => {
     await expect.poll(() => server.output()).toContain('"method":"POST"');
     expect(server.output()).not.toMatch(/database away|request failed/);
   });
+
+  it("to a page that takes no forms is no failure of ours either", async () => {
+    const answer = await fetch(`${server.url}/imprint`, { method: "POST", body: new FormData() });
+    expect(answer.status).toBe(405);
+    await expect.poll(() => server.output()).toContain('"status":405');
+    expect(server.output()).not.toContain("request failed");
+  });
 });
 
 /** @returns the whole answer to a text that need not be HTTP */

@@ -20,8 +20,9 @@ export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung, zweiter S
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  if ((await findHalfSignedIn(request)) === undefined) throw redirect("/admin/login");
-  return null;
+  const account = await findHalfSignedIn(request);
+  if (account === undefined) throw redirect("/admin/login");
+  return { email: account.email };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -53,7 +54,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function CodePage({ actionData }: Route.ComponentProps) {
+export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   return (
     <Entrance title="Zweiter Schritt">
@@ -64,6 +65,9 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
             errors={[{ field: "code", message: actionData.message }]}
           />
         )}
+        <p>
+          Anmeldung als <strong className="wrap-anywhere">{loaderData.email}</strong>
+        </p>
         <TextField
           label="Code"
           name="code"

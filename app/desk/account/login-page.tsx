@@ -5,8 +5,10 @@ import { announceAuth, onAuthChange } from "~/desk/frame/auth-channel";
 import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
+import { findAccountById } from "~/server/session/accounts.server";
 import { hasAdminSession } from "~/server/session/admin-session.server";
 import { describeWait } from "~/server/session/describe-wait.server";
+import { readDevice } from "~/server/session/device.server";
 import { signIn } from "~/server/session/sign-in.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -35,7 +37,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request }: Route.LoaderArgs) {
   if (await hasAdminSession(request)) throw redirect("/admin");
   const reason = new URL(request.url).searchParams.get("passwort") ?? "";
-  return { notice: Object.hasOwn(NOTICES, reason) ? NOTICES[reason] : undefined };
+  if (!Object.hasOwn(NOTICES, reason)) return { notice: undefined, email: undefined };
+  // Who comes from the step before has said who it is; it stands in no address and in no cookie.
+  const device = await readDevice(request);
+  const account = device && (await findAccountById(device.userId));
+  return { notice: NOTICES[reason], email: account?.email };
 }
 
 /** Wrong address, wrong password and missing input get the same answer. */
@@ -65,7 +71,8 @@ function keepOut(status: 429 | 503, message: string, seconds: number, email: str
   return data({ message, email, isKeptOut: true }, { status, headers });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = String((await request.clone().formData()).get("email") ?? "");
   try {
     const answer = await serverAction();
     showToast({ title: "Anmeldung fehlgeschlagen", description: answer.message, tone: "error" });
@@ -73,7 +80,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status >= 400) {
       showToast({ title: "Anmeldung fehlgeschlagen", description: FAILED, tone: "error" });
-      return { message: FAILED, email: "", isKeptOut: false };
+      return { message: FAILED, email, isKeptOut: false };
     }
     if (answer.headers.get("Location") === "/admin") {
       showToast({ title: "Anmeldung erfolgreich", tone: "success" });
@@ -107,7 +114,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={actionData?.email}
+          defaultValue={actionData?.email ?? loaderData.email}
           required
         />
         <TextField

@@ -34,7 +34,7 @@ export function ShortcutLine() {
   useShortcuts({ "?": () => setHelpOpen(true) });
   if (!isAlive) return null;
   return (
-    <div className="@container sticky bottom-0 mt-auto hidden border-line border-t bg-mist text-note text-soft lg:block">
+    <div className="@container sticky bottom-0 z-10 mt-auto hidden border-line border-t bg-mist text-note text-soft lg:block">
       <div className="flex items-center gap-x-5 px-6 py-2">
         {commands.map(([keys, does]) => (
           <span

@@ -49,11 +49,11 @@ function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
   const mayWork = useRight("work");
   const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-3 py-0.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:py-0.5">
       <time dateTime={at.iso} className="text-soft">
         {at.text}
       </time>
-      <div>
+      <div className="max-sm:col-span-2 max-sm:row-start-2">
         {content}
         <span className="block break-words text-note text-soft">
           {[recipient, reason, leavesAt && `geht hinaus ${leavesAt}`].filter(Boolean).join(", ")}
@@ -77,7 +77,7 @@ interface Failed {
 function Remedies({ mailId, about, hasBounced, returnTo }: Failed & { hasBounced: boolean }) {
   const reason = `reason-${mailId}`;
   return (
-    <div className="col-span-2 col-start-2 flex flex-wrap gap-x-5">
+    <div className="col-span-2 flex flex-wrap gap-x-5 sm:col-start-2">
       <MailForm mailId={mailId} intent="resend" returnTo={returnTo}>
         <button type="submit" className={TEXT_BUTTON} aria-label={`Erneut senden: ${about}`}>
           Erneut senden

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
-import { PanelSection, Row } from "~/desk/panel/panel";
+import { PanelSection } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
 import type { EntryView } from "./entry.server";
 
@@ -105,27 +105,32 @@ function LetterPreview({ letter }: { letter: NonNullable<Line["letter"]> }) {
   const { recipient, subject, paragraphs, rows } = letter;
   return (
     <div className="border-ink border-t-[1.5px] border-b border-b-line py-2">
-      <dl>
-        <Row isLetter term="An">
-          <span className="wrap-anywhere">{recipient ?? "keine Adresse für Anfragen"}</span>
-        </Row>
-        <Row isLetter term="Betreff">
-          {subject}
-        </Row>
-      </dl>
+      <Terms
+        rows={[
+          ["An", recipient ?? "keine Adresse für Anfragen"],
+          ["Betreff", subject],
+        ]}
+      />
       <div className="grid gap-2 py-2">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <dl>
-        {rows.map(([label, value]) => (
-          <Row key={label} isLetter term={label}>
-            {value}
-          </Row>
-        ))}
-      </dl>
+      <Terms rows={rows} />
     </div>
+  );
+}
+
+function Terms({ rows }: Pick<NonNullable<Line["letter"]>, "rows">) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -107,7 +107,7 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
         )}
       </Cell>
       {mayWork && isUnsent(mail) && (
-        <td className="py-0.5 max-xl:col-span-full xl:w-60">
+        <td className="py-0.5 max-xl:col-span-full xl:w-64 2xl:w-96">
           <div className="flex flex-wrap gap-x-5 xl:justify-end">
             {status === "failed" && <Resend mailId={id} name={name} />}
             {mail.hasBounced && <Arrived mailId={id} name={name} />}

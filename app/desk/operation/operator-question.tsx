@@ -6,7 +6,7 @@ import type { FieldError } from "~/ui/error-summary";
 import type { OperationAnswer } from "./action.server";
 import { OwnPasswordField } from "./own-password";
 
-/** What is asked back before it is done to an account. */
+/** The confirmation before an account is changed. */
 export type AskedAct = NonNullable<OperationAnswer["asks"]>;
 
 const PASSWORD = "question-password";

@@ -25,7 +25,7 @@ type OperatorsFetcher = FetcherWithComponents<OperationAnswer>;
 interface Props {
   operator: OperatorLine;
   isSelf: boolean;
-  /** What is to be done to it, and is asked back. */
+  /** The change that waits for a confirmation. */
   asked: AskedAct | undefined;
   errors: readonly FieldError[];
   fetcher: OperatorsFetcher;

@@ -11,7 +11,7 @@ import { cellText } from "~/server/submissions/cell-text.server";
 import { submissionKinds } from "~/submissions.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 
-/** What stands of an address, before it is erased. */
+/** Everything stored about an address, shown before it is erased. */
 export interface FoundAnswer {
   step: "found" | "confirm";
   address: string;

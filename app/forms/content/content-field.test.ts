@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedAt } from "./content-field";
+import { changedAt, pathOfList } from "./content-field";
 
 describe("a content after a button of one of its lists", () => {
   const content = { name: "Labor", groups: [{ rows: ["a", "b"] }] };
@@ -10,6 +10,8 @@ describe("a content after a button of one of its lists", () => {
   });
 
   it("is as it was where a button that no form has asks for a place below 20,000 others", () => {
+    expect(pathOfList("up:groups.0.rows:1")).toBe("groups.0.rows");
+    expect(pathOfList(`add:a${".a".repeat(20_000)}:0`)).toBeUndefined();
     expect(changedAt(content, `add:a${".a".repeat(20_000)}:0`)).toBe(content);
   });
 });

@@ -87,6 +87,11 @@ export function changedList(
 /** No list stands deeper than this. */
 const LIST_BUTTON = /^(add|remove|up|down):([\w-]+(?:\.[\w-]+){0,9}):(\d{1,4})$/;
 
+/** Path of the list that such a button changes; undefined for what no button says. */
+export function pathOfList(asked: string): string | undefined {
+  return LIST_BUTTON.exec(asked)?.[2];
+}
+
 /** The content after a change of one of its lists, as a button says it: «up:testCategories:2». */
 export function changedAt(content: Content, asked: string): Content {
   const [, change, path = "", index] = LIST_BUTTON.exec(asked) ?? [];

@@ -20,7 +20,7 @@ const LABELS_OF: Record<string, Record<string, string>> = {
   outsideList,
 };
 
-/** What is chosen from what is published, by the field's name. */
+/** Choices that come from published documents, by the field's name. */
 export interface Choices {
   labId: readonly Option[];
   softwareId: readonly Option[];

@@ -17,7 +17,7 @@ export interface ContentFormState {
   uploadPath: string;
   /** What stands behind the addresses of pictures where a link leads to the form: they are shown to its holder alone. */
   linkQuery: string;
-  /** What is published of each field, by its path: it stands beside the field. */
+  /** The published value of each field, by its path; the form shows it beside the field. */
   published?: Readonly<Record<string, PublishedWords>>;
 }
 

@@ -85,7 +85,7 @@ function Toggles() {
       <Toggle
         name="necessary"
         label="Notwendig"
-        text="Ihre Wahl, Praxisangaben, Labore im Vergleich, Entwürfe und Eingaben, die noch nicht übertragen sind. Immer aktiv."
+        text="Ihre Wahl, Praxisangaben, Labore im Vergleich, Ihre Liste von Analysen, Entwürfe und Eingaben, die noch nicht übertragen sind. Immer aktiv."
         checked
         disabled
         readOnly

@@ -174,7 +174,7 @@ function Words({
   return (
     <Question
       title={asked === undefined ? "Frage senden?" : "Antwort senden?"}
-      text="Die Praxis sieht Ihren Text mit dem Namen Ihres Labors; auch Laborlotse kann ihn lesen. Ändern lässt sie sich danach nicht mehr."
+      text="Die Praxis sieht Ihren Text mit dem Namen Ihres Labors; auch Laborlotse kann ihn lesen. Danach können Sie ihn nicht mehr ändern."
     >
       <Form method="post" action={path} noValidate className="mt-8 grid max-w-[42rem] gap-6">
         <ErrorSummary errors={errors} />

@@ -6,7 +6,7 @@ import optOutUrl from "~/frame/drawings/opt-out.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
-import { lettersInWords } from "../../../catalogue/letters";
+import { lettersCalled } from "../../../catalogue/letters";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
 import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
@@ -99,8 +99,15 @@ function Notes() {
       <RuleList className="text-meta text-soft">
         <li>Sie erhalten keine weiteren E-Mails von uns.</li>
         <li>{STILL_ANSWERED}</li>
-        <li>Es enden: {lettersInWords("stopped", EVERYBODY)}.</li>
-        <li>Weiterhin kommen, weil Sie danach fragen: {lettersInWords("going on", EVERYBODY)}.</li>
+        <li>
+          Es enden:
+          <LetterList names={lettersCalled("stopped", EVERYBODY)} />
+        </li>
+        <li>
+          Weiterhin kommen, weil sie zu etwas gehören, das Sie angefragt, offeriert oder entschieden
+          haben:
+          <LetterList names={lettersCalled("going on", EVERYBODY)} />
+        </li>
         <li>
           Über unsere Website können Sie sich{" "}
           <Link to="/newsletter" className="text-petrol underline underline-offset-4">
@@ -110,6 +117,16 @@ function Notes() {
         </li>
       </RuleList>
     </aside>
+  );
+}
+
+function LetterList({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="mt-1 grid list-disc gap-1 pl-5 text-note">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,7 +10,7 @@ export const optOutReasons = [
   OTHER_REASON,
 ].map((reason) => ({ value: reason, label: reason }));
 
-/** What is said where the reason is missing, or its description. */
+/** Messages for a missing reason, or a missing description of it. */
 export const CHOOSE = "Wählen Sie bitte einen Grund für die Abmeldung aus.";
 export const DESCRIBE = "Bitte beschreiben Sie Ihren Grund für die Abmeldung.";
 

@@ -71,7 +71,7 @@ const STEPS = [
   ["Innert 48 Stunden", "Sie erhalten eine Bestätigung per E-Mail."],
   [
     "Danach",
-    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
+    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich ist in der Pilotphase.",
   ],
   [
     "Sobald der Vergleich verfügbar ist",

@@ -46,7 +46,7 @@ function FinderField() {
 
 /** What is there before the page itself is. */
 const ALREADY = {
-  "/special-tests": { to: "/tests", text: "einzelne Analysen finden" },
+  "/special-tests": { to: "/tests", text: "Spezialtests und einzelne Analysen finden" },
   "/lab-check": { to: "/laborcheck", text: "in sechs Fragen prüfen, welche Labore passen" },
 };
 

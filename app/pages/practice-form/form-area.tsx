@@ -31,7 +31,7 @@ const STEPS = [
   ["Innert 48 Stunden", "Sie erhalten eine Bestätigung, sofern Sie eine E-Mail-Adresse angeben."],
   [
     "Danach",
-    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich für Ihre Region ist in der Pilotphase.",
+    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich ist in der Pilotphase.",
   ],
   [
     "Sobald der Vergleich verfügbar ist",

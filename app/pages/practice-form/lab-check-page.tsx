@@ -9,7 +9,8 @@ import { practiceSubmission } from "./submission.server";
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Laborcheck durchführen",
-    description: "Der Laborcheck für Schweizer Praxen ist in Vorbereitung.",
+    description:
+      "Diese Seite entsteht gerade. Welche Labore zu Ihrer Praxis passen, prüfen Sie schon heute im Laborcheck.",
     path: "/lab-check",
   });
 
@@ -34,7 +35,7 @@ export default function LabCheckPage({ loaderData, actionData }: Route.Component
     <ComingSoon
       path="/lab-check"
       title="Laborcheck durchführen"
-      text="Der Laborcheck entsteht gerade. Haben Sie E-Mail oder Telefon angegeben, informieren wir Sie, sobald Sie Ihr Labor hier prüfen können."
+      text="Diese Seite entsteht gerade. Welche Labore zu Ihrer Praxis passen, prüfen Sie schon heute im Laborcheck."
       isSent={loaderData.isSent}
       refused={actionData}
     />

@@ -9,7 +9,8 @@ import { practiceSubmission } from "./submission.server";
 export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: "Spezialtests finden",
-    description: "Der Finder für Spezialtests der Schweizer Labore ist in Vorbereitung.",
+    description:
+      "Diese Seite entsteht gerade. Spezialtests und einzelne Analysen finden Sie schon heute in der Suche.",
     path: "/special-tests",
   });
 
@@ -34,7 +35,7 @@ export default function SpecialTestsPage({ loaderData, actionData }: Route.Compo
     <ComingSoon
       path="/special-tests"
       title="Spezialtests finden"
-      text="Der Finder für Spezialtests entsteht gerade. Haben Sie E-Mail oder Telefon angegeben, informieren wir Sie, sobald Sie hier nach Tests suchen können."
+      text="Diese Seite entsteht gerade. Spezialtests und einzelne Analysen finden Sie schon heute in der Suche."
       isSent={loaderData.isSent}
       refused={actionData}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ContainerDrawing } from "~/frame/lab-facts/container-drawing";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView } from "./analysis-view.server";
 import { FederalSection } from "./federal-section";
@@ -34,7 +35,17 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
         <Group title="Probe">
           <Row term="Material">{specimens.join(", ")}</Row>
           {containers.length > 0 && (
-            <Row term="Röhrchen laut Laboren">{containers.join(" oder ")}</Row>
+            <Row term="Röhrchen laut Laboren">
+              <span className="flex flex-wrap items-center gap-x-1">
+                {containers.map((container, place) => (
+                  <span key={container} className="inline-flex items-center">
+                    {place > 0 && <span className="mx-2">oder</span>}
+                    <ContainerDrawing name={container} className="-ml-2 h-12 w-9 shrink-0" />
+                    {container}
+                  </span>
+                ))}
+              </span>
+            </Row>
           )}
           {collection !== undefined && <Row term="Entnahme">{collection}</Row>}
         </Group>

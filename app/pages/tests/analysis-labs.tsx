@@ -6,49 +6,29 @@ import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { OrderLink } from "~/frame/order-note";
 import { OfferRequestButton } from "~/requests/request-button";
 import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { SectionTitle } from "~/ui/page";
 import { comparisonPath, MAX_COMPARED } from "~/visitor/compared-labs";
 import { slugOfFinderOption } from "../../../catalogue/slug";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
 import { finderPath } from "./finder-query";
+import { type Column, filledColumns } from "./lab-columns";
+import { LabFilter, useNarrowedLabs } from "./lab-filter";
 import { MISSING_VALUE, Missing } from "./missing";
-
-interface Column {
-  heading: string;
-  /** Undefined where the laboratory has not said. */
-  value: (row: AnalysisLabRow) => ReactNode;
-  className?: string;
-}
-
-const COLUMNS: readonly Column[] = [
-  { heading: "Methode", value: methodOf },
-  { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
-  { heading: "Analysentage", value: ({ runDays }) => runDays },
-  { heading: "Befundzeit", value: ({ turnaround }) => turnaround },
-  { heading: "Akkreditiert", value: accreditedOf },
-];
-
-/** A column that no laboratory fills is said once, below, instead of in every row. */
-function filledColumns(rows: readonly AnalysisLabRow[]) {
-  const isFilled = ({ value }: Column) => rows.some((row) => value(row) !== undefined);
-  const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
-  return { columns: COLUMNS.filter(isFilled), empty };
-}
 
 /** Who performs the analysis: a table, on a phone one block for each laboratory. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const { name, category, rows, others, sampleNote } = analysis;
+  const { shown, ...filter } = useNarrowedLabs(rows);
   const { columns, empty } = filledColumns(rows);
   // They stand in the order of ratings.
-  const best = rows.slice(0, MAX_COMPARED);
+  const best = shown.slice(0, MAX_COMPARED);
   return (
     <section aria-labelledby="labore">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SectionTitle id="labore">Labore, die diese Analyse anbieten</SectionTitle>
-        {rows.length > 1 && (
+        {shown.length > 1 && (
           <ButtonLink to={comparisonPath(best.map(({ id }) => id))} variant="outline" size="s">
-            {rows.length > MAX_COMPARED ? "Vier bestbewertete vergleichen" : "Alle vergleichen"}
+            {shown.length > MAX_COMPARED ? "Vier bestbewertete vergleichen" : "Alle vergleichen"}
           </ButtonLink>
         )}
       </div>
@@ -73,8 +53,25 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
         </p>
       ) : (
         <>
-          <LabTable name={name} rows={rows} columns={columns} />
-          <LabBlocks rows={rows} columns={columns} />
+          {/* An address would lead away from what a professional has asked to see. */}
+          {rows.length > 1 && !analysis.isGenetic && (
+            <div className="mt-6">
+              <LabFilter {...filter} />
+            </div>
+          )}
+          {shown.length === 0 ? (
+            <p
+              role="status"
+              className="mt-6 border-ink border-t-[1.5px] border-b border-b-line py-5"
+            >
+              Kein Labor mit dieser Analyse entspricht der Auswahl.
+            </p>
+          ) : (
+            <>
+              <LabTable name={name} rows={shown} columns={columns} />
+              <LabBlocks rows={shown} columns={columns} />
+            </>
+          )}
           {empty.length > 0 && (
             <p className="mt-4 text-note text-soft">
               {empty.join(", ")}: {MISSING_VALUE} bei allen.
@@ -165,21 +162,6 @@ function Collects({ row: { cantons, seat } }: { row: AnalysisLabRow }) {
   );
 }
 
-function methodOf({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
-  if (method === undefined && unit === undefined && !referenceText) return undefined;
-  return (
-    <>
-      {method ?? <Missing />}
-      {unit && <span className="block text-note text-soft">Einheit: {unit}</span>}
-      {referenceText && (
-        <span className="block whitespace-pre-line text-note text-soft">
-          Referenz: {referenceText}
-        </span>
-      )}
-    </>
-  );
-}
-
 function LabName({ row: { id, name, logo, town, source } }: { row: AnalysisLabRow }) {
   return (
     <div className="flex items-start gap-4">
@@ -217,17 +199,5 @@ function Value({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-meta text-soft">{term}</dt>
       <dd className="text-meta">{children}</dd>
     </>
-  );
-}
-
-/** A laboratory without accreditation says no; one whose scope does not name the field says nothing. */
-function accreditedOf({ accredited }: AnalysisLabRow): ReactNode {
-  if (accredited === undefined) return undefined;
-  if (!accredited) return "nein";
-  return (
-    <span className="inline-flex items-center gap-1.5 text-leaf">
-      <Icon name="check" className="size-4.5" />
-      ja, SAS
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { GeneticPage } from "~/frame/genetic-page";
 import { NotFoundState } from "~/frame/not-found-state";
@@ -48,6 +48,13 @@ export async function action({ request, params: { analysisId: id }, context }: R
   const isAsked = snapshot.analysis(id)?.isGenetic && (await saysProfessional(request));
   if (!isAsked) throw redirect(`/tests/${id}`);
   return { analysis: keepTogether(await analysisView(snapshot, id)) };
+}
+
+/** The browser narrows the laboratories without the server. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  const isNarrowed = currentUrl.pathname === nextUrl.pathname && formMethod === undefined;
+  return isNarrowed ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -55,6 +55,8 @@ function asText(content: MailContent): string {
 const INK = "color:#10222B;font:16px/1.5 Arial,sans-serif";
 const QUIET = "color:#465A62;font:14px/1.5 Arial,sans-serif";
 
+const RULE = "border-top:1px solid #D3DCDF;padding-top:16px;margin-top:24px";
+
 const BUTTON =
   "display:inline-block;padding:10px 20px;border:1px solid #0B5D66;color:#0B5D66;font-weight:bold;text-decoration:none";
 
@@ -63,20 +65,21 @@ function asHtml(content: MailContent): string {
   const texts = paragraphs.map((text) => `<p style="${INK}">${withBreaks(text)}</p>`);
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="${QUIET};padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
-      `<td valign="top" style="${INK};padding:4px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" style="${QUIET};vertical-align:baseline;padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
+      `<td style="${INK};vertical-align:baseline;padding:4px 0;white-space:pre-wrap">${escapeHtml(value)}</td></tr>`,
   );
-  const table = cells.length === 0 ? "" : `<table role="presentation">${cells.join("")}</table>`;
-  const anchors = linksOf(content).map(
-    ({ label, path }) =>
-      `<p style="${INK}"><a href="${escapeHtml(absolute(path))}" style="color:#0B5D66">${escapeHtml(label)}</a></p>`,
-  );
-  const buttons = (content.choices ?? []).map(
-    ({ label, path }) =>
-      `<p style="${INK}"><a href="${escapeHtml(absolute(path))}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
-  );
+  const table =
+    cells.length === 0 ? "" : `<table style="border-collapse:collapse">${cells.join("")}</table>`;
+  // What the mail leads to is a button: its choices, or else its first link.
+  const links = linksOf(content);
+  const { choices = [] } = content;
+  const pressed = choices.length > 0 ? choices : links.slice(0, 1);
+  const anchors = links
+    .filter((link) => !pressed.includes(link))
+    .map((link) => `<p style="${INK}">${anchor(link, "color:#0B5D66")}</p>`);
+  const buttons = pressed.map((link) => `<p style="${INK}">${anchor(link, BUTTON)}</p>`);
   const end = closing.map((text) => `<p style="${QUIET}">${escapeHtml(text)}</p>`).join("");
-  const why = footer === undefined ? "" : `<p style="${QUIET}">${escapeHtml(footer)}</p>`;
+  const why = footer === undefined ? "" : `<p style="${QUIET};${RULE}">${escapeHtml(footer)}</p>`;
   const optOut =
     optOutPath === undefined
       ? ""
@@ -85,6 +88,10 @@ function asHtml(content: MailContent): string {
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${buttons.join("")}${anchors.join("")}${end}${why}${optOut}</body></html>`
   );
+}
+
+function anchor({ label, path }: MailLink, style: string): string {
+  return `<a href="${escapeHtml(absolute(path))}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
 function linksOf({ link, secondLink }: MailContent): MailLink[] {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { atFields } from "~/forms/content/content-errors.server";
-import { type ContentError, changedAt } from "~/forms/content/content-field";
+import { type ContentError, changedAt, pathOfList } from "~/forms/content/content-field";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
@@ -57,7 +57,8 @@ async function save(document: DocumentOnDesk, operation: Operation) {
       draftVersion: saved.draftVersion,
       at: formatClock(new Date()),
     };
-  const place = list === "" ? "" : `#${encodeURIComponent(list.split(":")[1] ?? "")}`;
+  const path = pathOfList(list);
+  const place = path === undefined ? "" : `#${encodeURIComponent(path)}`;
   return redirect(`${documentPath(kind, slug)}?gespeichert${place}`, 303);
 }
 

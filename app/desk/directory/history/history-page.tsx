@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const note = "Wieder ins Verzeichnis genommen";
       const done = await publish(kind, slug, { note, actor, draftVersion, mayOperate: true });
       if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
-      // What is missing by now is said where it can be put right.
+      // A reference that has gone since is reported on the edit page, where it can be put right.
       const part = done.outcome === "published" ? "verlauf" : "";
       return redirect(documentPath(kind, slug, part), 303);
     }

@@ -16,7 +16,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import type { ListedRound, RoundList } from "./list.server";
 
-/** What is due first stands first; J and K lead from row to row. */
+/** Rounds by deadline, the next one first; J and K lead from row to row. */
 export function RoundTable({
   groups,
   filter,

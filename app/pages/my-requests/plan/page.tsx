@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What is shared with laboratories and the desk is not in the style sheet of all public pages. */
+/** These styles are shared with laboratories and the desk, so they are not part of the public style sheet. */
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: allStyles },
   { rel: "stylesheet", href: styleSheet },

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/ui/icon";
+import type { AnalysisLabRow } from "./analysis-view.server";
+import { Missing } from "./missing";
+
+export interface Column {
+  heading: string;
+  /** Undefined where the laboratory has not said. */
+  value: (row: AnalysisLabRow) => ReactNode;
+  className?: string;
+}
+
+const COLUMNS: readonly Column[] = [
+  { heading: "Methode", value: methodOf },
+  { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
+  { heading: "Analysentage", value: ({ runDays }) => runDays },
+  { heading: "Befundzeit", value: ({ turnaround }) => turnaround },
+  { heading: "Akkreditiert", value: accreditedOf },
+];
+
+/** A column that no laboratory fills is said once, below, instead of in every row. */
+export function filledColumns(rows: readonly AnalysisLabRow[]) {
+  const isFilled = ({ value }: Column) => rows.some((row) => value(row) !== undefined);
+  const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
+  return { columns: COLUMNS.filter(isFilled), empty };
+}
+
+function methodOf({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
+  if (method === undefined && unit === undefined && !referenceText) return undefined;
+  return (
+    <>
+      {method ?? <Missing />}
+      {unit && <span className="block text-note text-soft">Einheit: {unit}</span>}
+      {referenceText && (
+        <span className="block whitespace-pre-line text-note text-soft">
+          Referenz: {referenceText}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A laboratory without accreditation says no; one whose scope does not name the field says nothing. */
+function accreditedOf({ accredited }: AnalysisLabRow): ReactNode {
+  if (accredited === undefined) return undefined;
+  if (!accredited) return "nein";
+  return (
+    <span className="inline-flex items-center gap-1.5 text-leaf">
+      <Icon name="check" className="size-4.5" />
+      ja, SAS
+    </span>
+  );
+}
