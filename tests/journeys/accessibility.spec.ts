@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { inDrill } from "../drill";
+import { insertRound } from "../lab-round";
 import { pageAt, pageRoutes } from "../pictures/page-routes";
 import { samplePaths } from "../sample-paths";
 import { bringAWeek } from "./busy-desk";
 import { KEY, NONE, remember } from "./consent-page";
 import { invitedLab } from "./invited-lab";
+import { enterAsMember } from "./lab-member";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
 import { BOTH_WIDTHS, expect, expectAccessibleAndFitting, test } from "./portal";
@@ -71,6 +73,17 @@ test("so are forms that lack something", async ({ page }) => {
       await expectAccessibleAndFitting(page, STATE_WIDTHS);
     });
   }
+});
+
+test("so is every page of a laboratory's room", async ({ page, portal }) => {
+  await sweep(page, ["/labor/anmelden", "/labor/anmelden/code"]);
+  const { invitationId } = await insertRound(portal.query);
+  await enterAsMember(page.context(), portal);
+  const ofRoom = pageRoutes.filter(({ path }) => /^\/labor(?!\/anmelden)/.test(path));
+  await sweep(
+    page,
+    ofRoom.map(({ path }) => path.replace(":invitationId", invitationId)),
+  );
 });
 
 test("so is what a laboratory sees of a request, and every page of the desk, empty and filled", async ({

@@ -1,9 +1,9 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
+import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForReset } from "~/server/session/password-reset.server";
@@ -41,7 +41,7 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isAsked = actionData !== undefined && actionData.message === undefined;
   return (
-    <Entrance title={TITLE}>
+    <Entrance to="desk" title={TITLE}>
       {isAsked ? (
         <div role="status" className="border-petrol border-l-6 py-2 pl-4">
           <p className="font-semibold">Bitte sehen Sie in Ihren E-Mails nach</p>

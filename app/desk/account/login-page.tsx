@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth, onAuthChange } from "~/desk/frame/auth-channel";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
+import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { requestContext } from "~/server/http/request-context.server";
 import { findAccountById } from "~/server/session/accounts.server";
 import { hasAdminSession } from "~/server/session/admin-session.server";
@@ -95,7 +95,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const { revalidate } = useRevalidator();
   useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
   return (
-    <Entrance title="Anmeldung">
+    <Entrance to="desk" title="Anmeldung">
       {loaderData.notice && !actionData && (
         <p role="status" className="mb-6 border-petrol border-l-6 py-2 pl-4">
           {loaderData.notice}

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
+import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
@@ -40,7 +40,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
   const { token, email, purpose } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
-    <Entrance title={purpose === "invitation" ? "Willkommen" : "Neues Passwort"}>
+    <Entrance to="desk" title={purpose === "invitation" ? "Willkommen" : "Neues Passwort"}>
       <Form
         method="post"
         action={`/admin/login/passwort?token=${token}`}
@@ -74,7 +74,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
 /** Forged, expired and used links look the same. */
 function WorthlessLink() {
   return (
-    <Entrance title="Dieser Link gilt nicht mehr">
+    <Entrance to="desk" title="Dieser Link gilt nicht mehr">
       <p>
         Er ist abgelaufen, wurde schon verwendet oder ist unvollständig. Fordern Sie einen neuen an;
         eine neue Einladung erhalten Sie von der Person, die Sie eingeladen hat.

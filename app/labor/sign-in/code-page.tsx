@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
+import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { hasAskedForCode, signInWithLabCode } from "~/server/session/labor/lab-code.server";
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
-    <Entrance title={TITLE}>
+    <Entrance to="labor" title={TITLE}>
       {loaderData.hasAsked ? (
         <>
           <p className="mb-6">
