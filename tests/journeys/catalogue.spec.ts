@@ -49,7 +49,7 @@ test.describe("lab list", () => {
   test("a canton is chosen on the map, by key, and let go there", async ({ page }) => {
     await page.goto("/category/alle");
     const map = page.getByRole("navigation", { name: "Abholung nach Kanton" });
-    await map.getByRole("link", { name: "Tessin: 1 Labor holt ab" }).focus();
+    await map.getByRole("link", { name: "Tessin: 1 Labor holt hier ab" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/kanton=ti$/);
     await expect(labNames(page)).toHaveText(["Alpine Lab Luzern"]);
