@@ -1,8 +1,8 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth } from "~/desk/frame/auth-channel";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
-import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.server";
 import { Button } from "~/ui/button";

@@ -1,9 +1,9 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
-import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForReset } from "~/server/session/password-reset.server";

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
-import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
-import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { hasAskedForCode, signInWithLabCode } from "~/server/session/labor/lab-code.server";

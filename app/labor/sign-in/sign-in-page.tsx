@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import * as z from "zod/mini";
+import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { readForm } from "~/forms/read-form.server";
-import { Entrance, entranceLinks, entranceMeta } from "~/frame/entrance";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForLabCode } from "~/server/session/labor/lab-code.server";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LinksFunction, MetaDescriptor } from "react-router";
 import mapUrl from "~/frame/drawings/hero-map.svg?url";
 import { Logo } from "~/frame/drawings/logo";
-import styleSheet from "../styles.css?url";
+import styleSheet from "../../styles.css?url";
 
 const BEHIND = {
   desk: { name: "Leitstand", text: "Für alle, die Laborlotse betreiben." },
