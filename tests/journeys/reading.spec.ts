@@ -11,7 +11,7 @@ test("/blog shows the newest article first, the others as a grid, and a newslett
   await expect(shown).toHaveCount(articles.length);
   await expect(shown.first()).toContainText(featured?.title ?? "");
   await expect(shown.first()).toContainText("5. Februar 2026");
-  await expect(shown.first()).toContainText(/\d+ Min\. Lesezeit/);
+  await expect(shown.first()).toContainText(/\d+\sMin\.\sLesezeit/);
   for (const { title, category, tags } of others) {
     const card = shown.filter({ hasText: title });
     await expect(card).toContainText(category);
