@@ -6,17 +6,20 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 /** Read otherwise, or trimmed by lenient readers, if it stood without quotes. */
 const NEEDS_QUOTES = /[";,\t\r\n]|^\s|\s$/;
 
-/** One line of a semicolon-separated RFC 4180 file, with its line end; null is an empty cell. */
-export function csvLine(cells: readonly (string | number | null)[]): string {
+/** Null is an empty cell. */
+type Cell = string | number | null;
+
+/** One line of a semicolon-separated RFC 4180 file, with its line end. */
+export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }
 
-/** A whole file of texts. */
-export function csvTable(rows: readonly (readonly string[])[]): string {
+/** A whole file; the first row is its head. */
+export function csvTable(rows: readonly (readonly Cell[])[]): string {
   return CSV_BOM + rows.map(csvLine).join("");
 }
 
-function csvCell(value: string | number | null): string {
+function csvCell(value: Cell): string {
   if (value === null) return "";
   // Also negative ones: a number is no formula, and an apostrophe would make it a text.
   if (typeof value === "number") return String(value);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type * as z from "zod";
-import { CSV_BOM, csvLine } from "~/csv";
+import { csvTable } from "~/csv";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { problem } from "./schemas.server";
 
@@ -69,8 +69,7 @@ export function readCursor(cursor: string, parts: number): readonly string[] | u
 /** A table whose columns are the fields of its rows; lists within a cell are separated by «|». */
 export function writeCsv(row: z.ZodObject, items: readonly Record<string, unknown>[]): string {
   const columns = Object.keys(row.shape);
-  const lines = items.map((item) => csvLine(columns.map((column) => cellOf(item[column]))));
-  return CSV_BOM + csvLine(columns) + lines.join("");
+  return csvTable([columns, ...items.map((item) => columns.map((column) => cellOf(item[column])))]);
 }
 
 function cellOf(value: unknown): string | number | null {

@@ -1,4 +1,4 @@
-import { CSV_BOM, csvLine } from "~/csv";
+import { csvTable } from "~/csv";
 import type { LocalEntry } from "~/forms/local-entries";
 import { isoDay } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
@@ -65,7 +65,7 @@ export function csvOf(entries: readonly LocalEntry[]): string {
     EXPORT_COLUMNS.map(({ heading }) => heading),
     ...entries.map((entry) => EXPORT_COLUMNS.map(({ cell }) => cell(entry))),
   ];
-  return CSV_BOM + lines.map(csvLine).join("");
+  return csvTable(lines);
 }
 
 /** For programs: the same columns with the stored values. */

@@ -1,4 +1,4 @@
-import { CSV_BOM, csvLine } from "~/csv";
+import { csvTable } from "~/csv";
 import { inTransaction } from "~/server/database/database.server";
 import type { IntegrationContent } from "../../../../catalogue/kinds/integration";
 import type { Software } from "../../../../catalogue/published";
@@ -42,11 +42,11 @@ export async function writeIntegrationTable(lab: string): Promise<string> {
   const said = integrationsIn((await readDocument("lab", lab))?.content ?? {});
   const lines = currentSnapshot().software.map(({ id, name }) => {
     const row = { ...said.get(id), softwareId: id, name };
-    return csvLine(
-      Object.values(INTEGRATION_COLUMNS).map((field) => integrationCell(Reflect.get(row, field))),
+    return Object.values(INTEGRATION_COLUMNS).map((field) =>
+      integrationCell(Reflect.get(row, field)),
     );
   });
-  return CSV_BOM + csvLine(Object.keys(INTEGRATION_COLUMNS)) + lines.join("");
+  return csvTable([Object.keys(INTEGRATION_COLUMNS), ...lines]);
 }
 
 /** What a CSV or XLSX file would change of a laboratory's integrations; nothing is stored. */

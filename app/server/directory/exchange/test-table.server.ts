@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { CSV_BOM, csvLine } from "~/csv";
+import { csvTable } from "~/csv";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
 import { changesBetween } from "../documents/changes.server";
@@ -94,9 +94,9 @@ export async function writeTestTable(lab: string): Promise<string> {
   const known = await testsOf(lab);
   const names = Object.entries(COLUMNS);
   const lines = [...known].map(([slug, content]) =>
-    csvLine(names.map(([, field]) => (field === "slug" ? slug : cellOf(content[field], field)))),
+    names.map(([, field]) => (field === "slug" ? slug : cellOf(content[field], field))),
   );
-  return CSV_BOM + csvLine(names.map(([name]) => name)) + lines.join("");
+  return csvTable([names.map(([name]) => name), ...lines]);
 }
 
 /** What a CSV or XLSX file would change of a lab's tests; nothing is stored. */
