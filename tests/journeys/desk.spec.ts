@@ -237,6 +237,7 @@ test.describe("a desk with many entries", () => {
   test("gives entries to an operator, from the list and in the panel, and shows one's own", async ({
     page,
   }) => {
+    await expect(page.getByRole("link", { name: /^Offen \d/ })).toBeVisible();
     const [first = "", second = ""] = await names(page);
     const row = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
     await row(first).getByRole("checkbox").check();
