@@ -24,7 +24,7 @@ import { SiteHeader } from "./frame/site-header";
 import styles from "./public.css?inline";
 import { requestContext } from "./server/http/request-context.server";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
-import { ToastViewport } from "./ui/toast-viewport";
+import { ToastViewport } from "./ui/toasts/toast-viewport";
 import { localKeys, OUTBOX_PREFIX } from "./visitor/storage";
 
 /**

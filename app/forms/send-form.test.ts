@@ -33,7 +33,7 @@ async function send(definition: Partial<PostedForm<Entry>>, fields: Record<strin
 }
 
 const toasts = async () => {
-  const { currentToasts } = await import("~/ui/toast");
+  const { currentToasts } = await import("~/ui/toasts/toast");
   return currentToasts().map(({ title, description, tone }) => ({ title, description, tone }));
 };
 const draftName = () => server.url.slice(1);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Identity } from "~/identity";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
 import { deleteDraft, typedValues } from "./draft";
 import { sendEntry } from "./outbox";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { useFirstFocus } from "./first-focus";
+import { useFirstFocus } from "~/ui/first-focus";
 import { PlainToasts } from "./plain-toasts";
 import { currentToasts, type ShownToast, subscribeToasts } from "./toast";
 

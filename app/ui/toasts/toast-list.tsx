@@ -1,6 +1,6 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { Link } from "react-router";
-import { Icon } from "./icon";
+import { Icon } from "~/ui/icon";
 import { dismissToast, type ShownToast } from "./toast";
 
 const SHOWN_MS = { success: 6_000, error: 10_000 };
