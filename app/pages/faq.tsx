@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { ProseText, withoutLinks } from "~/ui/prose-text";
+import { ProseText, withoutLinks } from "~/ui/prose/prose-text";
 import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/faq";
 import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries.server";

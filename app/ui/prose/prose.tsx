@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { DataTable } from "./data-table";
-import { PageContainer, PageTitle } from "./page";
+import { DataTable } from "~/ui/data-table";
+import { PageContainer, PageTitle } from "~/ui/page";
 import { ProseContents } from "./prose-contents";
 import { ProseText } from "./prose-text";
 
