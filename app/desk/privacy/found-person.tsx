@@ -3,7 +3,7 @@ import { type FetcherWithComponents, Link } from "react-router";
 import { formatNumber } from "~/format-number";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { DataTable } from "~/ui/data-table";
+import { DataTable } from "~/ui/tables/data-table";
 import type { FoundAnswer } from "./action.server";
 
 const QUESTION = "Alles zu dieser Adresse löschen?";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { DataTable } from "~/ui/data-table";
 import { PageContainer, PageTitle } from "~/ui/page";
+import { DataTable } from "~/ui/tables/data-table";
 import { ProseContents } from "./prose-contents";
 import { ProseText } from "./prose-text";
 
