@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { deleteLocalData, type LocalData } from "~/forms/local-entries";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { showToast } from "~/ui/toasts/toast";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PageContainer } from "~/ui/page";
 import { forgetOnThisDevice } from "./own-records";
 import type { Shown } from "./page-state";

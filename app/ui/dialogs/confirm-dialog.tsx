@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "./button";
+import { Button } from "~/ui/button";
 import { useModalDialog } from "./modal-dialog";
 
 interface Props {
