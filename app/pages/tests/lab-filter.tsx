@@ -1,8 +1,8 @@
 import { Form, useLocation } from "react-router";
 import { Button } from "~/ui/button";
-import { useChosenQuery } from "~/ui/chosen-query";
 import { SelectField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
+import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { cantons } from "../../../catalogue/cantons";
 import type { AnalysisLabRow } from "./analysis-view.server";
 
