@@ -176,7 +176,7 @@ function useOutbox() {
 function sendWhatWaits(): void {
   if (localKeys(OUTBOX_PREFIX).length === 0) return;
   // Offline before it was loaded: the next page view tries again.
-  import("./forms/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
+  import("./forms/sending/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, email, parseForm } from "~/forms/form-rules";
-import { QUEUED_DESCRIPTION, sendForm } from "~/forms/send-form";
+import { QUEUED_DESCRIPTION, sendForm } from "~/forms/sending/send-form";
 import type { FieldError } from "~/ui/error-summary";
 import { newIdentity } from "~/visitor/kept-identity";
 import { newsletterConsent } from "./newsletter-consent";

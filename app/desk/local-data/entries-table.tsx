@@ -1,4 +1,4 @@
-import type { LocalEntry } from "~/forms/local-entries";
+import type { LocalEntry } from "~/forms/sending/local-entries";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DataTable } from "~/ui/tables/data-table";
 import { EXPORT_COLUMNS } from "./export";

@@ -1,4 +1,4 @@
-import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/send-form";
+import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/sending/send-form";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { shortName } from "~/visitor/initials";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";

@@ -1,4 +1,4 @@
-import { isReceiptFor, RECEIPT_HEADER } from "./receipt";
+import { isReceiptFor, RECEIPT_HEADER } from "~/forms/receipt";
 
 /** What became of a posted form; «later»: neither stored nor refused by us, so worth another try. */
 export type PostOutcome =

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
+import { deleteDraft, typedValues } from "~/forms/draft";
+import type { FormAnswer, PostedForm } from "~/forms/posted-form";
 import type { Identity } from "~/identity";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
-import { deleteDraft, typedValues } from "./draft";
 import { sendEntry } from "./outbox";
-import type { FormAnswer, PostedForm } from "./posted-form";
 
 /** What a toast says of a form that was sent. */
 export interface Thanks {

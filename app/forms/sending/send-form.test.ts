@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { freshBrowserStorage } from "../../tests/browser-storage";
-import { formServer } from "../../tests/form-server";
-import { refusal } from "../../tests/refusal";
-import { keepDraft, readDraft } from "./draft";
-import { parseForm, text } from "./form-rules";
-import type { PostedForm } from "./posted-form";
+import { keepDraft, readDraft } from "~/forms/draft";
+import { parseForm, text } from "~/forms/form-rules";
+import type { PostedForm } from "~/forms/posted-form";
+import { freshBrowserStorage } from "../../../tests/browser-storage";
+import { formServer } from "../../../tests/form-server";
+import { refusal } from "../../../tests/refusal";
 
 freshBrowserStorage();
 const server = formServer();
