@@ -2,8 +2,8 @@ import { isRunning } from "~/offers/states";
 import { Timeline } from "~/offers/timeline";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { PageNotice, Shown, ShownRequest } from "./page-state";
-import { RoundSection } from "./round-section";
-import { requestSteps, summary } from "./round-words";
+import { RoundSection } from "./round/round-section";
+import { requestSteps, summary } from "./round/round-words";
 import { StoredData } from "./stored-data";
 
 const SHOWN_BY = {

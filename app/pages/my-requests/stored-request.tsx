@@ -8,7 +8,7 @@ import { Definition, DefinitionList } from "~/ui/definition-list";
 import { prioritiesInWords } from "../../../catalogue/priorities";
 import type { Shown, ShownRequest, StepFields, StepName } from "./page-state";
 import { RequestForm } from "./request-form";
-import { roundTitle } from "./round-words";
+import { roundTitle } from "./round/round-words";
 
 /** One request with everything that is kept of it, and what can be done with it. */
 export function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest }) {

@@ -3,8 +3,8 @@ import { progressWords } from "~/offers/plan/switch-plan";
 import { isRunning } from "~/offers/states";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Button } from "~/ui/button";
-import type { Holder } from "./holder";
-import { PATH, RequestForm } from "./request-form";
+import type { Holder } from "../holder";
+import { PATH, RequestForm } from "../request-form";
 
 /** What a practice takes away from a round: the decision in writing, and the dates for its calendar. */
 export function RoundPapers({ holder, round }: { holder: Holder; round: RoundForPractice }) {

@@ -1,8 +1,8 @@
 import type { ComparedOffer } from "~/offers/comparison";
 import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
-import type { Holder } from "./holder";
-import { RequestForm } from "./request-form";
+import type { Holder } from "../holder";
+import { RequestForm } from "../request-form";
 
 interface Props {
   /** Id of the form that the choices in the table belong to. */

@@ -7,7 +7,7 @@ import type {
   RoundForPractice,
 } from "~/server/offers/practice/practice-view.server";
 import { formatClock, formatDay } from "~/swiss-time";
-import { specialtyLabel } from "../../../catalogue/specialties";
+import { specialtyLabel } from "../../../../catalogue/specialties";
 
 const NUMBERS = ["Keine", "Eine", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht"];
 

@@ -3,8 +3,8 @@ import type { RoundForPractice } from "~/server/offers/practice/practice-view.se
 import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { RuleList } from "~/ui/page";
-import type { Shown } from "./page-state";
-import { PATH, RequestForm } from "./request-form";
+import type { Shown } from "../page-state";
+import { PATH, RequestForm } from "../request-form";
 import { heldWords } from "./round-words";
 
 type Lab = RoundForPractice["labs"][number];
