@@ -1,6 +1,6 @@
 import type { ComparedOffer } from "~/offers/comparison";
 import { formatDay } from "~/swiss-time";
-import type { RequestStep, Shown } from "./page-state";
+import type { RequestStep, Shown } from "../page-state";
 import { reviewWords } from "./review-words";
 
 export interface StepWords {

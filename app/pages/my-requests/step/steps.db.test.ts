@@ -3,21 +3,21 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { deriveAccessCode } from "~/server/secrets/access-code.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { mails } from "../../../database/mails";
+import { entries } from "../../../../database/entries";
+import { entryEvents } from "../../../../database/entry-events";
+import { mails } from "../../../../database/mails";
 import {
   decisions,
   offerInvitations,
   offerQuestions,
   offerRounds,
   offers,
-} from "../../../database/offers";
-import { practiceCodes } from "../../../database/practice";
-import { access, BASEL, BERN, MONDAY, offerOf, openedRound } from "../../../tests/offer-rounds";
-import { choice, linkOf, ownRound, post, recordOf, shown } from "../../../tests/own-requests";
-import { useDatabase } from "../../../tests/test-database";
-import { REQUEST_STEPS } from "./page-state";
+} from "../../../../database/offers";
+import { practiceCodes } from "../../../../database/practice";
+import { access, BASEL, BERN, MONDAY, offerOf, openedRound } from "../../../../tests/offer-rounds";
+import { choice, linkOf, ownRound, post, recordOf, shown } from "../../../../tests/own-requests";
+import { useDatabase } from "../../../../tests/test-database";
+import { REQUEST_STEPS } from "../page-state";
 
 /** Everything that steps may change. */
 async function tables() {

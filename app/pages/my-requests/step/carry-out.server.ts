@@ -16,8 +16,8 @@ import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.serve
 import { withdrawReview, writeReview } from "~/server/offers/reviews/write-review.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import type { PageNotice, StepFields, StepName } from "./page-state";
-import { readWritten } from "./written.server";
+import type { PageNotice, StepFields, StepName } from "../page-state";
+import { readWritten } from "../written.server";
 
 interface Work {
   name: StepName;

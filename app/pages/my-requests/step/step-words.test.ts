@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RequestStep, Shown } from "./page-state";
+import type { RequestStep, Shown } from "../page-state";
 import { stepWordsOf } from "./step-words";
 
 function wordsOf(

@@ -5,8 +5,8 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
-import type { RequestStep, Shown } from "./page-state";
-import { RequestForm } from "./request-form";
+import type { RequestStep, Shown } from "../page-state";
+import { RequestForm } from "../request-form";
 import { ReviewFields } from "./review-fields";
 import { type StepWords, stepWordsOf } from "./step-words";
 
