@@ -10,14 +10,14 @@ import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
+import { statusOf } from "../access.server";
+import { askServer } from "../ask-server";
+import { NOBODY, readHolder } from "../holder";
+import { LinkPage } from "../link-page";
+import { PATH, RequestForm } from "../request-form";
+import { useLatest, useOwnRequests } from "../use-own-requests";
 import type { Route } from "./+types/receipt-page";
-import { statusOf } from "./access.server";
-import { askServer } from "./ask-server";
-import { NOBODY, readHolder } from "./holder";
-import { LinkPage } from "./link-page";
 import { type ReceiptState, showReceipt } from "./own-receipt.server";
-import { PATH, RequestForm } from "./request-form";
-import { useLatest, useOwnRequests } from "./use-own-requests";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Bestätigung des Entscheids | Laborlotse" },

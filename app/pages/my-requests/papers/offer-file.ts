@@ -3,9 +3,9 @@ import { readForm } from "~/forms/read-form.server";
 import { foreignAttachment } from "~/server/http/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { readFileForPractice } from "~/server/offers/lab/offer-file.server";
+import { accessOf } from "../access.server";
+import { readHolder } from "../holder";
 import type { Route } from "./+types/offer-file";
-import { accessOf } from "./access.server";
-import { readHolder } from "./holder";
 
 /** There is nothing to see here. */
 export function loader() {

@@ -7,9 +7,9 @@ import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { isoDay } from "~/swiss-time";
+import { accessOf } from "../access.server";
+import { readHolder } from "../holder";
 import type { Route } from "./+types/export-json";
-import { accessOf } from "./access.server";
-import { readHolder } from "./holder";
 
 /** Of one mailbox, or of one browser: whoever has thousands of entries does not have them written without end. */
 const exports = { name: "request-exports", tries: 5, seconds: (10 * MINUTE_MS) / 1_000 };

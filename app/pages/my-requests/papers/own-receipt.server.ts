@@ -2,8 +2,8 @@ import type { ReceiptWithParties } from "~/offers/receipt";
 import { planProgress } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { accessOf } from "./access.server";
-import { type Holder, isNobody } from "./holder";
+import { accessOf } from "../access.server";
+import { type Holder, isNobody } from "../holder";
 
 /** What the page of a receipt shows, and for whom. */
 export type ReceiptState =

@@ -3,9 +3,9 @@ import { readForm } from "~/forms/read-form.server";
 import { attachment } from "~/server/http/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { practiceCalendar } from "~/server/offers/deadlines/round-calendar.server";
+import { accessOf } from "../access.server";
+import { readHolder } from "../holder";
 import type { Route } from "./+types/calendar-ics";
-import { accessOf } from "./access.server";
-import { readHolder } from "./holder";
 
 /** There is nothing to see here. */
 export function loader() {
