@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PageContainer } from "~/ui/page";
+import type { Shown } from "../page-state";
+import { HiddenHolder, PATH } from "../request-form";
 import { forgetOnThisDevice } from "./own-records";
-import type { Shown } from "./page-state";
-import { HiddenHolder, PATH } from "./request-form";
 import { StepButton, StoredRequest } from "./stored-request";
 
 /** Everything the portal keeps, what can be changed in it, and how it goes. */

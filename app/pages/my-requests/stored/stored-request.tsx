@@ -5,10 +5,10 @@ import { isRunning } from "~/offers/states";
 import { formatDay, formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
-import { prioritiesInWords } from "../../../catalogue/priorities";
-import type { Shown, ShownRequest, StepFields, StepName } from "./page-state";
-import { RequestForm } from "./request-form";
-import { roundTitle } from "./round/round-words";
+import { prioritiesInWords } from "../../../../catalogue/priorities";
+import type { Shown, ShownRequest, StepFields, StepName } from "../page-state";
+import { RequestForm } from "../request-form";
+import { roundTitle } from "../round/round-words";
 
 /** One request with everything that is kept of it, and what can be done with it. */
 export function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest }) {
