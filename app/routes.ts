@@ -19,7 +19,7 @@ export default [
   route("lab/:labId", "pages/lab/page.tsx"),
   route("test/:testId", "pages/test/page.tsx"),
   route("tests", "pages/tests/page.tsx"),
-  route("tests/:analysisId", "pages/tests/analysis-page.tsx"),
+  route("tests/:analysisId", "pages/tests/analysis/analysis-page.tsx"),
   route("laborcheck", "pages/check/page.tsx"),
   route("meine-analysen", "pages/basket/page.tsx"),
   route("meine-analysen/abdeckung", "pages/basket/counts.ts"),

@@ -7,12 +7,12 @@ import { pageMeta } from "~/frame/page-meta";
 import { useCountedView } from "~/frame/use-counted-view";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
-import { slugOfFinderOption } from "../../../catalogue/slug";
-import { keepTogether } from "../keep-together.server";
+import { slugOfFinderOption } from "../../../../catalogue/slug";
+import { keepTogether } from "../../keep-together.server";
+import { finderPath } from "../finder-query";
 import type { Route } from "./+types/analysis-page";
 import { AnalysisSheet } from "./analysis-sheet";
 import { analysisView } from "./analysis-view.server";
-import { finderPath } from "./finder-query";
 import { medicalTest } from "./structured-data.server";
 
 const FINDER = { name: "Analysen finden", path: "/tests" };

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
-import { cantons } from "../../../catalogue/cantons";
+import { cantons } from "../../../../catalogue/cantons";
 import type { AnalysisLabRow } from "./analysis-view.server";
 
 const CANTON = "kanton";

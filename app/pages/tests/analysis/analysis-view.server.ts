@@ -2,12 +2,12 @@ import { labsWith, type PerformedAnalysis } from "~/server/directory/analyses/la
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { foldedWords } from "~/server/search/folding.server";
 import { formatDate } from "~/swiss-time";
-import { specimens, turnaroundInWords } from "../../../catalogue/analysis";
-import { sortLabs } from "../../../catalogue/categories";
-import { orderRules } from "../../../catalogue/order-rules";
-import type { Analysis, Lab } from "../../../catalogue/published";
-import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
-import { formatAsOf } from "../as-of.server";
+import { specimens, turnaroundInWords } from "../../../../catalogue/analysis";
+import { sortLabs } from "../../../../catalogue/categories";
+import { orderRules } from "../../../../catalogue/order-rules";
+import type { Analysis, Lab } from "../../../../catalogue/published";
+import { countProfiles, type SampleShare, shareOfSamples } from "../../../../catalogue/sample-note";
+import { formatAsOf } from "../../as-of.server";
 import { federalFacts } from "./federal-facts.server";
 
 export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis } from "../../../catalogue/published";
-import { samples } from "../../../tests/sample-directory";
-import { benefitOf } from "./benefit.server";
+import type { Analysis } from "../../../../catalogue/published";
+import { samples } from "../../../../tests/sample-directory";
+import { benefitOf } from "../benefit.server";
 import { federalFacts } from "./federal-facts.server";
 
 const POSITIONS = [
