@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { freshBrowserStorage } from "../../tests/browser-storage";
-import { formServer } from "../../tests/form-server";
-import { refusal } from "../../tests/refusal";
+import { freshBrowserStorage } from "../../tests/kit/browser/browser-storage";
+import { formServer } from "../../tests/kit/browser/form-server";
+import { refusal } from "../../tests/kit/server/refusal";
 import { keepDraft, readDraft } from "./draft";
 import { parseForm, text } from "./form-rules";
 import type { PostedForm } from "./posted-form";
