@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { newsletterConsent } from "../app/frame/newsletter/newsletter-consent.ts";
-import { PROMISE } from "../catalogue/notice-promise.ts";
+import { newsletterConsent } from "../../../app/frame/newsletter/newsletter-consent.ts";
+import { PROMISE } from "../../../catalogue/notice-promise.ts";
 
 /** Fields of a valid practice form with an identity of its own. */
 export function practiceFields(changes: Record<string, string> = {}): Record<string, string> {
