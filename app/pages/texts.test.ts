@@ -99,7 +99,7 @@ describe("legal pages", () => {
     "Laborregistrierungen und was ein Profil daraus übernommen hat: 3 Jahre nach Erledigung",
     "Änderungsvorschläge von Laboren: 2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
     "Hochgeladene Bilder, die nie veröffentlicht wurden und in keinem Entwurf oder offenen Vorschlag stehen: 30 Tage nach dem Hochladen",
-    "Offerten und Entscheide: 2 Jahre nach Entscheid, Rückzug oder Ende der Frist",
+    "Offerten, Entscheide und Umstiegspläne mit Ihrer Antwort zum Wechsel: 2 Jahre nach Entscheid, Rückzug oder Ende der Frist",
     "Unbestätigte Anmeldungen zum Newsletter: 30 Tage",
     "Angaben zu versendeten E-Mails: 90 Tage",
     "Browserkennung eines Eintrags: nach 12 Monaten entfernt",

@@ -141,7 +141,7 @@ describe("the page behind a laboratory's invitation", () => {
 
   it("asks for payments with the note of the law where the portal is set to", async () => {
     const html = await (await read(path)).text();
-    expect(html).toContain("Zahlungen an die Praxis");
+    expect(html).toContain("Vergütungen an die Praxis");
     expect(html.replaceAll("\u00a0", " ")).toContain("Art. 56 Abs. 3 KVG");
   });
 
