@@ -10,8 +10,8 @@ import { readOpenProposals } from "~/server/directory/labs/proposals.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { isoDay } from "~/swiss-time";
 import type { StoredContent } from "../../../database/directory";
-import { addMember } from "../../../tests/lab-members";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { addMember } from "../../../tests/kit/people/lab-members";
 import { proposableSections, readProposedContent } from "./proposed-content.server";
 
 const LAB = "labor-dr-muller";
