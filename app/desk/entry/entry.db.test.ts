@@ -16,9 +16,9 @@ import {
   OPERATOR,
   submitContact,
   submitPractice,
-} from "../../../tests/desk-submissions";
-import { addOperator } from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { addOperator } from "../../../tests/kit/people/operators";
 import { readEntry } from "./entry.server";
 import { action } from "./page";
 

@@ -10,10 +10,14 @@ import { may } from "~/server/session/roles";
 import { auditLog } from "../../../../database/audit";
 import { entries } from "../../../../database/entries";
 import { entryEvents } from "../../../../database/entry-events";
-import { OPERATOR, submitContact, submitPractice } from "../../../../tests/desk-submissions";
-import { addOperator } from "../../../../tests/operators";
-import { routeCall } from "../../../../tests/route-call";
-import { useDatabase } from "../../../../tests/test-database";
+import {
+  OPERATOR,
+  submitContact,
+  submitPractice,
+} from "../../../../tests/kit/calls/desk-submissions";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { addOperator } from "../../../../tests/kit/people/operators";
 import { loader as exportJson } from "../export-json";
 import { changeChosen } from "./change-chosen.server";
 
