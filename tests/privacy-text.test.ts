@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../app/durations";
 import { privacySections } from "../app/pages/privacy-text";
 import type { SubmissionKind } from "../app/server/submissions/submission-kind.server";
-import { freshBrowserStorage } from "./browser-storage";
-import { samples } from "./sample-directory";
+import { freshBrowserStorage } from "./kit/browser/browser-storage";
+import { samples } from "./kit/samples/sample-directory";
 
 const text = privacySections(samples.operator)
   .flatMap(({ paragraphs }) =>

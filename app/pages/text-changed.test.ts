@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { samples } from "../../tests/sample-directory";
+import { samples } from "../../tests/kit/samples/sample-directory";
 import { charterChanged, charterSections } from "./charter-text";
 import { imprintChanged, imprintSections } from "./imprint-text";
 import { privacyChanged, privacySections } from "./privacy-text";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ProseSection } from "~/ui/prose/prose";
 import { withoutLinks } from "~/ui/prose/prose-text";
 import { postalAddressOf } from "../../catalogue/operator";
-import { samples } from "../../tests/sample-directory";
+import { samples } from "../../tests/kit/samples/sample-directory";
 import { charterSections } from "./charter-text.ts";
 import { faqGroups, goodToKnow } from "./faq-entries.server.ts";
 import { imprintSections } from "./imprint-text.ts";

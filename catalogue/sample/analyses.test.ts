@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { benefitOf } from "../../app/pages/tests/benefit.server";
-import { samples } from "../../tests/sample-directory";
-import { analyses, federalList, labAnalyses } from "../../tests/sample-documents";
+import { samples } from "../../tests/kit/samples/sample-directory";
+import { analyses, federalList, labAnalyses } from "../../tests/kit/samples/sample-documents";
 import { specimens } from "../analysis";
 import type { TestCategoryName } from "../terms";
 

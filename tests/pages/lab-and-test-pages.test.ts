@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { counted } from "../../app/format-number";
 import type { Person } from "../../catalogue/published";
-import { builtPage } from "../built-pages";
-import { elementOf, elementsOf, linksOf, textOf } from "../html";
-import { samples } from "../sample-directory";
+import { elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { samples } from "../kit/samples/sample-directory";
+import { builtPage } from "../kit/server/built-pages";
 
 const { labs, tests: allTests } = samples;
 /** Genetic ones show everyone their name alone (tests/pages/finder-pages.test.ts). */

@@ -5,7 +5,7 @@ import { KEY, NONE, remember } from "../journeys/consent-page";
 import { mailTo } from "../journeys/mail-folder";
 import { signIn } from "../journeys/operator";
 import { expect, type Portal, test } from "../journeys/portal";
-import { ADMIN } from "../server-process";
+import { ADMIN } from "../kit/server/server-process";
 import { pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 

@@ -8,9 +8,14 @@ import {
 } from "../../app/server/database/database.server";
 import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
 import { invitationPath } from "../../app/server/offers/access/lab-access.server";
-import { attributesOf, elementsOf } from "../html";
-import { CANARIES, insertRound } from "../lab-round";
-import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { attributesOf, elementsOf } from "../kit/browser/html";
+import { CANARIES, insertRound } from "../kit/people/lab-round";
+import {
+  emptyDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 let server: RunningServer;
 let path: string;
