@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
+import { listAssignees } from "~/desk/panel/assign-entry.server";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { listAssignees } from "~/server/submissions/assign-entry.server";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
 import { answersAsTable } from "./entries/answers.server";

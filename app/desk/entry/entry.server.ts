@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
+import { listAssignees } from "~/desk/panel/assign-entry.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { database } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
-import { listAssignees } from "~/server/submissions/assign-entry.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";

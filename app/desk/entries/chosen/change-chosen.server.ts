@@ -1,11 +1,11 @@
 import { asc, inArray } from "drizzle-orm";
 import { data } from "react-router";
+import { assignEntry, readAssignee } from "~/desk/panel/assign-entry.server";
 import { entryStatuses } from "~/desk/panel/entry-status";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { assignEntry, readAssignee } from "~/server/submissions/assign-entry.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import { entries } from "../../../../database/entries";
 import { ENTRIES_PER_PAGE } from "../desk-filter";
