@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing } from "~/frame/drawings/drawing";
 import { isUploaded, picturePath } from "../../../catalogue/pictures";
 import type { PublishedWords } from "./content-form-state";
 
@@ -36,11 +37,17 @@ export function BesidePublished({ said, isChanged, isWide, children }: Props) {
 
 function Published({ words, picture }: PublishedWords) {
   const title = <span className="text-note">Veröffentlicht</span>;
-  if (picture !== undefined && isUploaded(picture)) {
+  if (picture !== undefined && picture !== "") {
     return (
       <p className="flex items-center gap-3">
         {title}
-        <img src={picturePath(picture, "small")} alt={words} className="size-12 object-contain" />
+        {isUploaded(picture) ? (
+          <img src={picturePath(picture, "small")} alt={words} className="size-12 object-contain" />
+        ) : (
+          <span role="img" aria-label={words}>
+            <Drawing id={picture} className="size-12" />
+          </span>
+        )}
       </p>
     );
   }

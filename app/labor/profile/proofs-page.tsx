@@ -102,7 +102,7 @@ export default function ProofsPage({ loaderData: { proofs }, actionData }: Route
               name={FILE}
               type="file"
               accept="application/pdf,.pdf"
-              className="py-3"
+              className="py-1.5 pl-1.5"
               hint="Wir prüfen, ob es ein PDF ohne Programme ist. Auf Viren prüfen wir es nicht."
               error={errors.find((one) => one.field === FILE)?.message}
             />

@@ -104,7 +104,7 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
               accept="application/pdf,.pdf"
               aria-invalid={actionData ? true : undefined}
               aria-describedby={actionData ? `${FILE}-error` : `${FILE}-hint`}
-              className={`${CONTROL} py-3`}
+              className={`${CONTROL} py-1.5 pl-1.5`}
             />
             <FieldMessage name={FILE} error={actionData?.message} />
             <p id={`${FILE}-hint`} className="mt-1.5 text-meta text-soft">

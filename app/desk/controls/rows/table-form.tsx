@@ -51,7 +51,7 @@ export function TableForm({ answer, importLabel, children }: Props) {
             accept=".csv,.xlsx"
             aria-invalid={errors.length > 0 || undefined}
             aria-describedby={errors.length > 0 ? "datei-error" : undefined}
-            className={`${CONTROL} py-3`}
+            className={`${CONTROL} py-1.5 pl-1.5`}
           />
         </div>
         {children}

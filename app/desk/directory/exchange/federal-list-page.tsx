@@ -61,7 +61,7 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
             accept=".csv,.xlsx"
             aria-invalid={actionData?.outcome === "refused" || undefined}
             aria-describedby={actionData?.outcome === "refused" ? "datei-error" : undefined}
-            className={`${CONTROL} py-3`}
+            className={`${CONTROL} py-1.5 pl-1.5`}
           />
         </div>
         {actionData?.outcome === "refused" && (
