@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Identity } from "../app/identity";
 import { writeMail } from "../app/mails.server";
-import { type OfferFields, turnaroundField } from "../app/offers/offer-fields";
+import { type OfferFields, turnaroundField } from "../app/offers/form/offer-fields";
 import { database } from "../app/server/database/database.server";
 import { type LabAccess, openInvitation } from "../app/server/offers/access/lab-access.server";
 import {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { connectionPool, database } from "../app/server/database/database.server";
 import { addAccount, findAccountById, setPassword } from "../app/server/session/accounts.server";
 import type { Role } from "../app/server/session/roles";
-import { beginSetup, finishSetup } from "../app/server/session/second-factor.server";
+import { beginSetup, finishSetup } from "../app/server/session/second-factor/second-factor.server";
+import { totpCode } from "../app/server/session/second-factor/totp.server";
 import { type SignInAnswer, signIn } from "../app/server/session/sign-in.server";
-import { totpCode } from "../app/server/session/totp.server";
 import { adminPasswords } from "../database/accounts";
 import { EARLIER_PASSWORD } from "./stored-earlier";
 

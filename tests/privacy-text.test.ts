@@ -165,7 +165,7 @@ describe("what the privacy page says of laboratories", () => {
   });
 
   it("is that before the acceptance they see what an offer needs, and nothing that names the practice", async () => {
-    const { needLines } = await import("../app/offers/needs");
+    const { needLines } = await import("../app/offers/needs/needs");
     const everything = needLines({
       canton: "zh",
       postalArea: "80",

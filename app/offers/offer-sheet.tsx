@@ -1,5 +1,5 @@
-import { compareOffers } from "./comparison";
-import type { Needs } from "./needs";
+import { compareOffers } from "./comparison/comparison";
+import type { Needs } from "./needs/needs";
 import type { OfferInput } from "./offer-content";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillDesk } from "../../scripts/fill-desk";
+import { fillDesk } from "../../scripts/bench/fill-desk";
 import { postForm, practiceFields } from "../practice-post";
 import { openSeldomRoom, signIn } from "./operator";
 import { expect, test, uniqueName } from "./portal";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { fillDesk } from "../../scripts/fill-desk";
+import { fillDesk } from "../../scripts/bench/fill-desk";
 import { inDrill } from "../drill";
 import { newsletterFields, postForm, practiceFields } from "../practice-post";
 import { askForNews, signIn } from "./operator";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskRights } from "../../app/server/session/desk-rights.server";
-import { hashPassword } from "../../app/server/session/password.server";
+import { hashPassword } from "../../app/server/session/password/password.server";
 import { may, type Right, type Role, roles } from "../../app/server/session/roles";
 import { deskPatterns } from "../desk-paths";
 import { PASSWORD } from "../operators";

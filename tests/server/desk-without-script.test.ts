@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { totpCode } from "../../app/server/session/totp.server";
-import { fillDesk } from "../../scripts/fill-desk";
+import { totpCode } from "../../app/server/session/second-factor/totp.server";
+import { fillDesk } from "../../scripts/bench/fill-desk";
 import { mailTo } from "../journeys/mail-folder";
 import { PlainBrowser } from "../plain-browser";
 import { askDatabase } from "../portal-database";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connectionPool, database } from "~/server/database/database.server";
 import { searchText } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../database/entries";
-import { fillDesk } from "../../../scripts/fill-desk";
+import { fillDesk } from "../../../scripts/bench/fill-desk";
 import { useDatabase } from "../../../tests/test-database";
 import { type DeskOrder, orders } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";

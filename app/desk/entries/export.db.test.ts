@@ -11,7 +11,7 @@ import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
-import { fillDesk } from "../../../scripts/fill-desk";
+import { fillDesk } from "../../../scripts/bench/fill-desk";
 import { OPERATOR } from "../../../tests/desk-submissions";
 import { practiceFields } from "../../../tests/practice-post";
 import { routeCall } from "../../../tests/route-call";

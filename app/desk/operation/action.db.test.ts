@@ -4,7 +4,7 @@ import { findAccountByEmail, findAccountById } from "~/server/session/accounts.s
 import {
   isSecondFactorRequired,
   requireSecondFactor,
-} from "~/server/session/second-factor-rule.server";
+} from "~/server/session/second-factor/second-factor-rule.server";
 import {
   account,
   addOperator,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
-import { attachment } from "~/server/http/attachment.server";
+import { attachment } from "~/server/http/answers/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { practiceCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import type { Route } from "./+types/calendar-ics";

@@ -1,4 +1,4 @@
-import { parseNeeds } from "~/offers/needs-form";
+import { parseNeeds } from "~/offers/needs/needs-form";
 import { parseReview } from "~/offers/review-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { MINUTE_MS } from "~/durations";
 import { readForm } from "~/forms/read-form.server";
-import { attachment, streamOf } from "~/server/http/attachment.server";
+import { attachment, streamOf } from "~/server/http/answers/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
-import { foreignAttachment } from "~/server/http/attachment.server";
+import { foreignAttachment } from "~/server/http/answers/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { readFileForPractice } from "~/server/offers/lab/offer-file.server";
 import type { Route } from "./+types/offer-file";

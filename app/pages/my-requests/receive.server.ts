@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { parseNeeds } from "~/offers/needs-form";
+import { parseNeeds } from "~/offers/needs/needs-form";
 import { parseReview } from "~/offers/review-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { sendNewLink } from "~/server/offers/access/practice-access.server";

@@ -1,5 +1,5 @@
 import { counted } from "~/format-number";
-import { samplesOfWeek } from "~/offers/needs";
+import { samplesOfWeek } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
 import type { TimelineStep } from "~/offers/timeline";
 import type {

@@ -1,4 +1,4 @@
-import type { ComparedOffer } from "~/offers/comparison";
+import type { ComparedOffer } from "~/offers/comparison/comparison";
 import { formatDay } from "~/swiss-time";
 import type { RequestStep, Shown } from "./page-state";
 import { reviewWords } from "./review-words";

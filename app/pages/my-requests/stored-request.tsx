@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sampleLines } from "~/offers/needs";
+import { sampleLines } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
 import { formatDay, formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { STEPS } from "~/offers/answering/steps";
-import type { OfferFields } from "~/offers/offer-fields";
+import type { OfferFields } from "~/offers/form/offer-fields";
 import { database } from "~/server/database/database.server";
 import { currentSnapshot, published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";

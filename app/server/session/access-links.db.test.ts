@@ -16,7 +16,7 @@ import {
 import { useDatabase } from "../../../tests/test-database";
 import { accessPath, readAccess, setPasswordByLink } from "./access-links.server";
 import { setPassword } from "./accounts.server";
-import { askForReset } from "./password-reset.server";
+import { askForReset } from "./password/password-reset.server";
 import { findSession } from "./sessions.server";
 
 const EMAIL = "anna@example.ch";

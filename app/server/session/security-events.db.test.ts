@@ -19,7 +19,7 @@ import {
   resendOperatorInvitation,
   resetSecondFactor,
 } from "./operators.server";
-import { consumeCode, replaceRecoveryCodes } from "./second-factor.server";
+import { consumeCode, replaceRecoveryCodes } from "./second-factor/second-factor.server";
 
 /** Everything that accounts consist of, and what is mailed about them. */
 async function accounts() {

@@ -4,7 +4,7 @@ import { adminSessions } from "../../../database/accounts";
 import { addOperator, cookiesOf, request, tryToSignIn } from "../../../tests/operators";
 import { useDatabase } from "../../../tests/test-database";
 import { setPassword } from "./accounts.server";
-import { requireSecondFactor } from "./second-factor-rule.server";
+import { requireSecondFactor } from "./second-factor/second-factor-rule.server";
 import { endSession, endSessions, findSession, listSessions } from "./sessions.server";
 
 const EMAIL = "leitung@example.ch";

@@ -15,9 +15,9 @@ import {
   type PortalColumn,
   type SubmissionTable,
 } from "./insert-entry.server";
+import { announceChanges, mailSupplement } from "./letters/supplement-mail.server";
 import { confirmToVisitor, mailNewEntry } from "./new-entry-mails.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
-import { announceChanges, mailSupplement } from "./supplement-mail.server";
 
 export type SubmissionOutcome = "created" | "changed" | "unchanged";
 

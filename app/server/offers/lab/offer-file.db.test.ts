@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
-import { foreignAttachment } from "~/server/http/attachment.server";
+import { foreignAttachment } from "~/server/http/answers/attachment.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { offerFiles, offers } from "../../../../database/offers";
