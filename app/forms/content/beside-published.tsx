@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Drawing } from "~/frame/drawings/drawing";
 import { isUploaded, picturePath } from "../../../catalogue/pictures";
-import type { PublishedWords } from "./content-form-state";
+import { type PublishedWords, useContentForm } from "./content-form-state";
 
 /** Longer, and it stands behind a line that opens it. */
 const LONGEST_OPEN = 240;
@@ -36,6 +35,7 @@ export function BesidePublished({ said, isChanged, isWide, children }: Props) {
 }
 
 function Published({ words, picture }: PublishedWords) {
+  const { drawing: Drawing } = useContentForm();
   const title = <span className="text-note">Veröffentlicht</span>;
   if (picture !== undefined && picture !== "") {
     return (

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { Drawing } from "~/frame/drawings/drawing";
 import { Button } from "~/ui/button";
 import { FieldMessage } from "~/ui/field";
 import { isUploaded, picturePath } from "../../../catalogue/pictures";
@@ -43,7 +42,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <div className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-mist text-note text-soft">
-          <Shown {...{ picture, linkQuery }} label={field.label} />
+          <Shown picture={picture} label={field.label} />
         </div>
         <div className="min-w-60 flex-1">
           <input
@@ -91,15 +90,8 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
 }
 
 /** The picture as visitors see it: the mark of a sample is a drawing of ours. */
-function Shown({
-  picture,
-  linkQuery,
-  label,
-}: {
-  picture: string;
-  linkQuery: string;
-  label: string;
-}) {
+function Shown({ picture, label }: { picture: string; label: string }) {
+  const { drawing: Drawing, linkQuery } = useContentForm();
   if (picture === "") return <span className="px-2 text-center">kein Bild</span>;
   const name = `${label}, wie es erscheint`;
   if (!isUploaded(picture)) {
