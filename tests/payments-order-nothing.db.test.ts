@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { filterLabs, readFilter } from "../app/pages/category/list-filter";
 import { comparisonView } from "../app/pages/comparison/comparison-view.server";
-import { analysisView } from "../app/pages/tests/analysis-view.server";
+import { analysisView } from "../app/pages/tests/analysis/analysis-view.server";
 import { finderView } from "../app/pages/tests/finder-view.server";
 import { publishSamples } from "../app/server/directory/exchange/first-publication.server";
 import { readEdition } from "../app/server/directory/publication/read-published.server";

@@ -73,7 +73,7 @@ describe("what the privacy page says of the browser's storage", () => {
   });
 
   it("is how many entries wait at most, and how long", async () => {
-    const { outboxEntries, flushOutbox } = await import("../app/forms/outbox");
+    const { outboxEntries, flushOutbox } = await import("../app/forms/sending/outbox");
     const most = promised("höchstens # Einträge");
     travelTo(0);
     for (let n = 1; n <= most; n++) expect(await queue(`record ${n}`)).toBe("queued");
@@ -104,7 +104,7 @@ describe("what the privacy page says of the browser's storage", () => {
 
   /** Sends an entry that no server takes. */
   async function queue(recordId: string) {
-    const { sendEntry } = await import("../app/forms/outbox");
+    const { sendEntry } = await import("../app/forms/sending/outbox");
     const fields: [string, string][] = [["recordId", recordId]];
     return sendEntry({ path: "http://127.0.0.1:9/", name: "Nachricht", recordId, fields });
   }

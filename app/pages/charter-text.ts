@@ -1,5 +1,5 @@
 import { PASS_ON } from "~/frame/payment-note";
-import type { ProseSection } from "~/ui/prose";
+import type { ProseSection } from "~/ui/prose/prose";
 import { sortLabs } from "../../catalogue/categories";
 import { FEWEST_REVIEWS, REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
 import { mailLinkOf } from "../../catalogue/operator";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ProseSection } from "~/ui/prose";
-import { withoutLinks } from "~/ui/prose-text";
+import type { ProseSection } from "~/ui/prose/prose";
+import { withoutLinks } from "~/ui/prose/prose-text";
 import { postalAddressOf } from "../../catalogue/operator";
 import { samples } from "../../tests/sample-directory";
 import { charterSections } from "./charter-text.ts";

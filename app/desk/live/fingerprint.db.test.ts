@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { changeStatus } from "~/desk/entry/change-status.server";
 import { DAY_MS } from "~/durations";
-import { newsletterConsent } from "~/frame/newsletter-consent";
+import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { createDocument, saveDraft } from "~/server/directory/documents/drafts.server";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { formatDay } from "~/swiss-time";
+import { Icon } from "~/ui/icon";
 import {
   ComparisonTable,
   type ComparisonTableGroup,
   type ComparisonTableRow,
-} from "~/ui/comparison-table";
-import { Icon } from "~/ui/icon";
-import { ROLES } from "~/ui/table-roles";
+} from "~/ui/tables/comparison-table";
+import { ROLES } from "~/ui/tables/table-roles";
 import type {
   ComparedOffer,
   OfferComparison,

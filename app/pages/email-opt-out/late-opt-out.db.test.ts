@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "~/durations";
-import { newsletterConsent } from "~/frame/newsletter-consent";
+import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
 import { database } from "~/server/database/database.server";
 import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
 import { signLink } from "~/server/secrets/signed-link.server";

@@ -12,7 +12,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import { basketIds } from "~/visitor/basket";
 import type { PracticeRecord } from "~/visitor/practice-record";
 import type { Canton } from "../../../catalogue/cantons";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loader as deskLoader } from "~/desk/layout";
-import { newsletterConsent } from "~/frame/newsletter-consent";
+import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
 import { writeMail } from "~/mails.server";
 import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database, inTransaction } from "~/server/database/database.server";

@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { newsletterConsent } from "~/frame/newsletter-consent";
+import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
 import { writeMail } from "~/mails.server";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
