@@ -11,7 +11,7 @@ export interface ControlProps<Field extends ContentField = ContentField> {
   onChange: (value: unknown) => void;
 }
 
-export const BOX =
+const BOX =
   "block w-full min-h-11 rounded-control border border-control bg-paper px-3 text-meta text-ink " +
   "aria-invalid:border-2 aria-invalid:border-error";
 
