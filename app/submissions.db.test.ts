@@ -6,7 +6,7 @@ import { entries } from "../database/entries";
 import { entryEvents } from "../database/entry-events";
 import { mails } from "../database/mails";
 import { practiceSubmissions } from "../database/submissions";
-import { useDatabase } from "../tests/test-database";
+import { useDatabase } from "../tests/kit/database/test-database";
 import type { Identity } from "./identity";
 import type { PracticeEntry } from "./pages/practice-form/fields";
 import { practiceSubmission } from "./pages/practice-form/submission.server";

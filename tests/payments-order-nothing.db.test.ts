@@ -8,8 +8,8 @@ import { publishSamples } from "../app/server/directory/exchange/first-publicati
 import { readEdition } from "../app/server/directory/publication/read-published.server";
 import { categories, labsInCategory, sortLabs } from "../catalogue/categories";
 import type { Lab } from "../catalogue/published";
-import { samples } from "./sample-directory";
-import { useDatabase } from "./test-database";
+import { useDatabase } from "./kit/database/test-database";
+import { samples } from "./kit/samples/sample-directory";
 
 const NOW = new Date("2026-11-22T09:00:00Z");
 

@@ -116,7 +116,9 @@ function moneyFlows(labs: readonly Lab[]) {
   // As long as nobody pays, a sentence above says so once.
   const areSamples = shareOfSamples(labs) === "all";
   return {
-    caption: "Zahlungen der Labore",
+    caption: areSamples
+      ? "Vergütungen der Labore an Praxen"
+      : "Vergütungen der Labore an Praxen und Zahlungen an Laborlotse",
     isAmounts: true,
     headings: [
       "Labor",

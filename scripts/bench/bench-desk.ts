@@ -6,14 +6,14 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { portalDatabase } from "../../tests/portal-database.ts";
+import { portalDatabase } from "../../tests/kit/database/portal-database.ts";
 import {
   ADMIN,
   newDataDir,
   type RunningServer,
   removeDataDir,
   startServer,
-} from "../../tests/server-process.ts";
+} from "../../tests/kit/server/server-process.ts";
 import { measureDocuments } from "./bench-documents.ts";
 import { measureOwnRequests } from "./bench-requests.ts";
 import { fillDesk } from "./fill-desk.ts";

@@ -9,9 +9,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { portalDatabase } from "../../tests/portal-database.ts";
-import { practiceFields } from "../../tests/practice-post.ts";
-import { newDataDir, removeDataDir, startServer } from "../../tests/server-process.ts";
+import { practiceFields } from "../../tests/kit/calls/practice-post.ts";
+import { portalDatabase } from "../../tests/kit/database/portal-database.ts";
+import { newDataDir, removeDataDir, startServer } from "../../tests/kit/server/server-process.ts";
 import { countRoundTrips } from "./count-round-trips.ts";
 
 const AT_ONCE = 50;

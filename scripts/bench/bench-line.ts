@@ -7,7 +7,12 @@
  */
 import { basename, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { freePort, newDataDir, removeDataDir, startServer } from "../../tests/server-process.ts";
+import {
+  freePort,
+  newDataDir,
+  removeDataDir,
+  startServer,
+} from "../../tests/kit/server/server-process.ts";
 import { BROWSER } from "../browser.ts";
 import { type Certificate, selfSignedCertificate, startFront } from "../https-front.ts";
 import { type Load, type Walk, walk } from "./slow-line.ts";

@@ -4,8 +4,13 @@
  */
 import { loadavg } from "node:os";
 import pg from "pg";
-import { portalDatabase } from "../../tests/portal-database.ts";
-import { ADMIN, newDataDir, removeDataDir, startServer } from "../../tests/server-process.ts";
+import { portalDatabase } from "../../tests/kit/database/portal-database.ts";
+import {
+  ADMIN,
+  newDataDir,
+  removeDataDir,
+  startServer,
+} from "../../tests/kit/server/server-process.ts";
 import { fillDesk } from "./fill-desk.ts";
 import { fillOffers } from "./fill-offers.ts";
 

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { newDataDir, removeDataDir, startServer } from "../../tests/server-process.ts";
+import { newDataDir, removeDataDir, startServer } from "../../tests/kit/server/server-process.ts";
 import { CHROMIUM } from "../browser.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";

@@ -8,9 +8,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { databasePid, portalDatabase } from "../../tests/portal-database.ts";
-import { newsletterFields, postForm, practiceFields } from "../../tests/practice-post.ts";
-import { ADMIN, newDataDir, removeDataDir, startServer } from "../../tests/server-process.ts";
+import { newsletterFields, postForm, practiceFields } from "../../tests/kit/calls/practice-post.ts";
+import { databasePid, portalDatabase } from "../../tests/kit/database/portal-database.ts";
+import {
+  ADMIN,
+  newDataDir,
+  removeDataDir,
+  startServer,
+} from "../../tests/kit/server/server-process.ts";
 import { saveDraft } from "./bench-documents.ts";
 import { fillDesk } from "./fill-desk.ts";
 import { EDITED, fillDirectory } from "./fill-directory.ts";

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { postForm } from "../../tests/practice-post.ts";
+import { postForm } from "../../tests/kit/calls/practice-post.ts";
 
 interface Bench {
   client: pg.Client;

@@ -6,14 +6,14 @@
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import pg from "pg";
-import { portalDatabase } from "../../tests/portal-database.ts";
-import { analyses, labs } from "../../tests/sample-documents.ts";
+import { portalDatabase } from "../../tests/kit/database/portal-database.ts";
+import { analyses, labs } from "../../tests/kit/samples/sample-documents.ts";
 import {
   newDataDir,
   type RunningServer,
   removeDataDir,
   startServer,
-} from "../../tests/server-process.ts";
+} from "../../tests/kit/server/server-process.ts";
 import { BROWSER } from "../browser.ts";
 
 const LABS = 150;

@@ -4,9 +4,9 @@ import { PROFESSIONAL } from "../../app/frame/genetic/professional-word";
 import { contactForm } from "../../app/pages/contact/fields";
 import { labRegistrationForm } from "../../app/pages/lab-registration/fields";
 import { practiceForm } from "../../app/pages/practice-form/fields";
-import { receiving } from "../addresses";
-import { builtPages } from "../built-pages";
-import { attributesOf, elementsOf } from "../html";
+import { attributesOf, elementsOf } from "../kit/browser/html";
+import { receiving } from "../kit/calls/addresses";
+import { builtPages } from "../kit/server/built-pages";
 
 /** Read, answered and kept nowhere, so they need no identity. */
 const KEPT_NOWHERE = ["/laborcheck", "/meine-analysen"];

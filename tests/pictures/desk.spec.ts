@@ -6,8 +6,8 @@ import { mailTo } from "../journeys/mail-folder";
 import { seedAcceptedRound } from "../journeys/offer-rows";
 import { signIn } from "../journeys/operator";
 import { expect, type Portal, test } from "../journeys/portal";
-import { postForm, practiceFields } from "../practice-post";
-import { ADMIN } from "../server-process";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { ADMIN } from "../kit/server/server-process";
 import { pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
-import { labAnalyses, sampleDocuments } from "../sample-documents";
+import { labAnalyses, sampleDocuments } from "../kit/samples/sample-documents";
 
 export interface SourceText {
   file: string;

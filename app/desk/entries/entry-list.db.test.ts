@@ -5,7 +5,7 @@ import { connectionPool, database } from "~/server/database/database.server";
 import { searchText } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../database/entries";
 import { fillDesk } from "../../../scripts/bench/fill-desk";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type DeskOrder, orders } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";
 import { COUNTED_MATCHES, countByStatus, listEntries } from "./entry-list.server";

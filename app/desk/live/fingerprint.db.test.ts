@@ -14,8 +14,8 @@ import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
-import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
-import { useDatabase } from "../../../tests/test-database";
+import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { readFingerprint } from "./fingerprint.server";
 
 describe("what tells open desks that there is something new", () => {

@@ -5,14 +5,14 @@ import {
   isSecondFactorRequired,
   requireSecondFactor,
 } from "~/server/session/second-factor/second-factor-rule.server";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
   PASSWORD,
   switchSecondFactorOn,
   useUpTries,
-} from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/operators";
 import { changeOperation } from "./action.server";
 
 const OWNER = "leitung@example.ch";

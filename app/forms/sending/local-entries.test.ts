@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { freshBrowserStorage } from "../../../tests/browser-storage";
+import { freshBrowserStorage } from "../../../tests/kit/browser/browser-storage";
 
 const browser = freshBrowserStorage();
 

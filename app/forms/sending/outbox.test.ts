@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/durations";
-import { freshBrowserStorage, switchStorageOff } from "../../../tests/browser-storage";
-import { formServer, RECEIPT } from "../../../tests/form-server";
-import { refusal } from "../../../tests/refusal";
+import { freshBrowserStorage, switchStorageOff } from "../../../tests/kit/browser/browser-storage";
+import { formServer, RECEIPT } from "../../../tests/kit/browser/form-server";
+import { refusal } from "../../../tests/kit/server/refusal";
 
 const browser = freshBrowserStorage();
 const server = formServer();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { formServer, RECEIPT } from "../../../tests/form-server";
-import { refusal } from "../../../tests/refusal";
+import { formServer, RECEIPT } from "../../../tests/kit/browser/form-server";
+import { refusal } from "../../../tests/kit/server/refusal";
 import { postForm } from "./post-form";
 
 const server = formServer();

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { keepDraft, readDraft } from "~/forms/draft";
 import { parseForm, text } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
-import { freshBrowserStorage } from "../../../tests/browser-storage";
-import { formServer } from "../../../tests/form-server";
-import { refusal } from "../../../tests/refusal";
+import { freshBrowserStorage } from "../../../tests/kit/browser/browser-storage";
+import { formServer } from "../../../tests/kit/browser/form-server";
+import { refusal } from "../../../tests/kit/server/refusal";
 
 freshBrowserStorage();
 const server = formServer();

@@ -65,9 +65,9 @@ describe("the table of offers", () => {
       passOn: "offen" as const,
     };
     const html = draw([offerOf("A", { benefits: [benefit] }), offerOf("B")]);
-    expect(html.indexOf("Zahlungen an die Praxis")).toBeGreaterThan(html.indexOf("Vertrag"));
-    expect(html.slice(html.indexOf("Zahlungen an die Praxis"))).not.toMatch(/bester Wert|gleich/);
+    expect(html.indexOf("Vergütungen an die Praxis")).toBeGreaterThan(html.indexOf("Vertrag"));
+    expect(html.slice(html.indexOf("Vergütungen an die Praxis"))).not.toMatch(/bester Wert|gleich/);
     expect(html).toContain("Hinweis zu Zahlungen");
-    expect(draw([offerOf("A"), offerOf("B")])).not.toMatch(/Zahlungen|Hinweis/);
+    expect(draw([offerOf("A"), offerOf("B")])).not.toMatch(/Vergütungen|Hinweis/);
   });
 });

@@ -75,7 +75,7 @@ function paymentsOf({ offers, payments }: OfferComparison): ComparisonTableGroup
     className: "offers-payments",
     name: (
       <>
-        Zahlungen an die Praxis
+        Vergütungen an die Praxis
         <span className="comparison-small">Angaben der Labore</span>
       </>
     ),

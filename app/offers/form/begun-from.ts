@@ -35,7 +35,7 @@ export function begunFrom(
 
 const LISTS: readonly (readonly [label: string, fields: readonly string[]])[] = [
   ["Preise", Object.values(OFFER_FIELDS.price)],
-  ["Zahlungen", Object.values(OFFER_FIELDS.benefit)],
+  ["Vergütungen", Object.values(OFFER_FIELDS.benefit)],
 ];
 
 /** Fields that say something else than those of the earlier offer, each with its label; lists of rows count as one. */

@@ -7,11 +7,11 @@ const ROW_LABELS: Record<string, readonly [row: string, label: string]> = {
   [OFFER_FIELDS.price.francs]: ["Preis", "Preis in Franken"],
   [OFFER_FIELDS.price.per]: ["Preis", "Wie oft"],
   [OFFER_FIELDS.price.group]: ["Preis", "Gilt für"],
-  [OFFER_FIELDS.benefit.kind]: ["Zahlung", "Art"],
-  [OFFER_FIELDS.benefit.amount]: ["Zahlung", "Betrag"],
-  [OFFER_FIELDS.benefit.inReturn]: ["Zahlung", "Gegenleistung"],
+  [OFFER_FIELDS.benefit.kind]: ["Vergütung", "Art"],
+  [OFFER_FIELDS.benefit.amount]: ["Vergütung", "Betrag"],
+  [OFFER_FIELDS.benefit.inReturn]: ["Vergütung", "Gegenleistung"],
   [OFFER_FIELDS.benefit.passOn]: [
-    "Zahlung",
+    "Vergütung",
     "Weitergabe an Schuldner der Vergütung (Ihre Einschätzung)",
   ],
 };

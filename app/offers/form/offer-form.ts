@@ -197,7 +197,7 @@ function readBenefits(reading: Reading): unknown[] {
       inReturn,
       row,
       MAX_BENEFIT_IN_RETURN,
-      "Bitte geben Sie an, wofür die Zahlung ist.",
+      "Bitte geben Sie an, wofür die Vergütung ist.",
     ),
     passOn: valueOfRow(reading, passOn, row) || "offen",
   }));

@@ -62,9 +62,9 @@ export function PriceRows({ fields, errors }: Props) {
 export function PaymentRows({ fields, errors }: Props) {
   const { count, add } = useRows(fields, [benefit.amount, benefit.inReturn], MAX_BENEFITS);
   return (
-    <Rows title="Zahlungen an die Praxis" add={add} more="Weitere Zahlung">
+    <Rows title="Vergütungen an die Praxis" add={add} more="Weitere Vergütung">
       {rowsUpTo(count).map((row) => (
-        <RowFrame key={row} label={`Zahlung ${row + 1}`}>
+        <RowFrame key={row} label={`Vergütung ${row + 1}`}>
           <div className="md:col-span-7">
             <SelectField
               {...cell(benefit.kind, row, { fields, errors })}

@@ -13,7 +13,8 @@ import { withdrawRound } from "~/server/offers/practice/practice-decision.server
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { offerInvitations, offerQuestions, offerRounds, offers } from "../../../database/offers";
-import { OPERATOR } from "../../../tests/desk-submissions";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -22,8 +23,7 @@ import {
   openedRound,
   queued,
   readInvitation,
-} from "../../../tests/offer-rounds";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/offer-rounds";
 import { action, loader } from "./page";
 
 interface Answer {

@@ -11,10 +11,10 @@ import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.serve
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { entries } from "../../../database/entries";
 import { type MailName, mails } from "../../../database/mails";
-import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
-import { routeCall } from "../../../tests/route-call";
-import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
-import { useDatabase } from "../../../tests/test-database";
+import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { routeCall } from "../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { queueJobs } from "./mail-queue.server";

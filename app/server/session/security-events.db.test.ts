@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { connectionPool, database } from "~/server/database/database.server";
 import { adminPasswords, adminSessions, adminUsers } from "../../../database/accounts";
 import { mails } from "../../../database/mails";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
   invite,
   switchSecondFactorOn,
   tryToSignIn,
-} from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/operators";
 import { setPassword } from "./accounts.server";
 import {
   changeRole,

@@ -14,9 +14,23 @@ import {
   offers,
 } from "../../../../database/offers";
 import { practiceCodes } from "../../../../database/practice";
-import { access, BASEL, BERN, MONDAY, offerOf, openedRound } from "../../../../tests/offer-rounds";
-import { choice, linkOf, ownRound, post, recordOf, shown } from "../../../../tests/own-requests";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  offerOf,
+  openedRound,
+} from "../../../../tests/kit/people/offer-rounds";
+import {
+  choice,
+  linkOf,
+  ownRound,
+  post,
+  recordOf,
+  shown,
+} from "../../../../tests/kit/people/own-requests";
 import { REQUEST_STEPS } from "../page-state";
 
 /** Everything that steps may change. */

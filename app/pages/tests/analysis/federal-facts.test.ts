@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Analysis } from "../../../../catalogue/published";
-import { samples } from "../../../../tests/sample-directory";
+import { samples } from "../../../../tests/kit/samples/sample-directory";
 import { benefitOf } from "../benefit.server";
 import { federalFacts } from "./federal-facts.server";
 

@@ -8,9 +8,9 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { namesakesOfPath, suggestionsFor } from "~/server/search/suggestions.server";
 import { slugOfFinderOption } from "../../../../catalogue/slug";
-import { exportedDirectory } from "../../../../tests/exported-directory";
-import { routeCall } from "../../../../tests/route-call";
-import { useDatabase } from "../../../../tests/test-database";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import * as testPage from "../../test/page";
 import { finderView } from "../finder-view.server";
 import * as analysisPage from "./analysis-page";

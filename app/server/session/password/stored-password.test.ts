@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { passwordWork } from "../../../../tests/password-work";
-import { EARLIER_PASSWORD } from "../../../../tests/stored-earlier";
+import { EARLIER_PASSWORD } from "../../../../tests/kit/samples/stored-earlier";
+import { passwordWork } from "../../../../tests/kit/worker/password-work";
 import { fitsStored, isStoredAsToday, storePassword } from "./stored-password.server";
 
-vi.mock("node:crypto", async () => (await import("../../../../tests/password-work")).quickCrypto());
+vi.mock("node:crypto", async () =>
+  (await import("../../../../tests/kit/worker/password-work")).quickCrypto(),
+);
 
 const PASSWORD = EARLIER_PASSWORD.text;
 

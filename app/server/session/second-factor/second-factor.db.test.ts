@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
 import { findSession } from "~/server/session/sessions.server";
 import { adminUsers } from "../../../../database/accounts";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
@@ -10,8 +11,7 @@ import {
   stepNow,
   switchSecondFactorOn,
   tryToSignIn,
-} from "../../../../tests/operators";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/operators";
 import {
   beginSetup,
   consumeCode,
