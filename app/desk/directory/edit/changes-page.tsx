@@ -4,9 +4,9 @@ import { useRight } from "~/desk/controls/use-right";
 import { ButtonLink } from "~/ui/button";
 import { findDocument } from "../document/document.server";
 import { documentPath } from "../document/paths";
-import { readEdit } from "../edit/edit.server";
-import { PublishFields } from "../edit/publish-panel";
 import type { Route } from "./+types/changes-page";
+import { readEdit } from "./edit.server";
+import { PublishFields } from "./publish-panel";
 
 /** What the draft changes about what is published, or was last. */
 export async function loader({ params }: Route.LoaderArgs) {
