@@ -1,7 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { currentToasts, showFailure, showToast } from "./toast";
+import { beforeEach, describe, expect, it } from "vitest";
+import { currentToasts, dismissToast, showFailure, showToast } from "./toast";
 
 describe("toasts", () => {
+  // Test files share modules: another one may have left a toast.
+  beforeEach(() => {
+    for (const { id } of currentToasts()) dismissToast(id);
+  });
+
   it("never show an old failure beside what came of the next try", () => {
     showFailure("Bitte geben Sie Ihren Namen an.");
     showFailure("Bitte stimmen Sie den AGB zu.");
