@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
 import { readForm } from "~/forms/read-form.server";
-import { NewsletterForm } from "~/frame/newsletter-box";
+import { NewsletterForm } from "~/frame/newsletter/newsletter-box";
 import { Button, ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

@@ -1,6 +1,10 @@
 import { fittingLabs, nearestLabs } from "~/offers/fitting-labs";
 import { sortLabs } from "../../../catalogue/categories";
-import { cantonsAt, nearestByCanton, type TypedPlace } from "../../../catalogue/places.server";
+import {
+  cantonsAt,
+  nearestByCanton,
+  type TypedPlace,
+} from "../../../catalogue/places/places.server";
 import type { Lab } from "../../../catalogue/published";
 import type { ForPractice } from "./fitting-labs";
 
