@@ -115,6 +115,11 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         </Link>
         .
       </FormHead>
+      {path === "/special-tests" && (
+        <div className="-mt-6 border-line border-b pb-8 md:col-span-7 md:-mt-8 md:pb-10">
+          <FinderField />
+        </div>
+      )}
       <FormBody>
         <PracticeForm
           path={path}

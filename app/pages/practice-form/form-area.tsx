@@ -37,14 +37,13 @@ const STEPS = [
     "Sobald der Vergleich verfügbar ist",
     "Wir informieren Sie, sofern wir Sie erreichen können. Offerten bleiben unverbindlich und kostenlos.",
   ],
-  POSSIBLE_TODAY,
 ] as const;
 
 /** What happens after the form; with the calculator's result where the visitor comes from there. */
 export function PracticeNextSteps({ calculation }: { calculation?: string | undefined }) {
-  const steps =
+  const notes =
     calculation === undefined
-      ? STEPS
-      : [...STEPS, ["Ihre Berechnung", `${calculation}. ${PASS_ON}`] as const];
-  return <NextStepsBeside steps={steps} className="md:row-start-2" />;
+      ? [POSSIBLE_TODAY]
+      : [POSSIBLE_TODAY, ["Ihre Berechnung", `${calculation}. ${PASS_ON}`] as const];
+  return <NextStepsBeside steps={STEPS} notes={notes} className="md:row-start-2" />;
 }

@@ -6,8 +6,9 @@ import { practiceNeeds } from "../../../database/practice";
 import { submitPractice } from "../../../tests/desk-submissions";
 import { sampleContext, samples } from "../../../tests/sample-directory";
 import { useDatabase } from "../../../tests/test-database";
-import type { ForPractice, SavedNeeds } from "./fitting-labs";
+import type { ForPractice } from "./fitting-labs";
 import { action } from "./for-practice";
+import type { SavedNeeds } from "./needs-form";
 
 async function post<Body>(fields: Record<string, string>) {
   const url = new URL("http://portal/results/labore");

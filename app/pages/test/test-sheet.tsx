@@ -1,11 +1,17 @@
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
 import type { LabTest } from "../../../catalogue/published";
-import { InfoBar, InfoPanel } from "./info-panel";
+import { type Elsewhere, InfoBar, InfoPanel } from "./info-panel";
 import { Explanation, TestDetails } from "./test-details";
 
+interface Props {
+  test: LabTest;
+  elsewhere: Elsewhere;
+  crumbs: Crumbs;
+}
+
 /** Everything that is said of a special test, and the way to ask for more. */
-export function TestSheet({ test, crumbs }: { test: LabTest; crumbs: Crumbs }) {
+export function TestSheet({ test, elsewhere, crumbs }: Props) {
   return (
     <>
       <PageHead title={test.name} crumbs={crumbs} />
@@ -14,7 +20,7 @@ export function TestSheet({ test, crumbs }: { test: LabTest; crumbs: Crumbs }) {
           <div className="min-w-0 lg:col-span-8 lg:pr-10">
             <Explanation text={test.generalExplanation} />
           </div>
-          <InfoPanel test={test} />
+          <InfoPanel test={test} elsewhere={elsewhere} />
         </div>
         <TestDetails test={test} />
       </PageContainer>
