@@ -103,7 +103,7 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
   }
   const form = (
     <>
-      <FormHead title={title}>
+      <FormHead title={title} instead={path === "/special-tests" && <FinderField />}>
         Dafür brauchen wir zuerst Angaben zu Ihrer Praxis: vier Pflichtangaben und drei freiwillige;
         das dauert etwa eine Minute. Mit E-Mail oder Telefon können wir Sie informieren, sobald
         diese Seite bereitsteht. Schon jetzt können Sie{" "}
@@ -115,11 +115,6 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         </Link>
         .
       </FormHead>
-      {path === "/special-tests" && (
-        <div className="-mt-6 border-line border-b pb-8 md:col-span-7 md:-mt-8 md:pb-10">
-          <FinderField />
-        </div>
-      )}
       <FormBody>
         <PracticeForm
           path={path}

@@ -14,11 +14,19 @@ export function FormArea({ aside, children }: { aside: ReactNode; children: Reac
   );
 }
 
-export function FormHead({ title, children }: { title: string; children: ReactNode }) {
+interface FormHeadProps {
+  title: string;
+  children: ReactNode;
+  /** What can be done without the form. */
+  instead?: ReactNode;
+}
+
+export function FormHead({ title, children, instead }: FormHeadProps) {
   return (
     <div className="md:col-span-7">
       <PageTitle>{title}</PageTitle>
       <Lead>{children}</Lead>
+      {instead}
     </div>
   );
 }

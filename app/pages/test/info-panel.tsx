@@ -15,7 +15,7 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Elsew
   return (
     <aside
       aria-labelledby="info"
-      className="self-start rounded-box border border-line p-5 md:p-7 lg:col-span-4"
+      className="self-start rounded-box border border-line p-5 md:p-7 lg:col-span-4 lg:row-span-2"
     >
       <h2 id="info" className="font-semibold text-card">
         Angeboten von {test.labName}
