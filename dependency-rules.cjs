@@ -115,7 +115,12 @@ module.exports = {
       ...[room("server"), "^catalogue/", SHARED, "^app/frame/page-meta\\.ts$"],
     ]),
     only("server-knows-the-database", room("server"), [
-      ...["^database/", "^catalogue/", SHARED, "^app/offers/(plan/)?[\\w-]+\\.ts$"],
+      ...[
+        "^database/",
+        "^catalogue/",
+        SHARED,
+        "^app/offers/((comparison|form|needs|plan)/)?[\\w-]+\\.ts$",
+      ],
       // The policy of every page allows exactly this style sheet.
       "^app/public\\.css$",
     ]),

@@ -16,7 +16,7 @@ const APART = [
  */
 export default defineConfig({
   testDir: "tests/journeys",
-  globalSetup: "./tests/first-start.ts",
+  globalSetup: "./tests/kit/server/first-start.ts",
   // Journeys wait for timers and pages more than they work; with more, cores are what they wait for.
   workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: false,

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { answerContext } from "./app/answer-context.server";
-import { OFFLINE_GUARD } from "./app/forms/offline-guard";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
+import { OFFLINE_GUARD } from "./app/forms/sending/offline-guard";
 import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
 import { schedule } from "./app/schedule.server";
@@ -27,7 +27,9 @@ import {
 import { limitForms, limitReading } from "./app/server/gateway/request-limits.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
 import { type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
-import { loadBuiltFiles } from "./app/server/http/built-files.server";
+import { loadBuiltFiles } from "./app/server/http/answers/built-files.server";
+import { sendRendered } from "./app/server/http/answers/send-rendered.server";
+import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/answers/send-status.server";
 import { serializePerConnection } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
@@ -48,8 +50,6 @@ import {
   securityHeaders,
   sourceOf,
 } from "./app/server/http/security-headers.server";
-import { sendRendered } from "./app/server/http/send-rendered.server";
-import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/send-status.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";

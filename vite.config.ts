@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { parsePlaces, writePlaceNames } from "./catalogue/places-table.ts";
+import { parsePlaces, writePlaceNames } from "./catalogue/places/places-table.ts";
 
 /** Browsers need the names of places and their codes alone: `places.csv?names` is a third of the table. */
 const placeNames: Plugin = {

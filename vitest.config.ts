@@ -7,7 +7,7 @@ const ACTIONS = "**/*.db.test.ts";
 const BUILT = "tests/{pages,server}/**/*.test.ts";
 /** Files share nothing but modules, and loading those anew for each file took a third of the time. */
 const SHARED = { pool: "forks" as const, isolate: false };
-const FRESH = "tests/fresh-modules.ts";
+const FRESH = "tests/kit/worker/fresh-modules.ts";
 const DRILLS = "tests/drills/**/*.test.ts";
 
 /** What a test needs is said by its name or its folder; a journey in Chromium is a `*.spec.ts`. */
@@ -15,7 +15,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      setupFiles: ["tests/worker-environment.ts"],
+      setupFiles: ["tests/kit/worker/worker-environment.ts"],
       reporters: ["default", "json"],
       outputFile: { json: "test-results/vitest.json" },
       // Tests also wait: for a mail server that hangs, a time that must pass.
@@ -41,8 +41,8 @@ export default mergeConfig(
             name: "actions",
             include: [ACTIONS],
             exclude: NOT_OURS,
-            globalSetup: ["tests/database-server.ts"],
-            setupFiles: [FRESH, "tests/quick-passwords.ts"],
+            globalSetup: ["tests/kit/database/database-server.ts"],
+            setupFiles: [FRESH, "tests/kit/worker/quick-passwords.ts"],
             ...SHARED,
             sequence: { groupOrder: 2 },
           },
@@ -55,9 +55,9 @@ export default mergeConfig(
             setupFiles: [FRESH],
             ...SHARED,
             globalSetup: [
-              "tests/database-server.ts",
-              "tests/first-start.ts",
-              "tests/built-portal.ts",
+              "tests/kit/database/database-server.ts",
+              "tests/kit/server/first-start.ts",
+              "tests/kit/server/built-portal.ts",
             ],
             sequence: { groupOrder: 3 },
           },
@@ -67,7 +67,7 @@ export default mergeConfig(
           test: {
             name: "drills",
             include: [DRILLS],
-            globalSetup: ["tests/database-server.ts"],
+            globalSetup: ["tests/kit/database/database-server.ts"],
             sequence: { groupOrder: 4 },
           },
         },

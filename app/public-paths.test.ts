@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samples } from "../tests/sample-directory";
+import { samples } from "../tests/kit/samples/sample-directory";
 import { listedPaths, pathsToTry, publicPaths } from "./public-paths.server";
 
 describe("the pages of a revision", () => {

@@ -24,7 +24,7 @@ import { SiteHeader } from "./frame/site-header";
 import styles from "./public.css?inline";
 import { requestContext } from "./server/http/request-context.server";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
-import { ToastViewport } from "./ui/toast-viewport";
+import { ToastViewport } from "./ui/toasts/toast-viewport";
 import { localKeys, OUTBOX_PREFIX } from "./visitor/storage";
 
 /**
@@ -176,7 +176,7 @@ function useOutbox() {
 function sendWhatWaits(): void {
   if (localKeys(OUTBOX_PREFIX).length === 0) return;
   // Offline before it was loaded: the next page view tries again.
-  import("./forms/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
+  import("./forms/sending/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
 }
 
 /**

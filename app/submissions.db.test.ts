@@ -6,11 +6,11 @@ import { entries } from "../database/entries";
 import { entryEvents } from "../database/entry-events";
 import { mails } from "../database/mails";
 import { practiceSubmissions } from "../database/submissions";
-import { useDatabase } from "../tests/test-database";
+import { useDatabase } from "../tests/kit/database/test-database";
 import type { Identity } from "./identity";
 import type { PracticeEntry } from "./pages/practice-form/fields";
 import { practiceSubmission } from "./pages/practice-form/submission.server";
-import { database } from "./server/database/database.server";
+import { database, inTransaction } from "./server/database/database.server";
 import { completeRow } from "./server/submissions/insert-entry.server";
 import { readIdentity, saveSubmission } from "./server/submissions/save-submission.server";
 import { submissionKinds } from "./submissions.server";
@@ -149,6 +149,18 @@ describe("records that the browser owns", () => {
     expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "unchanged")).toHaveLength(19);
     expect(await mailTemplates()).toHaveLength(2);
+  });
+
+  it("keeps a connection for others while twenty posts wait for the same record", async () => {
+    const identity = newIdentity();
+    await save(identity);
+    const held = await inTransaction(async (tx) => {
+      await tx.select().from(entries).for("update");
+      const outcomes = Promise.all(Array.from({ length: 20 }, () => save(identity)));
+      expect(await save(newIdentity())).toBe("created");
+      return { outcomes };
+    });
+    expect(new Set(await held.outcomes)).toEqual(new Set(["unchanged"]));
   });
 
   it("confirms at most three times a day to one recipient and stores every entry", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { labs, type Sample } from "../tests/sample-documents";
+import { labs, type Sample } from "../tests/kit/samples/sample-documents";
 import {
   categories,
   categoryBySlug,

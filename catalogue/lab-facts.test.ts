@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samples } from "../tests/sample-directory";
+import { samples } from "../tests/kit/samples/sample-directory";
 import { factsOf } from "./lab-facts";
 import type { Lab, ShownEvidence } from "./published";
 

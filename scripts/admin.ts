@@ -7,9 +7,9 @@ import { inTransaction } from "../app/server/database/database.server";
 import { openPortalDatabase } from "../app/server/operation/portal.server";
 import { addAccount, findAccountByEmail, setPassword } from "../app/server/session/accounts.server";
 import { listOperators } from "../app/server/session/operators.server";
-import { newPassword } from "../app/server/session/password.server";
+import { newPassword } from "../app/server/session/password/password.server";
 import { roles } from "../app/server/session/roles";
-import { removeSecondFactor } from "../app/server/session/second-factor.server";
+import { removeSecondFactor } from "../app/server/session/second-factor/second-factor.server";
 import { operatorCreated, secondFactorReset } from "../app/server/session/security-events.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");

@@ -1,13 +1,13 @@
 /**
  * npm run draw-cantons
- * Draws app/frame/drawings/canton-shapes.ts from catalogue/places.csv. No borders that we may use are free for
+ * Draws app/frame/drawings/canton-shapes.ts from catalogue/places/places.csv. No borders that we may use are free for
  * business, so each spot of the map belongs to the canton of the nearest place (docs/decisions/0017).
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { Delaunay } from "d3-delaunay";
 import { MAP_HEIGHT, MAP_WIDTH, onMap } from "../app/frame/drawings/map-projection.ts";
 import { type Canton, cantons } from "../catalogue/cantons.ts";
-import { type Place, parsePlaces } from "../catalogue/places-table.ts";
+import { type Place, parsePlaces } from "../catalogue/places/places-table.ts";
 
 /** Corners are moved to a grid of so many units: what two cantons share stays shared. */
 const GRID = 3;
@@ -18,7 +18,7 @@ type Ring = readonly Point[];
 
 const folder = new URL("../app/frame/drawings/", import.meta.url);
 const places = parsePlaces(
-  await readFile(new URL("../catalogue/places.csv", import.meta.url), "utf8"),
+  await readFile(new URL("../catalogue/places/places.csv", import.meta.url), "utf8"),
 );
 const hero = await readFile(new URL("hero-map.svg", folder), "utf8");
 const [, outline = ""] = /<path fill="#0B5D66" stroke="#fff"[^>]* d="([^"]+)"/.exec(hero) ?? [];

@@ -7,7 +7,7 @@ import { build, install, run } from "./toolchain.mjs";
 const names = process.argv.slice(2);
 const settings = { env: { DRILL: "1" } };
 const drills = ["vitest", "run", "--project", "drills", "--no-file-parallelism"];
-const reporters = ["--reporter=default", "--reporter=./tests/drill-reporter.ts"];
+const reporters = ["--reporter=default", "--reporter=./tests/kit/drill/drill-reporter.ts"];
 
 await install();
 await build();

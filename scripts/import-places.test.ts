@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Place, parsePlaces, writePlaces } from "../catalogue/places-table.ts";
+import { type Place, parsePlaces, writePlaces } from "../catalogue/places/places-table.ts";
 import { importPlaces, placesFrom } from "./import-places.ts";
 
 const header =

@@ -1,14 +1,14 @@
 /**
  * npm run places -- FILE
- * Replaces catalogue/places.csv from the official directory of towns and localities (swisstopo,
+ * Replaces catalogue/places/places.csv from the official directory of towns and localities (swisstopo,
  * "Amtliches Ortschaftenverzeichnis", CSV with semicolons, UTF-8).
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { cantons } from "../catalogue/cantons.ts";
-import { type Place, parsePlaces, writePlaces } from "../catalogue/places-table.ts";
+import { type Place, parsePlaces, writePlaces } from "../catalogue/places/places-table.ts";
 
-const table = new URL("../catalogue/places.csv", import.meta.url);
+const table = new URL("../catalogue/places/places.csv", import.meta.url);
 
 if (import.meta.main) {
   try {

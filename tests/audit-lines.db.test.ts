@@ -16,11 +16,11 @@ import { isoDay } from "../app/swiss-time";
 import { auditLog } from "../database/audit";
 import { mails } from "../database/mails";
 import { newsletterSubscriptions } from "../database/newsletter";
-import { discard, resend } from "./desk-mails";
-import { deskPost, OPERATOR, submitPractice } from "./desk-submissions";
-import { routeCall } from "./route-call";
-import { storeSampleContacts } from "./sample-directory";
-import { useDatabase } from "./test-database";
+import { deskPost, OPERATOR, submitPractice } from "./kit/calls/desk-submissions";
+import { routeCall } from "./kit/calls/route-call";
+import { useDatabase } from "./kit/database/test-database";
+import { discard, resend } from "./kit/mail/desk-mails";
+import { storeSampleContacts } from "./kit/samples/sample-directory";
 
 const ADDRESS = "praxis@example.ch";
 

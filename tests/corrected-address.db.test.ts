@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Identity } from "../app/identity";
 import { database } from "../app/server/database/database.server";
 import { mails } from "../database/mails";
-import * as campaign from "./campaign-steps";
+import * as campaign from "./kit/calls/campaign-steps";
 import {
   newIdentity,
   submitContact,
   submitLabRegistration,
   submitPractice,
-} from "./desk-submissions";
-import { useDatabase } from "./test-database";
+} from "./kit/calls/desk-submissions";
+import { useDatabase } from "./kit/database/test-database";
 
 const WRONG = "wyss@exmaple.ch";
 const RIGHT = "wyss@example.ch";

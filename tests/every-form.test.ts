@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { publicPaths } from "../app/public-paths.server";
 import { submissionKinds } from "../app/submissions.server";
-import { ofVisitors, receiving, source } from "./addresses";
+import { ofVisitors, receiving, source } from "./kit/calls/addresses";
 
 describe("what a new form or page must not forget", () => {
   it("its line in routes.ts: every file with a page has an address", () => {

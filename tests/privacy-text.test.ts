@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "../app/durations";
 import { privacySections } from "../app/pages/privacy-text";
 import type { SubmissionKind } from "../app/server/submissions/submission-kind.server";
-import { freshBrowserStorage } from "./browser-storage";
-import { samples } from "./sample-directory";
+import { freshBrowserStorage } from "./kit/browser/browser-storage";
+import { samples } from "./kit/samples/sample-directory";
 
 const text = privacySections(samples.operator)
   .flatMap(({ paragraphs }) =>
@@ -73,7 +73,7 @@ describe("what the privacy page says of the browser's storage", () => {
   });
 
   it("is how many entries wait at most, and how long", async () => {
-    const { outboxEntries, flushOutbox } = await import("../app/forms/outbox");
+    const { outboxEntries, flushOutbox } = await import("../app/forms/sending/outbox");
     const most = promised("höchstens # Einträge");
     travelTo(0);
     for (let n = 1; n <= most; n++) expect(await queue(`record ${n}`)).toBe("queued");
@@ -104,7 +104,7 @@ describe("what the privacy page says of the browser's storage", () => {
 
   /** Sends an entry that no server takes. */
   async function queue(recordId: string) {
-    const { sendEntry } = await import("../app/forms/outbox");
+    const { sendEntry } = await import("../app/forms/sending/outbox");
     const fields: [string, string][] = [["recordId", recordId]];
     return sendEntry({ path: "http://127.0.0.1:9/", name: "Nachricht", recordId, fields });
   }
@@ -165,7 +165,7 @@ describe("what the privacy page says of laboratories", () => {
   });
 
   it("is that before the acceptance they see what an offer needs, and nothing that names the practice", async () => {
-    const { needLines } = await import("../app/offers/needs");
+    const { needLines } = await import("../app/offers/needs/needs");
     const everything = needLines({
       canton: "zh",
       postalArea: "80",
@@ -195,6 +195,19 @@ describe("what the privacy page says of laboratories", () => {
   });
 });
 
+describe("what the privacy page says of those who work for the operator", () => {
+  it("is what the operator's document says, and else that it is told on request", () => {
+    const said = (named: string | undefined) =>
+      JSON.stringify(privacySections({ ...samples.operator, hostingProvider: named }));
+    expect(said("Muster Hosting AG, Bern, Daten in der Schweiz")).toContain(
+      "Name, Sitz und Ort der Daten: Muster Hosting AG, Bern, Daten in der Schweiz.",
+    );
+    expect(text.match(/Name, Sitz und Ort der Daten nennen wir Ihnen auf Anfrage\./g)).toHaveLength(
+      2,
+    );
+  });
+});
+
 describe("what the privacy page says of deadlines", () => {
   it("is what the nightly deletion does", async () => {
     const { retentionRules } = await import("../app/server/privacy/retention-rules.server");
@@ -212,7 +225,8 @@ describe("what the privacy page says of deadlines", () => {
       "unconfirmed-newsletters": promised("Unbestätigte Anmeldungen zum Newsletter: # Tage"),
       suspected: promised("Missbrauch markiert sind: # Tage"),
       mails: promised("Angaben zu versendeten E-Mails: # Tage"),
-      "offer-rounds": 365 * promised("Offerten und Entscheide: # Jahre nach Entscheid, Rückzug"),
+      "offer-rounds":
+        365 * promised("Offerten, Entscheide und .*: # Jahre nach Entscheid, Rückzug"),
       proposals: 365 * promised("Änderungsvorschläge von Laboren: # Jahre nach der Antwort"),
       "lab-proofs": 365 * promised("Nachweise, die Labore einreichen: # Jahre nach der Antwort"),
       "lab-views": promised("Aufrufe von Laborprofilen, je Tag gezählt: # Tage"),
@@ -260,6 +274,7 @@ describe("what the privacy page says of deadlines", () => {
       newsletter: expect.stringContaining("wenn Sie es verlangen"),
       "opt-out": expect.stringContaining("unbefristet"),
       erasures: expect.stringContaining("unbefristet"),
+      accounts: expect.stringContaining("bis das Konto entfernt wird"),
       // Counted by the limiter, whose rows go with the rule of the line «limits».
       "link-limits": expect.stringContaining("1 Tag"),
       "account-limits": expect.stringContaining("eine Stunde"),

@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   scripts: Record<string, string>;
 };
 const run = Object.values(scripts).flatMap(
-  (line) => line.match(/\bscripts\/[\w-]+\.(?:ts|mjs)/g) ?? [],
+  (line) => line.match(/\bscripts\/[\w/-]+\.(?:ts|mjs)/g) ?? [],
 );
 
 /** Imports that Node, which adds no ending and knows no «~», would not find; of the file and of all it imports. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { settingNames } from "../app/server/platform/environment.server";
-import { UNSET } from "./server-process";
+import { UNSET } from "./kit/server/server-process";
 
 it("starts a portal under test with none of the settings of whoever runs the tests", () => {
   expect(Object.keys(UNSET).sort()).toEqual([...settingNames].sort());

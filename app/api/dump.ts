@@ -1,5 +1,5 @@
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { streamOf } from "~/server/http/attachment.server";
+import { streamOf } from "~/server/http/answers/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import type { Route } from "./+types/dump";
 import { answerProblem, isKnown, readFilters, revisionHeaders } from "./answers.server";

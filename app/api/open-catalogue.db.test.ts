@@ -10,8 +10,8 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { importDirectory } from "~/server/directory/exchange/transfer.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
-import { routeCall } from "../../tests/route-call";
-import { useDatabase } from "../../tests/test-database";
+import { routeCall } from "../../tests/kit/calls/route-call";
+import { useDatabase } from "../../tests/kit/database/test-database";
 import * as collection from "./collection";
 import { collections } from "./collections.server";
 import * as dump from "./dump";

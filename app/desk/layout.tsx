@@ -16,7 +16,7 @@ import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server"
 import { UNNAMED_OPERATOR } from "~/server/session/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
 import { formatClock } from "~/swiss-time";
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import styleSheet from "../styles.css?url";
 import type { Route } from "./+types/layout";
 import { readFingerprint } from "./live/fingerprint.server";

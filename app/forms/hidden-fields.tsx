@@ -1,6 +1,6 @@
 import type { Identity } from "~/identity";
 import { HONEYPOT } from "./honeypot";
-import { OfflineGuard } from "./offline-guard";
+import { OfflineGuard } from "./sending/offline-guard";
 
 /**
  * The record's identity, empty in the HTML: the browser's code fills it when the form is first sent,

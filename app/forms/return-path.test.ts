@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { samplePaths } from "../../tests/sample-paths";
+import { samplePaths } from "../../tests/kit/samples/sample-paths";
 import { safeReturnPath } from "./return-path";
 
 describe("return path of a form", () => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Crumb } from "~/ui/breadcrumb";
+import type { Crumb } from "~/ui/navigation/breadcrumb";
 import { absoluteUrl } from "./page-meta";
 
 /** Structured data of the way from the start page to a page, which is the last crumb. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { leadToTop } from "~/ui/lead-to-top";
+import { leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
 import { openConsentDialog } from "./consent/dialog-state";
 import { Logo } from "./drawings/logo";

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "reac
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { leadToFirstField, leadToTop } from "~/ui/lead-to-top";
+import { leadToFirstField, leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
 import { Logo } from "./drawings/logo";
 

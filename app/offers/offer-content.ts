@@ -37,7 +37,7 @@ export const benefitKinds = [
   { value: "auftragserfassung", label: "Elektronische Auftragserfassung" },
   { value: "logo_praxis", label: "Logo in der Praxis" },
   { value: "logo_website", label: "Logo auf der Website" },
-  { value: "andere", label: "Andere Zahlung" },
+  { value: "andere", label: "Andere Vergütung" },
 ] as const;
 
 export const passOnAnswers = [

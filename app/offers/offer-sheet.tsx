@@ -1,5 +1,5 @@
-import { compareOffers } from "./comparison";
-import type { Needs } from "./needs";
+import { compareOffers } from "./comparison/comparison";
+import type { Needs } from "./needs/needs";
 import type { OfferInput } from "./offer-content";
 
 interface Props {
@@ -16,7 +16,7 @@ export function OfferSheet({ offer, needs, heading: Heading = "h3" }: Props) {
   const ofPayments =
     payments.length === 0
       ? []
-      : [{ key: "payments", label: "Zahlungen an die Praxis", rows: payments }];
+      : [{ key: "payments", label: "Vergütungen an die Praxis", rows: payments }];
   return (
     <div className="grid gap-8">
       {offer.content.reference !== undefined && (

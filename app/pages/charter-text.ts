@@ -1,5 +1,5 @@
 import { PASS_ON } from "~/frame/payment-note";
-import type { ProseSection } from "~/ui/prose";
+import type { ProseSection } from "~/ui/prose/prose";
 import { sortLabs } from "../../catalogue/categories";
 import { FEWEST_REVIEWS, REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
 import { mailLinkOf } from "../../catalogue/operator";
@@ -116,7 +116,9 @@ function moneyFlows(labs: readonly Lab[]) {
   // As long as nobody pays, a sentence above says so once.
   const areSamples = shareOfSamples(labs) === "all";
   return {
-    caption: "Zahlungen der Labore",
+    caption: areSamples
+      ? "Vergütungen der Labore an Praxen"
+      : "Vergütungen der Labore an Praxen und Zahlungen an Laborlotse",
     isAmounts: true,
     headings: [
       "Labor",

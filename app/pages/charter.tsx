@@ -1,7 +1,7 @@
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { ProsePage } from "~/ui/prose";
+import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/charter";
 import { profilesAsOf } from "./as-of.server";
 import { CharterSummary } from "./charter-summary";

@@ -1,4 +1,4 @@
-import type { ProseSection } from "~/ui/prose";
+import type { ProseSection } from "~/ui/prose/prose";
 import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
 import type { Operator } from "../../catalogue/published";
 import type { SampleShare } from "../../catalogue/sample-note";

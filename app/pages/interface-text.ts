@@ -1,4 +1,4 @@
-import type { ProseSection } from "~/ui/prose";
+import type { ProseSection } from "~/ui/prose/prose";
 
 /** What `/schnittstelle` says before its examples. */
 export const interfaceSections: ProseSection[] = [

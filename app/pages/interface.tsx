@@ -1,6 +1,6 @@
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { currentOrigin, pageMeta } from "~/frame/page-meta";
-import { ProsePage } from "~/ui/prose";
+import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/interface";
 import { interfaceExamples, interfaceRules, interfaceSections } from "./interface-text";
 import { keepTogether } from "./keep-together.server";

@@ -1,4 +1,4 @@
-import type { ProseSection } from "~/ui/prose";
+import type { ProseSection } from "~/ui/prose/prose";
 import { lettersInWords } from "../../catalogue/letters";
 import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
 import type { Operator } from "../../catalogue/published";
@@ -38,11 +38,11 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Mitteilung zum Vergleich: der Wortlaut unserer Zusage in Ihrem Formular und ob wir Ihre E-Mail-Adresse schon informiert haben. Zweck: Sie einmal informieren, sobald der Vergleich verfügbar ist.",
           "Kontaktformular: Name, E-Mail, Betreff und Nachricht. Zweck: Ihre Nachricht beantworten.",
           "Laborregistrierung: Angaben zum Labor, Kontaktperson, E-Mail, Telefon, Adresse, Leistungen, Nachweise und Konditionen. Zweck: die Aufnahme prüfen und das Profil vorbereiten.",
-          "Laborprofile und Änderungsvorschläge: Angaben zum Labor, Name, Funktion, Fachgebiete und Beschreibung der Personen in der fachlichen Leitung, die E-Mail-Adresse, an die wir den Link zum Prüfen senden, und der Vorschlag, dazu Nachweise als PDF, die das Labor einreicht und die nur wir lesen. Zweck: das Profil veröffentlichen und aktuell halten. Was veröffentlicht ist, ist im Internet für alle einsehbar. Adresse, Telefon und E-Mail, unter denen ein Labor für Praxen erreichbar ist, zeigen wir einzig der Praxis, die eine Offerte dieses Labors angenommen hat.",
+          "Laborprofile und Änderungsvorschläge: Angaben zum Labor, Name, Funktion, Fachgebiete und Beschreibung der Personen in der fachlichen Leitung, die E-Mail-Adresse, an die wir den Link zum Prüfen senden, und der Vorschlag, auch ein angefangener, dazu Nachweise als PDF, die das Labor einreicht und die nur wir lesen. Zweck: das Profil veröffentlichen und aktuell halten. Was veröffentlicht ist, ist im Internet für alle einsehbar. Adresse, Telefon und E-Mail, unter denen ein Labor für Praxen erreichbar ist, zeigen wir einzig der Praxis, die eine Offerte dieses Labors angenommen hat.",
           "Kontaktpersonen von Laboren: Name, E-Mail und Telefon, die uns das Labor nennt oder die es veröffentlicht hat. Zweck: Einladungen zu Offerten und Fragen zum Profil an die richtige Person senden.",
           "Kontaktpersonen mit Zugang zum Laborbereich: ihre Rechte, Anmeldungen und was sie dort für ihr Labor lesen, senden und ändern. Zweck: den Zugang schützen und nachweisen, wer für das Labor gehandelt hat.",
           "Ärztinnen und Ärzte, deren Aussage wir veröffentlichen: Name, Fachgebiet oder Funktion, Ort und die Aussage. Zweck: Erfahrungen mit einem Labor oder mit dem Portal zeigen.",
-          "Personen, die das Portal für uns betreiben: Name, E-Mail, Rolle, Anmeldungen und Handlungen im Leitstand. Zweck: den Zugang schützen und nachweisen, wer Daten bearbeitet hat.",
+          "Personen, die das Portal für uns betreiben: Name, E-Mail, Rolle, Anmeldungen und Aktionen im Leitstand. Zweck: den Zugang schützen und nachweisen, wer Daten bearbeitet hat.",
           "Newsletter: E-Mail-Adresse, Zeitpunkt der Anmeldung und der Bestätigung, Fassung des Einwilligungstextes. Zweck: Versand und Nachweis der Einwilligung.",
           "Abmeldung von E-Mails: E-Mail-Adresse, sofern bekannt, und ein Prüfwert davon, Grund, Zeitpunkt, Browserkennung (User-Agent) und Herkunft der Abmeldung. Zweck: Ihren Widerspruch beachten und nachweisen.",
           "Technische Angaben zu einem Eintrag: Zeitpunkt, Formular und ein Schlüssel, mit dem Ihr Browser den Eintrag ändern kann und von dem wir nur einen Prüfwert aufbewahren, bei Kampagnenformularen auch die Browserkennung. Ihre IP-Adresse speichern wir nicht. Zweck: Einträge zuordnen, Missbrauch erkennen und Fehler beheben.",
@@ -62,12 +62,13 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Labore: das Labor, bei dem Sie eine Offerte oder Informationen anfragen, oder, wenn Sie Offerten ohne Wahl eines Labors wünschen, Labore mit Profil, die nach Kanton und Fachgebiet zu Ihrer Praxis passen. Sie erhalten per E-Mail einen Link zu Ihrer Anfrage und sehen sie auch im Laborbereich. Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist und Ihre Analysen, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben. Die Ziffern der Postleitzahl lassen wir weg, solange weniger als fünf Praxen mit denselben Ziffern und derselben Facharztgruppe Offerten eingeholt haben.",
           "Namen und Kontakt Ihrer Praxis: Ihren Namen und Ihre Kontaktdaten sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher allen angefragten Laboren frei. Dieses Labor sieht auch, welche Schritte des Umstiegsplans es selbst erledigen soll; Ihre Antwort zum Ausgang des Wechsels zeigen wir ihm nicht; im Profil steht ab fünf Offertrunden nur, wie viele Wechsel zustande kamen. Lehnen Sie eine Offerte ab, erfährt das Labor Ihren Grund nicht; nennen fünf Praxen denselben, sieht es diesen Grund und seine Häufigkeit, aber nicht, von wem er stammt. Wünschen Sie Informationen zu einem Test, nennen wir dem Labor den Test, Ihre Facharztgruppe und Ihren Kanton, und seine Antwort geht über uns. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
           "Pflichten der Labore: Die Labore bearbeiten die Daten in eigener Verantwortung. Mit jeder Einladung erinnern wir sie daran, dass sie die Daten nur für Ihre Anfrage verwenden dürfen und Sie innert eines Monats über ihre Bearbeitung informieren müssen.",
-          "Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
-          "E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. Name, Sitz und Speicherort werden vor der Inbetriebnahme an dieser Stelle genannt.",
+          `Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. ${providerNamed(operator.hostingProvider)}`,
+          `E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. ${providerNamed(operator.mailProvider)}`,
         ],
       },
-      "Das Portal nimmt Labore mit Standort in der Schweiz auf. Bearbeitet einer der beiden Dienstleister Daten im Ausland, stehen das Land und die Garantien für einen geeigneten Schutz vor der Inbetriebnahme an dieser Stelle.",
+      "Das Portal nimmt Labore mit Standort in der Schweiz auf. Bearbeitet einer der beiden Dienstleister Daten im Ausland, nennen wir oben das Land und die Garantien für einen geeigneten Schutz.",
       "Wie oft ein Laborprofil oder eine Analyse mit ihren Laboren geöffnet wird, zählen wir je Tag und zeigen es dem Labor. Gezählt wird eine Zahl, sonst nichts: ohne Cookie, ohne IP-Adresse, und niemand ist darin zu erkennen.",
+      "Was veröffentlicht ist, können auch Programme über die [Schnittstelle](/schnittstelle) lesen; Personen nennt sie nicht. Zeigt ein Labor seine Analysen aus unserem Verzeichnis auf der eigenen Website, lädt Ihr Browser diesen Teil von unserem Server, ohne Cookie und ohne dass wir Sie erkennen.",
       "Beim Besuch des Portals lädt Ihr Browser nichts von fremden Servern. Schriften, Zeichnungen und Programme kommen vom eigenen Server. Es sind keine Analysedienste, Werbenetzwerke, Karten oder Schaltflächen sozialer Netzwerke eingebunden.",
     ],
   },
@@ -100,7 +101,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     title: "5. E-Mails, Bestätigungen und Newsletter",
     paragraphs: [
       "Wenn Sie ein Formular senden, erhalten wir als Betreiberin eine E-Mail mit Ihren Angaben. Haben Sie eine E-Mail-Adresse genannt, bestätigen wir Ihnen den Eingang. Die Bestätigung enthält keine freien Texte aus dem Formular. Pro Adresse und Tag versenden wir höchstens drei solche Bestätigungen. Bei Eingaben, die wir als automatisierten Missbrauch einstufen, entfällt sie.",
-      "Unsere Nachrichten zu Ihren Offerten enthalten einen Link zu «Meine Anfragen», der während 30 Tagen zeigt, was zu Ihrer Adresse gespeichert ist. Um eine Offerte anzunehmen, Ihren Namen freizugeben oder etwas zu löschen, braucht es den Browser, mit dem Sie angefragt haben, oder einen Code, den wir an dieselbe Adresse senden; er gilt 15 Minuten. Schritte Ihres Umstiegsplans abhaken und sagen, ob Sie gewechselt haben, können Sie mit dem Link allein. An fällige Schritte erinnern wir Sie höchstens einmal in der Woche, und nach dem Wechsel fragen wir 30 und 90 Tage nach dem geplanten Start. Nehmen Sie eine Offerte an, lehnen Sie alle ab oder ziehen Sie eine Anfrage zurück, bestätigen wir Ihnen das einmal per E-Mail, auch wenn wir den Entscheid in Ihrem Auftrag festhalten. Die Bestätigung nennt Labor, Fassung und Fristen der angenommenen Offerte; Zahlungen und andere Offerten nennt sie nicht.",
+      "Unsere Nachrichten zu Ihren Offerten enthalten einen Link zu «Meine Anfragen», der während 30 Tagen zeigt, was zu Ihrer Adresse gespeichert ist. Um eine Offerte anzunehmen, Ihren Namen freizugeben oder etwas zu löschen, braucht es den Browser, mit dem Sie angefragt haben, oder einen Code, den wir an dieselbe Adresse senden; er gilt 15 Minuten. Schritte Ihres Umstiegsplans abhaken und sagen, ob Sie gewechselt haben, können Sie mit dem Link allein. An fällige Schritte erinnern wir Sie höchstens einmal in der Woche, und nach dem Wechsel fragen wir 30 und 90 Tage nach dem geplanten Start. Nehmen Sie eine Offerte an, lehnen Sie alle ab oder ziehen Sie eine Anfrage zurück, bestätigen wir Ihnen das einmal per E-Mail, auch wenn wir den Entscheid in Ihrem Auftrag festhalten. Die Bestätigung nennt Labor, Fassung und Fristen der angenommenen Offerte; Vergütungen und andere Offerten nennt sie nicht.",
       "Den Newsletter senden wir nur nach bestätigter Anmeldung (Double-Opt-in): Sie melden sich an, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts. Er gilt 7 Tage.",
       `Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste. Sie gilt für alle E-Mails, nach denen niemand gefragt hat: an Praxen ${lettersInWords("stopped", TO_PRACTICES)}, an Labore ${lettersInWords("stopped", ["laboratory"])}. Antworten auf das, was Sie selbst angefragt oder getan haben, und Nachrichten zu Ihrer Offerte oder dem Profil Ihres Labors kommen weiterhin: an Praxen ${lettersInWords("going on", TO_PRACTICES)}, an Labore ${lettersInWords("going on", ["laboratory"])}. Unter jeder E-Mail steht, was für sie gilt. Kommt eine E-Mail als unzustellbar zurück, halten wir Zeitpunkt und Begründung des Mailservers ohne Adressen fest; die Rückmeldung selbst bewahren wir nicht auf. Melden Sie sich später erneut für den Newsletter an und bestätigen Sie die Anmeldung, wird die Sperre aufgehoben.`,
     ],
@@ -144,7 +145,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
               id: "proposals",
               cells: [
                 "Änderungsvorschläge von Laboren",
-                "2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
+                "2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung; im Laborbereich angefangene, die das Labor nie sendet, 2 Jahre nach dem Beginn",
               ],
             },
             {
@@ -175,7 +176,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
             {
               id: "offer-rounds",
               cells: [
-                "Offerten und Entscheide",
+                "Offerten, Entscheide und Umstiegspläne mit Ihrer Antwort zum Wechsel",
                 "2 Jahre nach Entscheid, Rückzug oder Ende der Frist; laufende Anfragen bis zur Löschung",
               ],
             },
@@ -279,6 +280,13 @@ export const privacySections = (operator: Operator): ProseSection[] => [
               ],
             },
             {
+              id: "accounts",
+              cells: [
+                "Konten von Personen, die das Portal für uns betreiben",
+                "bis das Konto entfernt wird. Wer von uns etwas veröffentlicht, versendet oder bearbeitet hat, steht dort so lange wie dieses selbst.",
+              ],
+            },
+            {
               id: "logs",
               cells: [
                 "Nutzungsdaten und Serverprotokolle",
@@ -288,7 +296,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
             {
               id: "audit",
               cells: [
-                "Protokoll des Leitstands, wer wann welchen Eintrag gelesen, geändert oder weitergeleitet hat",
+                "Protokoll von Leitstand und Laborbereich, wer wann welchen Eintrag gelesen, geändert oder weitergeleitet hat",
                 "2 Jahre. Es nennt die Person der Betreiberin, die gehandelt hat; Einträge und Kontaktpersonen von Laboren erscheinen darin nur mit ihrer Kennung.",
               ],
             },
@@ -296,7 +304,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
               id: "erasures",
               cells: [
                 "Nachweise über Löschungen",
-                "unbefristet. Sie enthalten nur Prüfwerte, Kennungen, Umfang und Zeitpunkte.",
+                "unbefristet. Sie enthalten nur Prüfwerte, Kennungen, Umfang, Zeitpunkte und, wenn wir gelöscht haben, wer von uns es getan hat.",
               ],
             },
             {
@@ -325,7 +333,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
         ],
       },
       "Anfragen Ihrer Praxis sehen, ergänzen, herunterladen und löschen Sie selbst auf der Seite [Meine Anfragen](/meine-anfragen).",
-      `Schreiben Sie uns dafür an ${mailLinkOf(operator)} oder an ${postalAddressOf(operator)}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren Zeitpunkt und Umfang der Löschung mit einem Prüfwert der E-Mail-Adresse, aber ohne Namen und Adresse. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
+      `Schreiben Sie uns dafür an ${mailLinkOf(operator)} oder an ${postalAddressOf(operator)}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren Zeitpunkt und Umfang der Löschung mit einem Prüfwert der E-Mail-Adresse, aber ohne Ihren Namen und Ihre Adresse. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
       "Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) in Bern wenden.",
     ],
   },
@@ -339,3 +347,10 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     ],
   },
 ];
+
+/** As the operator's document says it. */
+function providerNamed(provider: string | undefined): string {
+  return provider === undefined
+    ? "Name, Sitz und Ort der Daten nennen wir Ihnen auf Anfrage."
+    : `Name, Sitz und Ort der Daten: ${provider}.`;
+}

@@ -1,6 +1,6 @@
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { ProsePage } from "~/ui/prose";
+import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/privacy";
 import { keepTogether } from "./keep-together.server";
 import { privacyChanged, privacyDate, privacySections } from "./privacy-text";

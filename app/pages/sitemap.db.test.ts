@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { setOrigin } from "~/frame/page-meta";
 import { database } from "~/server/database/database.server";
 import { labAnalyses, publications } from "../../database/directory";
-import { routeCall } from "../../tests/route-call";
-import { sampleContext, samples } from "../../tests/sample-directory";
-import { useDatabase } from "../../tests/test-database";
+import { routeCall } from "../../tests/kit/calls/route-call";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { sampleContext, samples } from "../../tests/kit/samples/sample-directory";
 import { loader } from "./sitemap";
 
 describe("the site map", () => {

@@ -1,6 +1,6 @@
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { ProsePage } from "~/ui/prose";
+import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/terms";
 import { keepTogether } from "./keep-together.server";
 import { termsChanged, termsDate, termsSections } from "./terms-text";

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ProseSection } from "~/ui/prose";
-import { withoutLinks } from "~/ui/prose-text";
+import type { ProseSection } from "~/ui/prose/prose";
+import { withoutLinks } from "~/ui/prose/prose-text";
 import { postalAddressOf } from "../../catalogue/operator";
-import { samples } from "../../tests/sample-directory";
+import { samples } from "../../tests/kit/samples/sample-directory";
 import { charterSections } from "./charter-text.ts";
 import { faqGroups, goodToKnow } from "./faq-entries.server.ts";
 import { imprintSections } from "./imprint-text.ts";
@@ -99,7 +99,7 @@ describe("legal pages", () => {
     "Laborregistrierungen und was ein Profil daraus übernommen hat: 3 Jahre nach Erledigung",
     "Änderungsvorschläge von Laboren: 2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
     "Hochgeladene Bilder, die nie veröffentlicht wurden und in keinem Entwurf oder offenen Vorschlag stehen: 30 Tage nach dem Hochladen",
-    "Offerten und Entscheide: 2 Jahre nach Entscheid, Rückzug oder Ende der Frist",
+    "Offerten, Entscheide und Umstiegspläne mit Ihrer Antwort zum Wechsel: 2 Jahre nach Entscheid, Rückzug oder Ende der Frist",
     "Unbestätigte Anmeldungen zum Newsletter: 30 Tage",
     "Angaben zu versendeten E-Mails: 90 Tage",
     "Browserkennung eines Eintrags: nach 12 Monaten entfernt",

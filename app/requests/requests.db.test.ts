@@ -10,10 +10,10 @@ import { entries } from "../../database/entries";
 import { entryEvents } from "../../database/entry-events";
 import { type MailName, mails } from "../../database/mails";
 import { labRequests, practiceSubmissions, testInfoRequests } from "../../database/submissions";
-import { practiceFields } from "../../tests/practice-post";
-import { routeCall } from "../../tests/route-call";
-import { sampleContext, samples } from "../../tests/sample-directory";
-import { useDatabase } from "../../tests/test-database";
+import { practiceFields } from "../../tests/kit/calls/practice-post";
+import { routeCall } from "../../tests/kit/calls/route-call";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { sampleContext, samples } from "../../tests/kit/samples/sample-directory";
 import { action as receiveOfferRequest } from "./offer-requests";
 import { action as receiveTestInfoRequest } from "./test-info-requests";
 

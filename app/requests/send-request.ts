@@ -1,6 +1,6 @@
-import { sendEntry } from "~/forms/outbox";
-import { type Thanks, thanksFor } from "~/forms/send-form";
-import { showFailure, showToast } from "~/ui/toast";
+import { sendEntry } from "~/forms/sending/outbox";
+import { type Thanks, thanksFor } from "~/forms/sending/send-form";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
 import { forgetWish, readWish, type Wish } from "./wish";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Breadcrumb } from "./breadcrumb";
+import { Breadcrumb } from "./navigation/breadcrumb";
 import { Lead, PageContainer, PageTitle } from "./page";
 
 export type Crumbs = ComponentProps<typeof Breadcrumb>["crumbs"];

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { freshBrowserStorage, switchStorageOff } from "../../tests/browser-storage";
+import { freshBrowserStorage, switchStorageOff } from "../../tests/kit/browser/browser-storage";
 import { isIdentity } from "../identity";
 
 const answers = {

@@ -11,6 +11,9 @@ export const operatorSchema = z.strictObject({
   email: z.email("Bitte eine E-Mail-Adresse angeben.").max(254),
   registerNumber: line(40),
   jurisdiction: line(80),
+  /** Who works for the operator, as the privacy page names them: name, seat, where the data are; abroad also the guarantees. */
+  hostingProvider: line(300).optional(),
+  mailProvider: line(300).optional(),
   intern: intern(),
 });
 

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { benefitOf } from "../../app/pages/tests/benefit.server";
-import { samples } from "../../tests/sample-directory";
-import { analyses, federalList, labAnalyses } from "../../tests/sample-documents";
+import { samples } from "../../tests/kit/samples/sample-directory";
+import { analyses, federalList, labAnalyses } from "../../tests/kit/samples/sample-documents";
 import { specimens } from "../analysis";
 import type { TestCategoryName } from "../terms";
 
@@ -21,6 +22,19 @@ const SCOPES: Partial<Record<TestCategoryName, RegExp>> = {
   Toxikologie: /Toxikologie/,
   Allergologie: /Allergologie/,
 };
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("α", "alpha")
+    .replaceAll("β", "beta")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** A name up to its first comma, semicolon or bracket. */
+const leading = (name: string) => plain(name.split(/[,;(]/)[0] ?? "");
 
 /** Where an analysis may be run. */
 const categoriesOf = (id: string) => {
@@ -61,6 +75,42 @@ describe("analyses", () => {
       Object.entries(settled).map(([benefit, some]) => [benefit, some.length]),
     );
     expect(counts).toEqual({ ja: 512, nein: 34, "anderer-tarif": 24, offen: 28 });
+  });
+
+  it("are named in docs/directory.md as long as they are open, and no other", () => {
+    const said = readFileSync("docs/directory.md", "utf8").split("Open are:")[1] ?? "";
+    const named = [...said.replaceAll("\n", " ").matchAll(/«([^»]+)»/g)].map(([, name]) => name);
+    const open = analyses.filter((analysis) => benefitOf(analysis) === "offen");
+    expect(named.toSorted()).toEqual(open.map(({ name }) => name).toSorted());
+  });
+
+  it("name the position that is called like them, but for twelve that mean another one", () => {
+    const called = new Map<string, string[]>();
+    for (const { number, name } of federalList.positions) {
+      if (number.endsWith(".01") || /zuschlag/i.test(name)) continue;
+      called.set(leading(name), [...(called.get(leading(name)) ?? []), number]);
+    }
+    const alike = analyses.flatMap(({ id, name, short = [], de = [], federalPositions = [] }) => {
+      const found = [leading(name), ...[name, ...short, ...de].map(plain)].flatMap(
+        (term) => called.get(term) ?? [],
+      );
+      return found.length === 0
+        ? []
+        : [{ id, isNamed: found.some((one) => federalPositions.includes(one)) }];
+    });
+    expect(alike).toHaveLength(176);
+    const others = alike.filter(({ isNamed }) => !isNamed).map(({ id }) => id);
+    expect(others.toSorted()).toEqual(
+      [
+        // Of a name that they share: one part of a count, the sickle cell test, total metanephrines, one group of drugs.
+        ...["blutbild", "differenzialblutbild", "hb-elektrophorese", "metanephrine"],
+        "drogenscreening",
+        // Another method for the same pathogen or specimen.
+        ...["dermatophyten", "herpes-simplex", "syphilis", "spermiogramm", "kryptokokken"],
+        // Open: the positions of that name are cultures.
+        ...["nagelpilz-pcr", "bronchialzytologie"],
+      ].toSorted(),
+    );
   });
 
   it("are flagged where they look at genes, somatic ones too; parentage is no part of them", () => {

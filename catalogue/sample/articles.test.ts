@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { articles } from "../../tests/sample-documents";
+import { articles } from "../../tests/kit/samples/sample-documents";
 import { articleBlocks, countWords, readMinutes } from "../article.ts";
 
 const articleById = (id: string) => articles.find((article) => article.id === id);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { homeCards, labs, type Sample, sampleDocuments, tests } from "../../tests/sample-documents";
+import {
+  homeCards,
+  labs,
+  type Sample,
+  sampleDocuments,
+  tests,
+} from "../../tests/kit/samples/sample-documents";
 import { cantons } from "../cantons.ts";
 import { categories } from "../categories.ts";
 import { kinds } from "../kinds.ts";

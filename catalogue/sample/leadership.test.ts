@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { labs, type Sample, sampleDocuments } from "../../tests/sample-documents";
+import { labs, type Sample, sampleDocuments } from "../../tests/kit/samples/sample-documents";
 import { labSchema } from "../kinds/lab.ts";
 import type { FamhField, TestCategoryName } from "../terms.ts";
 

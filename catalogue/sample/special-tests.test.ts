@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { samples } from "../../tests/sample-directory";
+import { samples } from "../../tests/kit/samples/sample-directory";
 import { containers } from "../containers.ts";
 import type { Lab } from "../published.ts";
 

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newDatabase } from "../new-database";
-import { portalDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
-import { ADMIN, freePort, type RunningServer, startServer } from "../server-process";
-import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { newDatabase } from "../kit/database/new-database";
+import { portalDatabase } from "../kit/database/portal-database";
+import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
+import { ADMIN, freePort, type RunningServer, startServer } from "../kit/server/server-process";
 
 /** What is written while the backup is taken. */
 const PER_SECOND = 200;

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bounceReports } from "../bounce-reports";
-import { drillFigure } from "../drill-figure";
-import { startImapServer } from "../imap-server";
-import { insertRound } from "../lab-round";
-import { askDatabase } from "../portal-database";
-import { postForm } from "../practice-post";
+import { postForm } from "../kit/calls/practice-post";
+import { signInAt } from "../kit/calls/sign-in";
+import { askDatabase } from "../kit/database/portal-database";
+import { drillFigure } from "../kit/drill/drill-figure";
+import { bounceReports } from "../kit/mail/bounce-reports";
+import { startImapServer } from "../kit/mail/imap-server";
+import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
+import { insertRound } from "../kit/people/lab-round";
 import {
   freePort,
   newDataDir,
   type RunningServer,
   removeDataDir,
   startServer,
-} from "../server-process";
-import { signInAt } from "../sign-in";
-import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+} from "../kit/server/server-process";
 
 const DOMAIN = "bounce.portal.example";
 const REPORT = bounceReports[0].raw;

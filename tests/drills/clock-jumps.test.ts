@@ -3,11 +3,16 @@ import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "../../app/durations";
 import { HONEYPOT } from "../../app/forms/honeypot";
-import { drillFigure } from "../drill-figure";
-import { askDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
-import { signInAt } from "../sign-in";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { signInAt } from "../kit/calls/sign-in";
+import { askDatabase } from "../kit/database/portal-database";
+import { drillFigure } from "../kit/drill/drill-figure";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 /** Debian's package `libfaketime`. */
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";

@@ -3,10 +3,15 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drillFigure } from "../drill-figure";
-import { askDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { askDatabase } from "../kit/database/portal-database";
+import { drillFigure } from "../kit/drill/drill-figure";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const run = promisify(execFile);
 /** An empty portal takes 80 MB of it. */

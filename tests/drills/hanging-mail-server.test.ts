@@ -1,8 +1,13 @@
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { drillFigure } from "../drill-figure";
-import { VISITOR, visit, within } from "../flood";
-import { freePort, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { drillFigure } from "../kit/drill/drill-figure";
+import { VISITOR, visit, within } from "../kit/server/flood";
+import {
+  freePort,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const MEASURED_MS = 20_000;
 

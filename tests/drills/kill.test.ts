@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { drillFigure } from "../drill-figure";
-import { askDatabase, databasePid } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { askDatabase, databasePid } from "../kit/database/portal-database";
+import { drillFigure } from "../kit/drill/drill-figure";
 import {
   newDataDir,
   type RunningServer,
   removeDataDir,
   startServer,
   untilReady,
-} from "../server-process";
+} from "../kit/server/server-process";
 
 const VICTIMS = ["server", "database", "both"] as const;
 type Victim = (typeof VICTIMS)[number];

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { drillFigure } from "../drill-figure";
-import { askDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
-import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { askDatabase } from "../kit/database/portal-database";
+import { drillFigure } from "../kit/drill/drill-figure";
+import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const FORMS = 15;
 /** The pauses between them grow up to 45 s. */

@@ -6,8 +6,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { drillFigure } from "../drill-figure";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { drillFigure } from "../kit/drill/drill-figure";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const run = promisify(execFile);
 const LABS = 1_000;

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { database } from "../../app/server/database/database.server";
 import { queueNotices, releaseNotice } from "../../app/server/newsletter/practice-notice.server";
 import { mails } from "../../database/mails";
-import { OPERATOR } from "../desk-submissions";
-import { drillFigure } from "../drill-figure";
-import { insertPractices } from "../many-practices";
-import { useDatabase } from "../test-database";
+import { OPERATOR } from "../kit/calls/desk-submissions";
+import { useDatabase } from "../kit/database/test-database";
+import { drillFigure } from "../kit/drill/drill-figure";
+import { insertPractices } from "../kit/people/many-practices";
 
 const PRACTICES = 10_000;
 

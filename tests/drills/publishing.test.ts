@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drillFigure } from "../drill-figure";
-import { newDatabase } from "../new-database";
-import { type RunningServer, removeDataDir, startServer } from "../server-process";
+import { newDatabase } from "../kit/database/new-database";
+import { drillFigure } from "../kit/drill/drill-figure";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 const run = promisify(execFile);
 const COMMAND = "build/server/directory.js";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { drillFigure } from "../drill-figure";
+import { drillFigure } from "../kit/drill/drill-figure";
 import {
   FLOODER,
   hammer,
@@ -11,8 +11,8 @@ import {
   type Visits,
   visit,
   within,
-} from "../flood";
-import { type RunningServer, removeDataDir, startServer } from "../server-process";
+} from "../kit/server/flood";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 const PAGE_MS = 300;
 const POST_MS = 1_000;

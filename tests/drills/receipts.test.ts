@@ -16,8 +16,10 @@ import { readReceiptWithParties } from "../../app/server/offers/receipt/receipt.
 import { submissionKinds } from "../../app/submissions.server";
 import { mails } from "../../database/mails";
 import { decisions } from "../../database/offers";
-import { OPERATOR } from "../desk-submissions";
-import { drillFigure } from "../drill-figure";
+import { OPERATOR } from "../kit/calls/desk-submissions";
+import { useDatabase } from "../kit/database/test-database";
+import { drillFigure } from "../kit/drill/drill-figure";
+import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
 import {
   access,
   BASEL,
@@ -26,9 +28,7 @@ import {
   type OpenedRound,
   offerOf,
   practiceOf,
-} from "../offer-rounds";
-import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
-import { useDatabase } from "../test-database";
+} from "../kit/people/offer-rounds";
 
 /** Of all that is measured; a tenth shows the way in a minute. */
 const LOAD = Number(process.env.DRILL_LOAD ?? 1);

@@ -6,19 +6,19 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "../../app/server/database/embedded-postgres.server";
-import { drillFigure } from "../drill-figure";
-import { ask, postPracticeForm, within } from "../flood";
-import { askDatabase } from "../portal-database";
-import { practiceFields } from "../practice-post";
-import { type RunningProxy, startProxy } from "../proxy";
+import { practiceFields } from "../kit/calls/practice-post";
+import { askDatabase } from "../kit/database/portal-database";
+import { drillFigure } from "../kit/drill/drill-figure";
+import { ask, postPracticeForm, within } from "../kit/server/flood";
+import { type RunningProxy, startProxy } from "../kit/server/proxy";
 import {
   freePort,
   newDataDir,
   type RunningServer,
   removeDataDir,
   startServer,
-} from "../server-process";
-import { steadily } from "../steady-load";
+} from "../kit/server/server-process";
+import { steadily } from "../kit/server/steady-load";
 
 const MINUTES = Number(process.env.DRILL_MINUTES ?? 10);
 /** Less than all of it, where others use the machine: tells about failed requests, not about times. */

@@ -1,8 +1,8 @@
 import { it } from "vitest";
 import { search } from "../../app/server/search/search.server";
 import { buildSearchIndex, type Findable } from "../../app/server/search/search-index.server";
-import { drillFigure } from "../drill-figure";
-import { samples } from "../sample-directory";
+import { drillFigure } from "../kit/drill/drill-figure";
+import { samples } from "../kit/samples/sample-directory";
 
 const { analyses, labs, tests } = samples;
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { inDrill } from "../drill";
-import { insertRound } from "../lab-round";
+import { inDrill } from "../kit/drill/drill";
+import { insertRound } from "../kit/people/lab-round";
+import { samplePaths } from "../kit/samples/sample-paths";
 import { pageAt, pageRoutes } from "../pictures/page-routes";
-import { samplePaths } from "../sample-paths";
 import { bringAWeek } from "./busy-desk";
 import { KEY, NONE, remember } from "./consent-page";
 import { invitedLab } from "./invited-lab";

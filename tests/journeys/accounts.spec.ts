@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { totpCode } from "../../app/server/session/totp.server";
-import { ADMIN } from "../server-process";
+import { totpCode } from "../../app/server/session/second-factor/totp.server";
+import { ADMIN } from "../kit/server/server-process";
 import { mailTo } from "./mail-folder";
 import { signInWith } from "./operator";
 import { newBrowser, startOwnPortal } from "./own-portal";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { postForm, practiceFields } from "../practice-post";
-import { ADMIN } from "../server-process";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { ADMIN } from "../kit/server/server-process";
 import { askForNews } from "./operator";
 import { expect, test, uniqueName } from "./portal";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fillDesk } from "../../scripts/fill-desk";
-import { postForm, practiceFields } from "../practice-post";
+import { fillDesk } from "../../scripts/bench/fill-desk";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { openSeldomRoom, signIn } from "./operator";
 import { expect, test, uniqueName } from "./portal";
 

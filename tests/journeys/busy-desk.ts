@@ -1,4 +1,4 @@
-import { newsletterFields, postForm, practiceFields } from "../practice-post";
+import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
 import { fourLabs, seedRound } from "./offer-rows";
 import type { Portal } from "./portal";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { inDrill } from "../drill";
+import { inDrill } from "../kit/drill/drill";
 import type { Portal } from "./portal";
 
 export const START = "Kostenlosen Vergleich anfordern";

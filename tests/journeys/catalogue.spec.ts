@@ -73,7 +73,7 @@ test.describe("lab profile and test", () => {
     await expect(page.getByRole("main")).toContainText("CHF 1'200.00");
     await expect(page.getByRole("main")).toContainText("CHF 800.00");
     await expect(
-      page.getByText("Zahlung des Labors an die Praxis für die Erfassung"),
+      page.getByText("Vergütung des Labors an die Praxis für die Erfassung"),
     ).toBeVisible();
     await expect(page.getByText("Leitung Zytopathologie")).toBeVisible();
     await expect(page.getByRole("blockquote").first()).toContainText("Urinzytologie");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inDrill } from "../drill";
+import { inDrill } from "../kit/drill/drill";
 import { expect, test, uniqueName } from "./portal";
 
 const codeOf = (page: Page) => page.getByLabel("Postleitzahl");

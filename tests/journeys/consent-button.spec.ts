@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inDrill } from "../drill";
+import { inDrill } from "../kit/drill/drill";
 import { KEY, NONE, remember, settings } from "./consent-page";
 import { expect, test } from "./portal";
 

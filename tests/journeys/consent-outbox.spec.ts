@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { practiceFields } from "../practice-post";
+import { practiceFields } from "../kit/calls/practice-post";
 import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 

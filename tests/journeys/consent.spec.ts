@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DAY_MS } from "../../app/durations";
-import { inDrill } from "../drill";
+import { inDrill } from "../kit/drill/drill";
 import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
 import { expect, expectAccessible, keepFallbackFont, test } from "./portal";
 

@@ -1,4 +1,4 @@
-import { refusal } from "../refusal";
+import { refusal } from "../kit/server/refusal";
 import { DRAFT, field, fill, rowsOf, send, toasts } from "./contact-page";
 import { expect, test, uniqueName } from "./portal";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { postForm } from "../practice-post";
+import { postForm } from "../kit/calls/practice-post";
 import { panelOf, submitPractice } from "./desk-panel";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";

@@ -1,4 +1,4 @@
-import { postForm, practiceFields } from "../practice-post";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signIn } from "./operator";
 import { expect, test, uniqueName } from "./portal";
 

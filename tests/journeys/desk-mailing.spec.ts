@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { ADMIN } from "../server-process";
+import { ADMIN } from "../kit/server/server-process";
 import { mailTo } from "./mail-folder";
 import { askForNews, signIn } from "./operator";
 import { clearDesk, expect, test } from "./portal";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { postForm, practiceFields } from "../practice-post";
-import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
 import { signIn } from "./operator";
 import {
   test as base,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { postForm, practiceFields } from "../practice-post";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { askForNews, signIn } from "./operator";
 import { expect, expectAccessible, test } from "./portal";
 import { withoutDatabase } from "./without-database";

@@ -1,5 +1,5 @@
-import { inDrill } from "../drill";
-import { postForm, practiceFields } from "../practice-post";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { inDrill } from "../kit/drill/drill";
 import { signIn } from "./operator";
 import { clearDesk, expect, test } from "./portal";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { fillDesk } from "../../scripts/fill-desk";
-import { inDrill } from "../drill";
-import { newsletterFields, postForm, practiceFields } from "../practice-post";
+import { fillDesk } from "../../scripts/bench/fill-desk";
+import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
+import { inDrill } from "../kit/drill/drill";
 import { askForNews, signIn } from "./operator";
 import { clearDesk, expect, expectAccessible, test, uniqueName } from "./portal";
 

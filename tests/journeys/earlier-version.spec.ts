@@ -9,7 +9,7 @@ import { expect, test } from "./portal";
  * browsers that nobody can change.
  */
 const left: Record<"local" | "session", Record<string, string>> & { writtenAt: string } =
-  JSON.parse(readFileSync("tests/left-by-earlier-version.json", "utf8"));
+  JSON.parse(readFileSync("tests/kit/samples/left-by-earlier-version.json", "utf8"));
 
 /** Every row that is made of what people send. */
 const STORED = `

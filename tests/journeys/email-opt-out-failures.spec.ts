@@ -1,4 +1,4 @@
-import { refusal } from "../refusal";
+import { refusal } from "../kit/server/refusal";
 import { address, expectToast, isDone, localList, reasonOf, submit } from "./email-opt-out-page";
 import { expect, test } from "./portal";
 

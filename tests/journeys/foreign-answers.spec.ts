@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { inDrill } from "../drill";
+import { inDrill } from "../kit/drill/drill";
 import { expect, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
@@ -42,7 +42,7 @@ async function expectArrival(page: Page, rows: () => Promise<unknown[]>) {
   expect(await rows()).toHaveLength(1);
 }
 
-/** What tells them apart knows all of them in its own test (`app/forms/post-form.test.ts`). */
+/** What tells them apart knows all of them in its own test (`app/forms/sending/post-form.test.ts`). */
 const TYPICAL = ["a redirect to a sign-in page", "JSON without our id"];
 
 for (const what of inDrill(Object.keys(FOREIGN), TYPICAL.slice(1))) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { insertRound } from "../lab-round";
+import { insertRound } from "../kit/people/lab-round";
 import { mailTo } from "./mail-folder";
 
 interface Portal {

@@ -1,4 +1,4 @@
-import { refusal } from "../refusal";
+import { refusal } from "../kit/server/refusal";
 import { ALIKE, expectFailure, field, heading, press, start, toasts } from "./campaign-page";
 import { expect, test, uniqueName } from "./portal";
 

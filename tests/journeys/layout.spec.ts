@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { inDrill } from "../drill";
-import { samplePaths } from "../sample-paths";
+import { inDrill } from "../kit/drill/drill";
+import { samplePaths } from "../kit/samples/sample-paths";
 import { KEY, NONE, remember } from "./consent-page";
 import { excessWidth, expect, keepFallbackFont, test } from "./portal";
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { inDrill } from "../drill";
+import { inDrill } from "../kit/drill/drill";
 import { expect, type Portal, saveData, test } from "./portal";
 
 /** Every address with a form that a visitor sends, and what the page says once it is sent. */

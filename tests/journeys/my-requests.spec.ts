@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { postForm, practiceFields } from "../practice-post";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { fourLabs, seedRound } from "./offer-rows";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";

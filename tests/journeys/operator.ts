@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { ADMIN } from "../server-process";
+import { ADMIN } from "../kit/server/server-process";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 

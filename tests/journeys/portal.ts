@@ -3,8 +3,13 @@ import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import pg from "pg";
-import { portalDatabase } from "../portal-database";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { portalDatabase } from "../kit/database/portal-database";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 export interface Portal extends RunningServer {
   /** Asks the portal's own database. */

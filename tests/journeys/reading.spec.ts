@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { articles } from "../sample-documents";
+import { articles } from "../kit/samples/sample-documents";
 import { expect, test } from "./portal";
 
 test("/blog shows the newest article first, the others as a grid, and a newsletter box", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { totpCode } from "../../app/server/session/totp.server";
-import { postForm, practiceFields } from "../practice-post";
-import { ADMIN } from "../server-process";
+import { totpCode } from "../../app/server/session/second-factor/totp.server";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { ADMIN } from "../kit/server/server-process";
 import { mailTo } from "./mail-folder";
 import { openSeldomRoom, signInWith } from "./operator";
 import { newBrowser, startOwnPortal } from "./own-portal";

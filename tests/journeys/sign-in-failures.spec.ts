@@ -1,4 +1,4 @@
-import { ADMIN } from "../server-process";
+import { ADMIN } from "../kit/server/server-process";
 import { signInUntilAsked } from "./operator";
 import { expect, test } from "./portal";
 import { withoutDatabase } from "./without-database";

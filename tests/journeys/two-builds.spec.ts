@@ -1,8 +1,13 @@
 import { rm } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { askDatabase } from "../portal-database";
-import { makeSecondBuild, NEW_HEADING } from "../second-build";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { askDatabase } from "../kit/database/portal-database";
+import { makeSecondBuild, NEW_HEADING } from "../kit/server/second-build";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 import { uniqueName, waitUntilAlive } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { portalDatabase } from "../portal-database";
+import { portalDatabase } from "../kit/database/portal-database";
 
 /** Does `what` while PostgreSQL takes no connections to the portal's database. */
 export async function withoutDatabase(dataDir: string, what: () => Promise<void>): Promise<void> {

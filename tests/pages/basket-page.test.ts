@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../html";
-import { labAnalyses } from "../sample-documents";
+import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { labAnalyses } from "../kit/samples/sample-documents";
 
 const portal = inject("builtPortal");
 const read = async (query: string) => (await fetch(`${portal}/meine-analysen?${query}`)).text();

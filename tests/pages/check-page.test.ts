@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { builtPage } from "../built-pages";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../html";
+import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { builtPage } from "../kit/server/built-pages";
 
 const portal = inject("builtPortal");
 const read = async (query: string) => (await fetch(`${portal}/laborcheck?${query}`)).text();

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
-import { PUBLIC_URL } from "../built-portal";
-import { PlainBrowser } from "../plain-browser";
-import { askDatabase } from "../portal-database";
-import { articles } from "../sample-documents";
+import { PlainBrowser } from "../kit/browser/plain-browser";
+import { askDatabase } from "../kit/database/portal-database";
+import { articles } from "../kit/samples/sample-documents";
+import { PUBLIC_URL } from "../kit/server/built-portal";
 
 const query = <Row extends object>(sql: string, values: unknown[]) =>
   askDatabase<Row>(inject("builtPortalData"), sql, values);

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
 import { orderRules } from "../../catalogue/order-rules";
-import { builtPage } from "../built-pages";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../html";
-import { samples } from "../sample-directory";
+import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { samples } from "../kit/samples/sample-directory";
+import { builtPage } from "../kit/server/built-pages";
 
 const read = async (query: string) =>
   (await fetch(`${inject("builtPortal")}/vergleich?${query}`)).text();

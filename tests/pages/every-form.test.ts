@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { HONEYPOT } from "../../app/forms/honeypot";
-import { PROFESSIONAL } from "../../app/frame/professional-word";
+import { PROFESSIONAL } from "../../app/frame/genetic/professional-word";
 import { contactForm } from "../../app/pages/contact/fields";
 import { labRegistrationForm } from "../../app/pages/lab-registration/fields";
 import { practiceForm } from "../../app/pages/practice-form/fields";
-import { receiving } from "../addresses";
-import { builtPages } from "../built-pages";
-import { attributesOf, elementsOf } from "../html";
+import { attributesOf, elementsOf } from "../kit/browser/html";
+import { receiving } from "../kit/calls/addresses";
+import { builtPages } from "../kit/server/built-pages";
 
 /** Read, answered and kept nowhere, so they need no identity. */
 const KEPT_NOWHERE = ["/laborcheck", "/meine-analysen"];
 
 /**
  * Every form of a public page that is posted, with the address that it goes to. The door of genetic examinations asks
- * for no data and stores nothing (`app/pages/tests/genetic-analyses.db.test.ts`).
+ * for no data and stores nothing (`app/pages/tests/analysis/genetic-analyses.db.test.ts`).
  */
 const forms = [...builtPages].flatMap(([path, html]) =>
   elementsOf(html, "form").flatMap((form) => {

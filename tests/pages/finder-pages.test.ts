@@ -1,9 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { builtPage } from "../built-pages";
-import { attributesOf, elementOf, elementsOf, linksOf, structuredDataOf, textOf } from "../html";
-import { analyses, labAnalyses } from "../sample-documents";
-import { readAnalyses } from "../sample-paths";
+import {
+  attributesOf,
+  elementOf,
+  elementsOf,
+  linksOf,
+  structuredDataOf,
+  textOf,
+} from "../kit/browser/html";
+import { analyses, labAnalyses } from "../kit/samples/sample-documents";
+import { readAnalyses } from "../kit/samples/sample-paths";
+import { builtPage } from "../kit/server/built-pages";
 
 const answer = (path: string) => fetch(inject("builtPortal") + path, { redirect: "manual" });
 

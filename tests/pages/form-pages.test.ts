@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { builtPage } from "../built-pages";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../html";
-import { operator } from "../sample-documents";
+import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { operator } from "../kit/samples/sample-documents";
+import { builtPage } from "../kit/server/built-pages";
 
 /** Names of what can be filled, in the order of the page; the honeypot and hidden ones aside. */
 function fieldsOf(html: string): string[] {

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
-import { PUBLIC_URL } from "../built-portal";
 import { mailTo } from "../journeys/mail-folder";
 import { fourLabs, seedRound } from "../journeys/offer-rows";
-import { PlainBrowser } from "../plain-browser";
-import { askDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
+import { PlainBrowser } from "../kit/browser/plain-browser";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { askDatabase } from "../kit/database/portal-database";
+import { PUBLIC_URL } from "../kit/server/built-portal";
 
 const portal = {
   dataDir: inject("builtPortalData"),

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { absoluteUrl } from "../../app/frame/page-meta";
 import { listedPaths } from "../../app/public-paths.server";
-import { builtPage, builtPages, CLIENT } from "../built-pages";
-import { attributesOf, elementOf, linksOf, structuredDataOf, textOf } from "../html";
-import { samples } from "../sample-directory";
-import { operator } from "../sample-documents";
+import { attributesOf, elementOf, linksOf, structuredDataOf, textOf } from "../kit/browser/html";
+import { samples } from "../kit/samples/sample-directory";
+import { operator } from "../kit/samples/sample-documents";
+import { builtPage, builtPages, CLIENT } from "../kit/server/built-pages";
 
 const paths = [...builtPages.keys()];
 /** Each page is read once for all that is asked of its frame. */

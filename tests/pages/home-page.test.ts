@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { builtPage } from "../built-pages";
-import { elementOf, elementsOf, linksOf, textOf } from "../html";
-import { homeCards } from "../sample-documents";
+import { elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { homeCards } from "../kit/samples/sample-documents";
+import { builtPage } from "../kit/server/built-pages";
 
 const main = elementOf(builtPage("/"), "main");
 /** The sections below their headings, by heading. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { counted } from "../../app/format-number";
 import type { Person } from "../../catalogue/published";
-import { builtPage } from "../built-pages";
-import { elementOf, elementsOf, linksOf, textOf } from "../html";
-import { samples } from "../sample-directory";
+import { elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { samples } from "../kit/samples/sample-directory";
+import { builtPage } from "../kit/server/built-pages";
 
 const { labs, tests: allTests } = samples;
 /** Genetic ones show everyone their name alone (tests/pages/finder-pages.test.ts). */
@@ -26,7 +26,7 @@ describe("a lab profile, as it is served", () => {
     ]) {
       expect(text).toContain(`CHF ${amount}.00`);
     }
-    const conditions = sectionOf(main, "Konditionen");
+    const conditions = sectionOf(main, "Vergütungen und weitere Leistungen");
     expect(elementsOf(conditions, "li").map(textOf)).toEqual(lab.additionalElements);
   });
 
@@ -38,7 +38,7 @@ describe("a lab profile, as it is served", () => {
       expect(facts[0]).toBe(lab.collectionCantons.join(", ").toUpperCase());
       expect(facts[1]).toBe(`Abholung: ${lab.collection} Befund: ${lab.turnaround}`);
       expect(main.indexOf("<dl")).toBeLessThan(main.indexOf("<h2"));
-      expect(main.indexOf("Konditionen")).toBeGreaterThan(
+      expect(main.indexOf("Vergütungen und weitere Leistungen")).toBeGreaterThan(
         main.indexOf("Bewilligungen und Nachweise"),
       );
     },

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import routes from "../../app/routes";
-import { CLIENT, builtPages as pages } from "../built-pages";
-import { samples } from "../sample-directory";
-import { samplePaths } from "../sample-paths";
+import { samples } from "../kit/samples/sample-directory";
+import { samplePaths } from "../kit/samples/sample-paths";
+import { CLIENT, builtPages as pages } from "../kit/server/built-pages";
 
 const { labs } = samples;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { builtPage } from "../built-pages";
-import { attributesOf, elementOf, textOf } from "../html";
-import { samples } from "../sample-directory";
+import { attributesOf, elementOf, textOf } from "../kit/browser/html";
+import { samples } from "../kit/samples/sample-directory";
+import { builtPage } from "../kit/server/built-pages";
 
 const { labs } = samples;
 

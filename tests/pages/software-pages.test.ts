@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from "vitest";
 import { integrationOf, isOverAYear } from "../../catalogue/integrations";
-import { builtPage } from "../built-pages";
-import { elementOf, elementsOf, linksOf, textOf } from "../html";
-import { samples } from "../sample-directory";
-import { labs, software } from "../sample-documents";
+import { elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { samples } from "../kit/samples/sample-directory";
+import { labs, software } from "../kit/samples/sample-documents";
+import { builtPage } from "../kit/server/built-pages";
 
 const today = new Date().toISOString().slice(0, 10);
 const MATRIX = "/praxissoftware";

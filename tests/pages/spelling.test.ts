@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { builtPages } from "../built-pages";
+import { builtPages } from "../kit/server/built-pages";
 import { mistakes } from "../spelling/dictionary";
 
 describe("spelling", () => {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { totpCode } from "../../app/server/session/totp.server";
+import { totpCode } from "../../app/server/session/second-factor/totp.server";
 import { bringAWeek } from "../journeys/busy-desk";
 import { KEY, NONE, remember } from "../journeys/consent-page";
 import { mailTo } from "../journeys/mail-folder";
 import { signIn } from "../journeys/operator";
 import { expect, type Portal, test } from "../journeys/portal";
-import { ADMIN } from "../server-process";
+import { ADMIN } from "../kit/server/server-process";
 import { pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 

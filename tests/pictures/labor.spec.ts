@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "../journeys/portal";
-import { insertRound } from "../lab-round";
+import { insertRound } from "../kit/people/lab-round";
 import { takePictures, takePicturesOf } from "./take-pictures";
 
 test("the room of a laboratory", async ({ page, portal, baseURL }) => {

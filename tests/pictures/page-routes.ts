@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router";
-import { addresses } from "../addresses.ts";
+import { addresses } from "../kit/calls/addresses.ts";
 
 /** What somebody can look at: no frames around pages, no downloads, no addresses that only take a form. */
 export const pageRoutes = addresses.filter(

@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: ".",
   // Its place, too, is told from this folder.
-  globalSetup: "../first-start.ts",
+  globalSetup: "../kit/server/first-start.ts",
   projects: [{ name: "pictures" }],
   workers: 2,
   // Every page is seen at each width.

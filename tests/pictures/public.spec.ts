@@ -5,8 +5,8 @@ import { mailTo } from "../journeys/mail-folder";
 import { fourLabs, seedRound } from "../journeys/offer-rows";
 import { expect, test } from "../journeys/portal";
 import { fillPracticeForm, submitPracticeForm } from "../journeys/practice-page";
-import { newsletterFields, postForm, practiceFields } from "../practice-post";
-import { samplePaths } from "../sample-paths";
+import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
+import { samplePaths } from "../kit/samples/sample-paths";
 import { pageAt, pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 

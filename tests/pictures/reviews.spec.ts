@@ -4,7 +4,7 @@ import { mailTo } from "../journeys/mail-folder";
 import { fourLabs, seedRound } from "../journeys/offer-rows";
 import { signIn } from "../journeys/operator";
 import { expect, type Portal, test } from "../journeys/portal";
-import { postForm, practiceFields } from "../practice-post";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { takePictures, takePicturesOf } from "./take-pictures";
 
 const LAB = "labor-dr-muller";

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postForm } from "../practice-post";
-import { ADMIN, emptyDataDir, removeDataDir, startServer } from "../server-process";
+import { postForm } from "../kit/calls/practice-post";
+import { ADMIN, emptyDataDir, removeDataDir, startServer } from "../kit/server/server-process";
 
 let dataDir = "";
 beforeAll(async () => {

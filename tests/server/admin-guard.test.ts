@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deskPatterns } from "../desk-paths";
-import { portalDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
-import { signInAt } from "../sign-in";
+import { deskPatterns } from "../kit/calls/desk-paths";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { signInAt } from "../kit/calls/sign-in";
+import { portalDatabase } from "../kit/database/portal-database";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 let dataDir = "";
 let server: RunningServer;

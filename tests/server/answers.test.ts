@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attributesOf, elementOf, linksOf, textOf } from "../html";
-import { postForm, practiceFields } from "../practice-post";
-import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { attributesOf, elementOf, linksOf, textOf } from "../kit/browser/html";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import {
+  ADMIN,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const PUBLIC_URL = "https://portal.example";
 const OWN = { Origin: PUBLIC_URL };

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
-import { sendMegabytes } from "../send-megabytes";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { askDatabase } from "../kit/database/portal-database";
+import { sendMegabytes } from "../kit/server/send-megabytes";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 let server: RunningServer;
 

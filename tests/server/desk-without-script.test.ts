@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { totpCode } from "../../app/server/session/totp.server";
-import { fillDesk } from "../../scripts/fill-desk";
+import { totpCode } from "../../app/server/session/second-factor/totp.server";
+import { fillDesk } from "../../scripts/bench/fill-desk";
 import { mailTo } from "../journeys/mail-folder";
-import { PlainBrowser } from "../plain-browser";
-import { askDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
-import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { PlainBrowser } from "../kit/browser/plain-browser";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { askDatabase } from "../kit/database/portal-database";
+import {
+  ADMIN,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const PASSWORD = "kiesel-tanne-94-uhr";
 

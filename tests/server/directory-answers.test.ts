@@ -13,10 +13,15 @@ import { proposalToken } from "../../app/server/directory/labs/proposal-token.se
 import { eraseImage } from "../../app/server/directory/pictures/images.server";
 import { publish, takeOff } from "../../app/server/directory/publication/publishing.server";
 import { proposals } from "../../database/directory";
-import { elementOf, linksOf, textOf } from "../html";
-import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
-import { signInAt } from "../sign-in";
-import { workbook } from "../workbook";
+import { elementOf, linksOf, textOf } from "../kit/browser/html";
+import { signInAt } from "../kit/calls/sign-in";
+import { workbook } from "../kit/samples/workbook";
+import {
+  emptyDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };

@@ -8,9 +8,14 @@ import {
 } from "../../app/server/database/database.server";
 import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
 import { invitationPath } from "../../app/server/offers/access/lab-access.server";
-import { attributesOf, elementsOf } from "../html";
-import { CANARIES, insertRound } from "../lab-round";
-import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { attributesOf, elementsOf } from "../kit/browser/html";
+import { CANARIES, insertRound } from "../kit/people/lab-round";
+import {
+  emptyDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 let server: RunningServer;
 let path: string;
@@ -136,7 +141,7 @@ describe("the page behind a laboratory's invitation", () => {
 
   it("asks for payments with the note of the law where the portal is set to", async () => {
     const html = await (await read(path)).text();
-    expect(html).toContain("Zahlungen an die Praxis");
+    expect(html).toContain("Vergütungen an die Praxis");
     expect(html.replaceAll("\u00a0", " ")).toContain("Art. 56 Abs. 3 KVG");
   });
 

@@ -10,10 +10,15 @@ import {
 } from "../../app/server/database/database.server";
 import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
 import { roomRights } from "../../app/server/session/labor/labor-rights.server";
-import { CANARIES, insertRound } from "../lab-round";
-import { postForm } from "../practice-post";
-import { patternsBelow } from "../route-patterns";
-import { emptyDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { postForm } from "../kit/calls/practice-post";
+import { patternsBelow } from "../kit/calls/route-patterns";
+import { CANARIES, insertRound } from "../kit/people/lab-round";
+import {
+  emptyDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 /** What no other laboratory may ever read. */
 const OF_BERN = ["Berner Kanarie", "berta@bern.example", "BERN-4711"];

@@ -1,9 +1,14 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askDatabase } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
-import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { askDatabase } from "../kit/database/portal-database";
+import {
+  ADMIN,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const FORM_LIMIT = 3;
 const PATIENCE = 20;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newsletterFields, postForm, practiceFields } from "../practice-post";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
-import { type RunningSmtpServer, startSmtpServer } from "../smtp-server";
+import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
+import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const OPERATOR = "leitstand@example.ch";
 

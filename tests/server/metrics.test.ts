@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, inject, it } from "vitest";
-import { METRICS_TOKEN, PUBLIC_URL } from "../built-portal";
-import { postForm, practiceFields } from "../practice-post";
-import { type Figure, readFigures } from "../prometheus";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { METRICS_TOKEN, PUBLIC_URL } from "../kit/server/built-portal";
+import { type Figure, readFigures } from "../kit/server/prometheus";
 
 const url = inject("builtPortal");
 const Authorization = `Bearer ${METRICS_TOKEN}`;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { elementsOf } from "../html";
-import { type RunningServer, removeDataDir, startServer } from "../server-process";
+import { elementsOf } from "../kit/browser/html";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 const run = promisify(execFile);
 

@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { databaseServer, newDatabase } from "../new-database";
-import { postForm, practiceFields } from "../practice-post";
-import { newDataDir, type RunningServer, removeDataDir, startServer } from "../server-process";
-import { signInAt } from "../sign-in";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { signInAt } from "../kit/calls/sign-in";
+import { databaseServer, newDatabase } from "../kit/database/new-database";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const DATABASE = "outage";
 

@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { databaseServer, newDatabase } from "../new-database";
-import { databasePid } from "../portal-database";
-import { postForm, practiceFields } from "../practice-post";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { databaseServer, newDatabase } from "../kit/database/new-database";
+import { databasePid } from "../kit/database/portal-database";
 import {
   launchServer,
   newDataDir,
   type RunningServer,
   removeDataDir,
   startServer,
-} from "../server-process";
+} from "../kit/server/server-process";
 
 let dataDir = "";
 const running: RunningServer[] = [];

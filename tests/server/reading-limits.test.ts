@@ -1,9 +1,14 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { postForm, practiceFields } from "../practice-post";
-import { ADMIN, type RunningServer, removeDataDir, startServer } from "../server-process";
-import { signInAt } from "../sign-in";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { signInAt } from "../kit/calls/sign-in";
+import {
+  ADMIN,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
 
 const READ_LIMIT = 5;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newsletterFields, postForm, practiceFields } from "../practice-post";
-import { type RunningServer, removeDataDir, startServer } from "../server-process";
+import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 const ASKING = { "X-Laborlotse-Receipt": "1" };
 const newIdentity = () => ({

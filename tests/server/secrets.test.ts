@@ -4,10 +4,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OTHER_REASON } from "../../app/pages/email-opt-out/reasons";
-import { newDatabase } from "../new-database";
-import { postForm } from "../practice-post";
-import { type RunningServer, startServer } from "../server-process";
-import { signInAt } from "../sign-in";
+import { postForm } from "../kit/calls/practice-post";
+import { signInAt } from "../kit/calls/sign-in";
+import { newDatabase } from "../kit/database/new-database";
+import { type RunningServer, startServer } from "../kit/server/server-process";
 
 const ONE = "the first secret of these processes";
 const NEXT = "the secret that follows upon the first";

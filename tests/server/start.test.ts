@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postForm } from "../practice-post";
-import { ADMIN, type RunningServer, startServer } from "../server-process";
+import { postForm } from "../kit/calls/practice-post";
+import { ADMIN, type RunningServer, startServer } from "../kit/server/server-process";
 
 const folders: string[] = [];
 

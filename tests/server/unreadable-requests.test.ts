@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningServer, removeDataDir, startServer } from "../server-process";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 let server: RunningServer;
 

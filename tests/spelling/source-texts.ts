@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
-import { labAnalyses, sampleDocuments } from "../sample-documents";
+import { labAnalyses, sampleDocuments } from "../kit/samples/sample-documents";
 
 export interface SourceText {
   file: string;
@@ -13,7 +13,7 @@ const LEFT_OUT =
 const FILES = [
   "app/{desk,forms,frame,pages,requests,ui,visitor}/**/*.{ts,tsx}",
   "app/server/mail/*.ts",
-  "app/server/http/status-page.server.ts",
+  "app/server/http/answers/status-page.server.ts",
   "app/*.tsx",
   "catalogue/**/*.ts",
 ];

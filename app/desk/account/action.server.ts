@@ -6,7 +6,7 @@ import { readForm } from "~/forms/read-form.server";
 import { inTransaction } from "~/server/database/database.server";
 import { findAccountById, setPassword } from "~/server/session/accounts.server";
 import { renameOperator } from "~/server/session/operators.server";
-import { confirmPassword } from "~/server/session/own-password.server";
+import { confirmPassword } from "~/server/session/password/own-password.server";
 import {
   beginSetup,
   finishSetup,
@@ -14,15 +14,15 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
   type Setup,
-} from "~/server/session/second-factor.server";
-import { isSecondFactorRequired } from "~/server/session/second-factor-rule.server";
+} from "~/server/session/second-factor/second-factor.server";
+import { isSecondFactorRequired } from "~/server/session/second-factor/second-factor-rule.server";
+import { totpAddress } from "~/server/session/second-factor/totp.server";
 import {
   otherSessionsEnded,
   secondFactorSwitchedOff,
   sessionEnded,
 } from "~/server/session/security-events.server";
 import { endSession, endSessions, type OpenSession } from "~/server/session/sessions.server";
-import { totpAddress } from "~/server/session/totp.server";
 import type { FieldError } from "~/ui/error-summary";
 import { readNewPassword } from "./new-password.server";
 

@@ -8,7 +8,7 @@ import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.serve
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { showToast } from "~/ui/toast";
+import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/code-page";
 
 const WRONG = "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.";

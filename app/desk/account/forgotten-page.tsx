@@ -6,7 +6,7 @@ import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
-import { askForReset } from "~/server/session/password-reset.server";
+import { askForReset } from "~/server/session/password/password-reset.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";

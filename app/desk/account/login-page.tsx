@@ -13,7 +13,7 @@ import { signIn } from "~/server/session/sign-in.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { showToast } from "~/ui/toast";
+import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/login-page";
 
 const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";

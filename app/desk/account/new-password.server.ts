@@ -1,4 +1,4 @@
-import { refusePassword } from "~/server/session/password-rules.server";
+import { refusePassword } from "~/server/session/password/password-rules.server";
 import type { FieldError } from "~/ui/error-summary";
 
 /** Reads a new password, typed twice, and says what is wrong with it. */

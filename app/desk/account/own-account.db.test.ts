@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OpenSession } from "~/server/session/sessions.server";
-import { account, addOperator, PASSWORD } from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { account, addOperator, PASSWORD } from "../../../tests/kit/people/operators";
 import { changeAccount } from "./action.server";
 
 const NEXT = "eine-andere-tanne-12";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { findAccountById } from "~/server/session/accounts.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { labelOfRole } from "~/server/session/roles";
-import { isSecondFactorRequired } from "~/server/session/second-factor-rule.server";
+import { isSecondFactorRequired } from "~/server/session/second-factor/second-factor-rule.server";
 import { listSessions } from "~/server/session/sessions.server";
 import { formatMoment } from "~/swiss-time";
 import type { Route } from "./+types/page";

@@ -42,7 +42,7 @@ export const ACTIONS: {
   "other-sessions-ended": { label: "Andere Sitzungen beendet", describe: () => "" },
   "access-refused": {
     label: "Zugriff verweigert",
-    describe: ({ right }) => RIGHTS[right] ?? "unbekannte Handlung",
+    describe: ({ right }) => RIGHTS[right] ?? "unbekannte Aktion",
   },
   "entry-read": { label: "Eintrag gelesen", describe: () => "" },
   searched: {
@@ -152,7 +152,7 @@ export const ACTIONS: {
   "lab-access-refused": {
     label: "Laborbereich: Zugriff verweigert",
     describe: ({ lab, right }) =>
-      `${labName(lab)}: ${isLabRight(right) ? labelsOfRights([right]) : "unbekannte Handlung"}`,
+      `${labName(lab)}: ${isLabRight(right) ? labelsOfRights([right]) : "unbekannte Aktion"}`,
   },
   "evidence-changed": { label: "Nachweis geändert", describe: () => "" },
   "proposal-invited": { label: "Änderung vorschlagen lassen", describe: () => "" },

@@ -8,7 +8,7 @@ import { inTransaction } from "~/server/database/database.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment } from "~/swiss-time";
 import { EmptyState } from "~/ui/empty-state";
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { readAuditQuery } from "./audit-query.server";
 import { CheckSection } from "./check-section";

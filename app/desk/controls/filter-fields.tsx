@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
-import { useChosenQuery } from "~/ui/chosen-query";
 import type { Option } from "~/ui/field";
+import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { changedQuery } from "./changed-query";
 import { Key } from "./key";
 import { useShortcuts } from "./shortcuts";

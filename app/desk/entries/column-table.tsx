@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { DataTable } from "~/ui/data-table";
+import { DataTable } from "~/ui/tables/data-table";
 import type { ColumnTableData as Table } from "./answers.server";
 
 /** All columns of one kind; the first leads to the entry. */

@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
-import { attachment, streamOf } from "~/server/http/attachment.server";
+import { attachment, streamOf } from "~/server/http/answers/attachment.server";
 import { isoDay } from "~/swiss-time";
 import { readChosen } from "./chosen/change-chosen.server";
 import type { DeskFilter } from "./desk-filter";

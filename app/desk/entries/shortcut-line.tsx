@@ -3,7 +3,7 @@ import { Key } from "~/desk/controls/key";
 import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { Button } from "~/ui/button";
-import { useModalDialog } from "~/ui/modal-dialog";
+import { useModalDialog } from "~/ui/dialogs/modal-dialog";
 
 type Command = [keys: readonly string[], does: string, right?: "work"];
 

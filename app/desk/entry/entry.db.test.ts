@@ -13,8 +13,8 @@ import {
   OPERATOR,
   submitContact,
   submitPractice,
-} from "../../../tests/desk-submissions";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { readEntry } from "./entry.server";
 import { action } from "./page";
 

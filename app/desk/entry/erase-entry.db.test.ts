@@ -11,9 +11,9 @@ import { auditLog } from "../../../database/audit";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { emailOptOuts } from "../../../database/newsletter";
-import { deskPost, OPERATOR, submitPractice } from "../../../tests/desk-submissions";
-import { openedRound } from "../../../tests/offer-rounds";
-import { useDatabase } from "../../../tests/test-database";
+import { deskPost, OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { openedRound } from "../../../tests/kit/people/offer-rounds";
 import { action } from "./page";
 
 function erase(entryId: string, reason: string) {

@@ -5,7 +5,7 @@ import { sendToServer } from "~/desk/panel/send-to-server";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { changeEntry } from "./action.server";
 import { readEntry } from "./entry.server";

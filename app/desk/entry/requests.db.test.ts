@@ -12,11 +12,11 @@ import { contacts } from "../../../database/directory";
 import { type EventDetails, entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { testInfoRequests } from "../../../database/submissions";
-import { deskPost, OPERATOR, submitPractice } from "../../../tests/desk-submissions";
-import { BASEL, BERN } from "../../../tests/offer-rounds";
-import { storeSampleContacts } from "../../../tests/sample-directory";
-import { operator } from "../../../tests/sample-documents";
-import { useDatabase } from "../../../tests/test-database";
+import { deskPost, OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { BASEL, BERN } from "../../../tests/kit/people/offer-rounds";
+import { storeSampleContacts } from "../../../tests/kit/samples/sample-directory";
+import { operator } from "../../../tests/kit/samples/sample-documents";
 import { readEntry } from "./entry.server";
 import { action as changeEntry } from "./page";
 

@@ -1,5 +1,5 @@
 import type { EntryEvent } from "~/server/submissions/event-words.server";
-import { writeTestQuestion } from "~/server/submissions/test-question-mail.server";
+import { writeTestQuestion } from "~/server/submissions/letters/test-question-mail.server";
 import type { LabWish } from "~/server/submissions/wishes.server";
 import { type Moment, toMoment } from "~/swiss-time";
 import type { Mail } from "./mail-lines.server";

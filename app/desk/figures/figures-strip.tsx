@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { formatNumber } from "~/format-number";
-import { useLocalData } from "~/forms/use-local-data";
+import { useLocalData } from "~/forms/sending/use-local-data";
 import { formatAgo, formatClock, splitHours } from "~/swiss-time";
 import type { FigureCounts } from "./figures.server";
 

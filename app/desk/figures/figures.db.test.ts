@@ -4,7 +4,7 @@ import { HOUR_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { answerBands, inTimePercent } from "./answer-bands";
 import { readFigures } from "./figures.server";
 import { readStatistics } from "./statistics.server";

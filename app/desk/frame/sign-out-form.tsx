@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { showToast } from "~/ui/toast";
+import { showToast } from "~/ui/toasts/toast";
 import { announceAuth } from "./auth-channel";
 
 /** Signs out here and in the other tabs. Where that fails, without a connection too, the desk stays as it is. */

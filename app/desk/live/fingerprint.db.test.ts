@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { changeStatus } from "~/desk/entry/change-status.server";
 import { DAY_MS } from "~/durations";
-import { newsletterConsent } from "~/frame/newsletter-consent";
+import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { createDocument, saveDraft } from "~/server/directory/documents/drafts.server";
@@ -14,8 +14,8 @@ import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
-import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
-import { useDatabase } from "../../../tests/test-database";
+import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { readFingerprint } from "./fingerprint.server";
 
 describe("what tells open desks that there is something new", () => {

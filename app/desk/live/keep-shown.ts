@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
   useMatches,
 } from "react-router";
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 
 /** What the page shows, by the id of the route; nothing while the desk shows a failure. */
 let shown: Readonly<Record<string, unknown>> = {};

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { deleteLocalData, type LocalData } from "~/forms/local-entries";
+import { deleteLocalData, type LocalData } from "~/forms/sending/local-entries";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { showToast } from "~/ui/toast";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { showToast } from "~/ui/toasts/toast";
 
 interface Props {
   data: LocalData;

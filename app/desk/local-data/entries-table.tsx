@@ -1,6 +1,6 @@
-import type { LocalEntry } from "~/forms/local-entries";
-import { DataTable } from "~/ui/data-table";
+import type { LocalEntry } from "~/forms/sending/local-entries";
 import { Definition, DefinitionList } from "~/ui/definition-list";
+import { DataTable } from "~/ui/tables/data-table";
 import { EXPORT_COLUMNS } from "./export";
 
 /** The entries with the columns of the export; on a phone one below the other. */

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useRight } from "~/desk/controls/use-right";
-import type { LocalEntry } from "~/forms/local-entries";
+import type { LocalEntry } from "~/forms/sending/local-entries";
 import { Button } from "~/ui/button";
-import { showToast } from "~/ui/toast";
+import { showToast } from "~/ui/toasts/toast";
 import { csvOf, exportName, jsonOf } from "./export";
 
 export function ExportButtons({ entries }: { entries: readonly LocalEntry[] }) {

@@ -1,5 +1,5 @@
 import { csvTable } from "~/csv";
-import type { LocalEntry } from "~/forms/local-entries";
+import type { LocalEntry } from "~/forms/sending/local-entries";
 import { isoDay } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { lastActivity } from "./statistics";

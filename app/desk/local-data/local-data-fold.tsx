@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useLocalData } from "~/forms/use-local-data";
+import { useLocalData } from "~/forms/sending/use-local-data";
 import { Icon } from "~/ui/icon";
 import { DeleteAll } from "./delete-all";
 import { ExportButtons } from "./export-buttons";

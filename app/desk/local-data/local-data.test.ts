@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LocalEntry } from "~/forms/local-entries";
+import type { LocalEntry } from "~/forms/sending/local-entries";
 import { csvOf, exportName, jsonOf } from "./export";
 import { lastActivity, statisticsOf } from "./statistics";
 

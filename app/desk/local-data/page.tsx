@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { LocalData } from "~/forms/local-entries";
-import { useLocalData } from "~/forms/use-local-data";
+import type { LocalData } from "~/forms/sending/local-entries";
+import { useLocalData } from "~/forms/sending/use-local-data";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { Loading } from "~/ui/loading";

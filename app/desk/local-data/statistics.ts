@@ -1,4 +1,4 @@
-import type { LocalEntry } from "~/forms/local-entries";
+import type { LocalEntry } from "~/forms/sending/local-entries";
 import { specialtyLabel } from "../../../catalogue/specialties";
 
 /** Session statistics (docs/promises.md, Desk: local data). */

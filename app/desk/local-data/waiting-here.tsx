@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { LocalData } from "~/forms/local-entries";
-import { entryName } from "~/forms/outbox";
+import type { LocalData } from "~/forms/sending/local-entries";
+import { entryName } from "~/forms/sending/outbox";
 import { RuleList } from "~/ui/page";
 import { formatStoredTime } from "./stored-time";
 

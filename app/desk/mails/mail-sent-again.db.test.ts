@@ -6,6 +6,7 @@ import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { startMail } from "~/server/mail/send-mails.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { mails } from "../../../database/mails";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   ADDRESS,
   discard,
@@ -13,9 +14,8 @@ import {
   readMail,
   resend,
   submitPractice,
-} from "../../../tests/desk-mails";
-import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/mail/desk-mails";
+import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 
 let smtp: RunningSmtpServer;
 const refused = new Set<string>();

@@ -8,6 +8,8 @@ import { formatMoment } from "~/swiss-time";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
+import { routeCall } from "../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   ADDRESS,
   discard,
@@ -16,9 +18,7 @@ import {
   readMail,
   resend,
   submitPractice,
-} from "../../../tests/desk-mails";
-import { routeCall } from "../../../tests/route-call";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/mail/desk-mails";
 import { loader } from "./page";
 
 /** The submission's confirmation, in the state that a test begins with. */

@@ -15,7 +15,7 @@ import {
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment, splitAge } from "~/swiss-time";
 import { EmptyState } from "~/ui/empty-state";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { handleMails } from "./action.server";
 import { filterOf, MAIL_FILTERS, mailsPath } from "./filters";

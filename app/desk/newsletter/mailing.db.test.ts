@@ -11,8 +11,8 @@ import { adminContext } from "~/server/session/admin-session.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
-import { routeCall } from "../../../tests/route-call";
-import { useDatabase } from "../../../tests/test-database";
+import { routeCall } from "../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import type { MailingAnswer } from "./action.server";
 import { action, loader } from "./page";
 

@@ -7,7 +7,7 @@ import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { EmptyState } from "~/ui/empty-state";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { receiveMailing, type SentAnswer } from "./action.server";
 import { NewsletterChoices } from "./choice-list";

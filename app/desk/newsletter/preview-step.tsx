@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { MailingAnswer, Preview } from "./action.server";
 import { AlreadySent } from "./already-sent";
 import { IssueIds } from "./issue-ids";

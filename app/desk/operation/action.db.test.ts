@@ -4,15 +4,15 @@ import { findAccountByEmail, findAccountById } from "~/server/session/accounts.s
 import {
   isSecondFactorRequired,
   requireSecondFactor,
-} from "~/server/session/second-factor-rule.server";
+} from "~/server/session/second-factor/second-factor-rule.server";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
   PASSWORD,
   switchSecondFactorOn,
   useUpTries,
-} from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/operators";
 import { changeOperation } from "./action.server";
 
 const OWNER = "leitung@example.ch";

@@ -11,9 +11,9 @@ import {
   resendOperatorInvitation,
   resetSecondFactor,
 } from "~/server/session/operators.server";
-import { confirmPassword } from "~/server/session/own-password.server";
+import { confirmPassword } from "~/server/session/password/own-password.server";
 import { type Role, roles } from "~/server/session/roles";
-import { requireSecondFactor } from "~/server/session/second-factor-rule.server";
+import { requireSecondFactor } from "~/server/session/second-factor/second-factor-rule.server";
 import { secondFactorRequirementChanged } from "~/server/session/security-events.server";
 import type { FieldError } from "~/ui/error-summary";
 

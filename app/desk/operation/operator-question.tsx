@@ -69,7 +69,7 @@ function wordsOf(act: AskedAct, name: string) {
     case "role":
       return {
         question: `Rolle von ${name} auf «${labelOfRole(act.role)}» ändern?`,
-        consequence: "Sie gilt mit der nächsten Handlung.",
+        consequence: "Sie gilt ab der nächsten Aktion.",
         button: "Rolle jetzt ändern",
       };
     case "reset-factor":

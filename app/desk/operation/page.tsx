@@ -1,7 +1,7 @@
 import { backupState } from "~/server/backup/scheduled-backup.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { listOperators } from "~/server/session/operators.server";
-import { isSecondFactorRequired } from "~/server/session/second-factor-rule.server";
+import { isSecondFactorRequired } from "~/server/session/second-factor/second-factor-rule.server";
 import { formatMoment } from "~/swiss-time";
 import type { Route } from "./+types/page";
 import { changeOperation } from "./action.server";

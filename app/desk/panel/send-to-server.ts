@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 
 /**
  * Sends a form of the panel; where the server is out of reach, a toast says so and the panel stays as it

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
 import { formatNumber } from "~/format-number";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { DataTable } from "~/ui/data-table";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { DataTable } from "~/ui/tables/data-table";
 import type { FoundAnswer } from "./action.server";
 
 const QUESTION = "Alles zu dieser Adresse löschen?";

@@ -8,7 +8,7 @@ import { findExpired } from "~/server/privacy/retention.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { submissionKinds } from "~/submissions.server";
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { type ErasedAnswer, handlePrivacy } from "./action.server";
 import type { DescribedRun } from "./describe-runs.server";

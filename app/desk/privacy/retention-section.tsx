@@ -2,9 +2,9 @@ import { Form, useNavigation } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
 import { formatNumber } from "~/format-number";
 import { Button, ButtonLink } from "~/ui/button";
-import { DataTable } from "~/ui/data-table";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { CheckboxField } from "~/ui/form-fields";
+import { DataTable } from "~/ui/tables/data-table";
 import type { DescribedRun } from "./describe-runs.server";
 
 interface Props {

@@ -2,6 +2,9 @@ import type { DocumentKind } from "../../../catalogue/kinds";
 import type { KindWords, Words } from "./kind-words";
 import { labWords } from "./lab-words.server";
 
+const PROVIDER =
+  "Name, Sitz und Ort der Daten, so wie es in der Datenschutzerklärung steht; im Ausland auch Land und Garantien";
+
 /** What the operator and laboratories read of each field. */
 export const contentWords: Record<DocumentKind, KindWords> = {
   lab: labWords,
@@ -163,6 +166,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       ["Portal", "name", "legalEntity"],
       ["Adresse", "street", "postalCode", "city", "email"],
       ["Register", "registerNumber", "jurisdiction"],
+      ["Dienstleister", "hostingProvider", "mailProvider"],
     ],
     fields: {
       name: "Name des Portals",
@@ -173,6 +177,8 @@ export const contentWords: Record<DocumentKind, KindWords> = {
       email: "E-Mail",
       registerNumber: "UID",
       jurisdiction: "Gerichtsstand",
+      hostingProvider: { label: "Hosting-Anbieter", hint: PROVIDER },
+      mailProvider: { label: "E-Mail-Anbieter", hint: PROVIDER },
     },
   },
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { keepDraft } from "~/forms/draft";
-import { freshBrowserStorage } from "../../../tests/browser-storage";
+import { freshBrowserStorage } from "../../../tests/kit/browser/browser-storage";
 import { forgetContent, keepContent, readKeptContent } from "./kept-content";
 
 describe("what a laboratory typed into its profile", () => {

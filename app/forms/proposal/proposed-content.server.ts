@@ -1,20 +1,35 @@
 import { contentErrors } from "~/forms/content/content-errors.server";
-import { type Content, type ContentError, changedAt } from "~/forms/content/content-field";
+import {
+  type Content,
+  type ContentError,
+  type ContentField,
+  changedAt,
+} from "~/forms/content/content-field";
 import { contentFieldsOf, NO_CHOICES, sectionsOf } from "~/forms/content/content-fields.server";
 import { takePictures } from "~/forms/content/posted-picture.server";
 import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
 import { publishedChoices } from "~/server/directory/documents/list-documents.server";
+import { withClaimedIntegrations } from "~/server/directory/labs/integrations.server";
 import { isProposable, type ProposalInvitation } from "~/server/directory/labs/proposals.server";
 import type { PictureSender } from "~/server/directory/pictures/images.server";
 
-type Proposed = Pick<ProposalInvitation, "kind" | "content">;
+type Proposed = Pick<ProposalInvitation, "kind" | "content" | "published">;
 
 /** The parts of a document's form with the fields that a laboratory may propose. */
 export async function proposableSections(kind: ProposalInvitation["kind"]) {
   const choices = { ...NO_CHOICES, softwareId: await publishedChoices("software") };
   return sectionsOf(kind, choices).flatMap(({ fields, ...section }) => {
-    const own = fields.filter(({ key }) => isProposable(key));
+    const own = proposable(fields);
     return own.length > 0 ? [{ ...section, fields: own }] : [];
+  });
+}
+
+/** The fields that a laboratory may propose, with such of their own. */
+function proposable(fields: readonly ContentField[], path = ""): ContentField[] {
+  const own = fields.filter(({ key }) => isProposable(path + key));
+  return own.map((field): ContentField => {
+    if (field.type !== "group" && field.type !== "list") return field;
+    return { ...field, fields: proposable(field.fields, `${path}${field.key}.`) };
   });
 }
 
@@ -28,10 +43,10 @@ interface Posted {
 /** What a form proposes, as the page's own code or without JavaScript the browser has posted it. */
 export async function readProposedContent(
   form: FormData,
-  { kind, content: known }: Proposed,
+  { kind, content: known, published }: Proposed,
   sender: PictureSender,
 ): Promise<Posted> {
-  const fields = contentFieldsOf(kind).filter(({ key }) => isProposable(key));
+  const fields = proposable(contentFieldsOf(kind));
   const given = form.get("draft");
   const posted = tidyContent(
     fields,
@@ -39,7 +54,7 @@ export async function readProposedContent(
   );
   const pictures = await takePictures(fields, form, posted, sender);
   const list = String(form.get("list") ?? "");
-  const content = changedAt(pictures.content, list);
+  const content = withClaimedIntegrations(changedAt(pictures.content, list), published);
   const wrong = list === "" ? contentErrors(kind, fields, content) : [];
   return { content, errors: [...pictures.errors, ...wrong], isChange: list !== "" };
 }

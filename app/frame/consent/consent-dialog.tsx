@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
-import { useModalDialog } from "~/ui/modal-dialog";
+import { useModalDialog } from "~/ui/dialogs/modal-dialog";
 import { type OptionalCategory, readConsent, saveConsent } from "~/visitor/consent";
 import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
 import { closeConsentDialog } from "./dialog-state";

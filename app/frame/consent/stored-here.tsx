@@ -8,7 +8,7 @@ import {
   outboxEntries,
   resendEntry,
   subscribeOutbox,
-} from "~/forms/outbox";
+} from "~/forms/sending/outbox";
 import { Button } from "~/ui/button";
 
 /** What waits in this browser: entries not yet sent, refused ones, drafts (docs/promises.md, Records and outbox). */

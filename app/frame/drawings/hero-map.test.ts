@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labs } from "../../../tests/sample-documents";
+import { labs } from "../../../tests/kit/samples/sample-documents";
 import { heroMapSites } from "./hero-map-sites.server";
 
 it("shows the towns of the labs and no other, each with its label", () => {

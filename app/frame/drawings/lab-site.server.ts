@@ -1,4 +1,4 @@
-import { positionOfTown } from "../../../catalogue/places.server";
+import { positionOfTown } from "../../../catalogue/places/places.server";
 import type { Lab } from "../../../catalogue/published";
 import type { LabSite } from "./canton-drawing";
 import { onMap } from "./map-projection";

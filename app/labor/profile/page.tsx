@@ -13,7 +13,7 @@ import { listProposals } from "~/server/directory/labs/proposals.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { isoDay } from "~/swiss-time";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { EvidenceList } from "./evidence-list";
 import { readProfileForm, receiveOwnProposal } from "./profile.server";

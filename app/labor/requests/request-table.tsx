@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { counted } from "~/format-number";
 import { timeLeft } from "~/offers/answering/standing";
-import { type Needs, samplesOfWeek } from "~/offers/needs";
+import { type Needs, samplesOfWeek } from "~/offers/needs/needs";
 import { testGroups } from "~/offers/test-groups";
 import type { RequestLine } from "~/server/offers/lab-room/request-list.server";
 import { formatDay, formatEnd } from "~/swiss-time";

@@ -1,4 +1,4 @@
-import type { changedFields, EarlierOffer } from "~/offers/begun-from";
+import type { changedFields, EarlierOffer } from "~/offers/form/begun-from";
 import { formatDay } from "~/swiss-time";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
-import { offerFieldLabel } from "~/offers/field-label";
-import { OFFER_FIELDS, type OfferFields } from "~/offers/offer-fields";
+import { offerFieldLabel } from "~/offers/form/field-label";
+import { OFFER_FIELDS, type OfferFields } from "~/offers/form/offer-fields";
 import type { MissedRound } from "~/server/offers/lab/more-time.server";
 import { formatDay, formatEnd } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { formatNumber } from "~/format-number";
-import { needLines } from "~/offers/needs";
+import { needLines } from "~/offers/needs/needs";
 import { testGroups } from "~/offers/test-groups";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 

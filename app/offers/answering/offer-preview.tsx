@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { PaymentNote } from "~/frame/payment-note";
 import { conditions } from "~/offers/conditions";
+import type { OfferFields } from "~/offers/form/offer-fields";
 import type { OfferInput } from "~/offers/offer-content";
-import type { OfferFields } from "~/offers/offer-fields";
 import { OfferSheet } from "~/offers/offer-sheet";
 import { testGroups } from "~/offers/test-groups";
 import type { LabView } from "~/server/offers/lab/lab-view.server";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import type { MissedRound } from "~/server/offers/lab/more-time.server";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import { EndedLink, MissedDeadline, TypedMeanwhile } from "./ended-link";
 import { OfferContext } from "./offer-head";
 import { OfferOverview } from "./overview";

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
-import { type OfferFields, readOfferFields } from "~/offers/offer-fields";
-import { parseOffer } from "~/offers/offer-form";
+import { type OfferFields, readOfferFields } from "~/offers/form/offer-fields";
+import { parseOffer } from "~/offers/form/offer-form";
 import { readTicks } from "~/offers/plan/steps";
 import type { LabAccess, LabLink } from "~/server/offers/access/lab-access.server";
 import {

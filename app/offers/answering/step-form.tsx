@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import type { OfferFields } from "~/offers/offer-fields";
+import type { OfferFields } from "~/offers/form/offer-fields";
 import { Button } from "~/ui/button";
 
 /** The button that does it. */

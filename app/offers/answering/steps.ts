@@ -1,5 +1,5 @@
+import type { OfferFields } from "~/offers/form/offer-fields";
 import type { OfferInput } from "~/offers/offer-content";
-import type { OfferFields } from "~/offers/offer-fields";
 import type { MissedRound } from "~/server/offers/lab/more-time.server";
 import type { FieldError } from "~/ui/error-summary";
 

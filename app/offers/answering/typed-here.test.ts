@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keepDraft } from "~/forms/draft";
-import { freshBrowserStorage } from "../../../tests/browser-storage";
+import { freshBrowserStorage } from "../../../tests/kit/browser/browser-storage";
 import { forgetTyped, readTyped } from "./typed-here";
 
 const INVITATION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";

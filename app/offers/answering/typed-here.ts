@@ -1,5 +1,5 @@
 import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
-import { type OfferFields, readOfferFields } from "~/offers/offer-fields";
+import { type OfferFields, readOfferFields } from "~/offers/form/offer-fields";
 
 /** Kept like the drafts of all forms: on this device, for seven days, and also for a later link of the invitation. */
 const nameOf = (invitationId: string) => `offerte-${invitationId}`;

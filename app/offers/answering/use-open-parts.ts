@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { type OfferPart, offerParts } from "~/offers/conditions";
-import { partOfField } from "~/offers/field-label";
-import type { OfferFields } from "~/offers/offer-fields";
-import { partProgress } from "~/offers/part-progress";
+import { partOfField } from "~/offers/form/field-label";
+import type { OfferFields } from "~/offers/form/offer-fields";
+import { partProgress } from "~/offers/form/part-progress";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import type { FieldError } from "~/ui/error-summary";
 

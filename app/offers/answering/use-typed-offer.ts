@@ -1,5 +1,5 @@
 import { type InputEvent, useEffect, useRef, useState } from "react";
-import type { OfferFields } from "~/offers/offer-fields";
+import type { OfferFields } from "~/offers/form/offer-fields";
 import { forgetTyped, keepTyped, readTyped } from "./typed-here";
 
 interface TypedOfferOptions {

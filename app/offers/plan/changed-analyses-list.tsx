@@ -1,6 +1,6 @@
 import { counted } from "~/format-number";
-import { DataTable } from "~/ui/data-table";
 import { Disclosure } from "~/ui/disclosure";
+import { DataTable } from "~/ui/tables/data-table";
 import type { ChangedAnalyses, ChangedAnalysis } from "./changed-analyses";
 
 /** More are counted: a page of thousands of rows serves nobody. */

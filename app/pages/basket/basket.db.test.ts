@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { readEdition } from "~/server/directory/publication/read-published.server";
-import { samples } from "../../../tests/sample-directory";
-import { labAnalyses } from "../../../tests/sample-documents";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { samples } from "../../../tests/kit/samples/sample-directory";
+import { labAnalyses } from "../../../tests/kit/samples/sample-documents";
 import { basketView } from "./basket-view.server";
 
 let directory = samples;

@@ -1,5 +1,5 @@
-import { ProseList } from "~/ui/prose";
-import { ProseText } from "~/ui/prose-text";
+import { ProseList } from "~/ui/prose/prose";
+import { ProseText } from "~/ui/prose/prose-text";
 import type { ReadableBlock } from "./readable-article.server";
 
 /** Body blocks of an article. */

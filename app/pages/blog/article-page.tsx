@@ -6,7 +6,7 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer } from "~/ui/page";
-import { ProseContents } from "~/ui/prose-contents";
+import { ProseContents } from "~/ui/prose/prose-contents";
 import type { Route } from "./+types/article-page";
 import { ArticleBody } from "./article-body";
 import { ArticleFacts, ArticleTags } from "./article-facts";

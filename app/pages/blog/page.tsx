@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { NewsletterBox } from "~/frame/newsletter-box";
+import { NewsletterBox } from "~/frame/newsletter/newsletter-box";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

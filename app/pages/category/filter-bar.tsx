@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "~/ui/button";
-import { useChosenQuery } from "~/ui/chosen-query";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
+import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { cantons } from "../../../catalogue/cantons";
 import { chipsOf, FilterChips } from "./filter-chips";
 import {

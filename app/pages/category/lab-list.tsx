@@ -81,7 +81,7 @@ function Rows({ labs, areMarked, canton, software }: Omit<Props, "note">) {
       </ul>
       {labs.length > ROWS && <Pages query={query} page={page} found={labs.length} />}
       <p className="mt-6 max-w-[60em] text-note text-soft">
-        <sup>1</sup> Zahlung des Labors an die Praxis für die Online-Erfassung einer Probe.{" "}
+        <sup>1</sup> Vergütung des Labors an die Praxis für die Online-Erfassung einer Probe.{" "}
         {PASS_ON} Auf die Reihenfolge nach Bewertung oder Name hat die Vergütung keinen Einfluss.
       </p>
     </>

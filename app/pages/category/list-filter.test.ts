@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cantonPlaces } from "~/frame/lab-facts/canton-places";
 import { cantons } from "../../../catalogue/cantons";
 import { categories, labsInCategory } from "../../../catalogue/categories";
-import { samples } from "../../../tests/sample-directory";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { changeQuery, filterLabs, readFilter, readPage, specialtiesOf } from "./list-filter";
 
 const { labs } = samples;

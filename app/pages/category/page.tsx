@@ -19,6 +19,7 @@ import {
 import { integrationOf } from "../../../catalogue/integrations";
 import { factsOf } from "../../../catalogue/lab-facts";
 import { orderRules } from "../../../catalogue/order-rules";
+
 import type { Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
 import { profilesAsOf } from "../as-of.server";

@@ -16,8 +16,8 @@ import { publish, takeOff } from "~/server/directory/publication/publishing.serv
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { evidence } from "../../../database/directory";
-import { routeCall } from "../../../tests/route-call";
-import { useDatabase } from "../../../tests/test-database";
+import { routeCall } from "../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import * as feed from "./feed";
 import { listChanges } from "./list-changes.server";
 

@@ -3,8 +3,12 @@ import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.se
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { isNamed } from "~/server/offers/round/round-basis.server";
 import { sortLabs } from "../../../catalogue/categories";
-import { cantonsAt, nearestByCanton, type TypedPlace } from "../../../catalogue/places.server";
-import { placeFromQuery } from "../../../catalogue/postal-code-lookup";
+import {
+  cantonsAt,
+  nearestByCanton,
+  type TypedPlace,
+} from "../../../catalogue/places/places.server";
+import { placeFromQuery } from "../../../catalogue/places/postal-code-lookup";
 import type { Lab } from "../../../catalogue/published";
 import type { CheckAnswers } from "./check-answers";
 import { type Asked, type Point, pointsOf } from "./check-points.server";

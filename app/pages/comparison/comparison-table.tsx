@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { PaymentNote } from "~/frame/payment-note";
-import { ComparisonTable } from "~/ui/comparison-table";
+import { ComparisonTable } from "~/ui/tables/comparison-table";
 import { LabComparisonCell } from "./compared-cell";
 import type { ComparedGroup } from "./compared-row.server";
 import type { ComparedHead } from "./comparison-view.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Lab, ShownEvidence } from "../../../catalogue/published";
-import { samples } from "../../../tests/sample-directory";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { comparisonView } from "./comparison-view.server";
 
 const NOW = new Date("2026-11-22T09:00:00Z");

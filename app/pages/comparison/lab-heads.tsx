@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Mark } from "~/frame/drawings/mark";
 import { OfferRequestButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
-import { ROLES } from "~/ui/table-roles";
+import { ROLES } from "~/ui/tables/table-roles";
 import { compareLabs } from "~/visitor/compared-labs";
 import type { ComparedHead } from "./comparison-view.server";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type FormAnswer, NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
-import { sendInBrowser } from "~/forms/send-form";
+import { sendInBrowser } from "~/forms/sending/send-form";
 import { useOperator } from "~/frame/operator";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";

@@ -5,8 +5,8 @@ import { signLink } from "~/server/secrets/signed-link.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { emailOptOuts } from "../../../database/newsletter";
-import { routeCall } from "../../../tests/route-call";
-import { useDatabase } from "../../../tests/test-database";
+import { routeCall } from "../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { suppressedSince } from "../../server/mail/suppression.server";
 import { action, loader } from "./page";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "~/durations";
-import { newsletterConsent } from "~/frame/newsletter-consent";
+import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
 import { database } from "~/server/database/database.server";
 import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { emailOptOuts, newsletterSubscriptions } from "../../../database/newsletter";
-import { routeCall } from "../../../tests/route-call";
-import { useDatabase } from "../../../tests/test-database";
+import { routeCall } from "../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { suppressedSince } from "../../server/mail/suppression.server";
 import { confirmNewsletter, orderNewsletter } from "../newsletter/subscribe.server";
 import { action } from "./page";

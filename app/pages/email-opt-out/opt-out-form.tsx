@@ -3,11 +3,11 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { messageAt } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { PrivacyNote } from "~/forms/privacy-note";
-import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
+import { BackLink } from "~/ui/navigation/back-link";
 import { Lead } from "~/ui/page";
 import { noticeTitle, optOutReasons } from "./reasons";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
-import { failedWith } from "~/forms/send-form";
+import { failedWith } from "~/forms/sending/send-form";
 import optOutUrl from "~/frame/drawings/opt-out.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";

@@ -11,8 +11,8 @@ import {
   practice,
   rows,
   templates,
-} from "../../../tests/campaign-steps";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/calls/campaign-steps";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import type { CampaignPath } from "./steps";
 
 describe("later steps", () => {

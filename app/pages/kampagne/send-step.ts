@@ -1,5 +1,5 @@
-import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/send-form";
-import { showFailure, showToast } from "~/ui/toast";
+import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/sending/send-form";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import { shortName } from "~/visitor/initials";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
 import { continueCampaign, forgetCampaign, identityIn, resumeCampaign, typedStep } from "./draft";

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
-import { sendInBrowser } from "~/forms/send-form";
+import { sendInBrowser } from "~/forms/sending/send-form";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";

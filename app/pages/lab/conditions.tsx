@@ -8,7 +8,7 @@ import { writtenFrancs } from "../../../catalogue/terms";
 export function ProfileConditions({ lab }: { lab: Lab }) {
   return (
     <ProfileSection
-      title="Konditionen"
+      title="Vergütungen und weitere Leistungen"
       lead="Was das Labor der Praxis vergütet. Die Beträge für Logos beruhen auf Erfahrungswerten."
     >
       <dl className="md:grid md:grid-cols-3 md:border-line md:border-b">
@@ -23,7 +23,7 @@ export function ProfileConditions({ lab }: { lab: Lab }) {
         </Package>
       </dl>
       <p className="mt-4 text-note text-soft">
-        <sup>1</sup> Zahlung des Labors an die Praxis für die Erfassung einer Probe. <sup>2</sup>{" "}
+        <sup>1</sup> Vergütung des Labors an die Praxis für die Erfassung einer Probe. <sup>2</sup>{" "}
         Erfahrungswert. {PASS_ON} Auch unentgeltliche Leistungen des Labors können darunter fallen.
       </p>
       {lab.sample && (

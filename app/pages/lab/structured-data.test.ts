@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { setOrigin } from "~/frame/page-meta";
-import { samples } from "../../../tests/sample-directory";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { diagnosticLab } from "./structured-data.server";
 
 it("tells search engines of a real laboratory where it is and collects, and nothing of a fictional one", () => {

@@ -1,4 +1,4 @@
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 
 /** Without a connection the page stays as it is, with what was typed, and says so. */
 export async function askServer<Answer>(

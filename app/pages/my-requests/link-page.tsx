@@ -48,7 +48,8 @@ export function LinkPage({ state, isLooking }: Props) {
           <PageTitle>{isRefused ? "Dieser Link gilt nicht mehr" : "Meine Anfragen"}</PageTitle>
         </div>
         {isLooking && !isRefused && (
-          <div className="no-js-hidden">
+          // The footer comes into no view that it leaves again.
+          <div className="no-js-hidden min-h-svh">
             <Loading />
           </div>
         )}

@@ -5,11 +5,11 @@ import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { practiceSubmissions } from "../../../database/submissions";
-import { submitPractice } from "../../../tests/desk-submissions";
-import { exportedText } from "../../../tests/exported-entries";
-import { comparedRound } from "../../../tests/offer-rounds";
-import { samples } from "../../../tests/sample-directory";
-import { useDatabase } from "../../../tests/test-database";
+import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { comparedRound } from "../../../tests/kit/people/offer-rounds";
+import { exportedText } from "../../../tests/kit/samples/exported-entries";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { showRequests } from "./show.server";
 
 const MAILBOX = "viele@example.ch";

@@ -4,10 +4,17 @@ import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { offerQuestions, offerRounds } from "../../../database/offers";
-import { exportedText } from "../../../tests/exported-entries";
-import { BASEL, BERN, offerOf, openedRound } from "../../../tests/offer-rounds";
-import { choice, linkOf, ownRound, post, recordOf, shown } from "../../../tests/own-requests";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { BASEL, BERN, offerOf, openedRound } from "../../../tests/kit/people/offer-rounds";
+import {
+  choice,
+  linkOf,
+  ownRound,
+  post,
+  recordOf,
+  shown,
+} from "../../../tests/kit/people/own-requests";
+import { exportedText } from "../../../tests/kit/samples/exported-entries";
 
 describe("«Meine Anfragen»", () => {
   useDatabase();

@@ -5,8 +5,8 @@ import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
-import { OPERATOR } from "../../../tests/desk-submissions";
-import { exportedText } from "../../../tests/exported-entries";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -15,9 +15,9 @@ import {
   type OpenedRound,
   offerOf,
   openedRound,
-} from "../../../tests/offer-rounds";
-import { samples } from "../../../tests/sample-directory";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/offer-rounds";
+import { exportedText } from "../../../tests/kit/samples/exported-entries";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { receiveRequest } from "./receive.server";
 
 function show({ identity: { submissionId, editToken } }: OpenedRound) {

@@ -3,9 +3,9 @@ import { Timeline } from "~/offers/timeline";
 import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { PageNotice, Shown, ShownRequest } from "./page-state";
-import { RoundSection } from "./round-section";
-import { requestSteps, summary } from "./round-words";
-import { StoredData } from "./stored-data";
+import { RoundSection } from "./round/round-section";
+import { requestSteps, summary } from "./round/round-words";
+import { StoredData } from "./stored/stored-data";
 
 const SHOWN_BY = {
   device: "Angezeigt auf diesem Gerät",

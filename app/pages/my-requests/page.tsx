@@ -16,7 +16,7 @@ import type { PageState } from "./page-state";
 import { receiveRequest } from "./receive.server";
 import { PATH } from "./request-form";
 import { showRequests } from "./show.server";
-import { RequestStepPage } from "./step-page";
+import { RequestStepPage } from "./step/step-page";
 import { useLatest, useOwnRequests } from "./use-own-requests";
 
 export const meta: Route.MetaFunction = () => [

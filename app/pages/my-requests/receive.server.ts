@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { parseNeeds } from "~/offers/needs-form";
+import { parseNeeds } from "~/offers/needs/needs-form";
 import { parseReview } from "~/offers/review-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { sendNewLink } from "~/server/offers/access/practice-access.server";
 import { exchangeCode, sendCode } from "~/server/offers/access/practice-code.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { accessOf, type FoundAccess } from "./access.server";
-import { carryOut, newerNotice } from "./carry-out.server";
 import { type Holder, isNobody, readHolder } from "./holder";
 import {
   type CodeStep,
@@ -19,6 +18,7 @@ import {
   type StepName,
 } from "./page-state";
 import { showRequests } from "./show.server";
+import { carryOut, newerNotice } from "./step/carry-out.server";
 import { readWritten } from "./written.server";
 
 export interface RequestedStep {

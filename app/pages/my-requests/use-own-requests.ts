@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
 import type { Holder } from "./holder";
-import { forgetOnThisDevice, ownRecords } from "./own-records";
 import type { PageState } from "./page-state";
+import { forgetOnThisDevice, ownRecords } from "./stored/own-records";
 
 /** How a page of «Meine Anfragen» stands: of what is shown, whose it is. */
 type AskingState =

@@ -4,6 +4,8 @@ import { database } from "~/server/database/database.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
+import { newsletterFields } from "../../../tests/kit/calls/practice-post";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   ADDRESS,
   allMails,
@@ -16,9 +18,7 @@ import {
   statusOf,
   subscriptions,
   twenty,
-} from "../../../tests/newsletter-orders";
-import { newsletterFields } from "../../../tests/practice-post";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/mail/newsletter-orders";
 import { suppressedSince } from "../../server/mail/suppression.server";
 import { action } from "./page";
 

@@ -2,8 +2,12 @@ import { data, redirect } from "react-router";
 import { isSuspected } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
-import { NewsletterForm } from "~/frame/newsletter-box";
-import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "~/frame/newsletter-order";
+import { NewsletterForm } from "~/frame/newsletter/newsletter-box";
+import {
+  type NewsletterAnswer,
+  ORDER_SENT,
+  parseNewsletterForm,
+} from "~/frame/newsletter/newsletter-order";
 import { pageMeta } from "~/frame/page-meta";
 import { requestContext } from "~/server/http/request-context.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";

@@ -1,4 +1,4 @@
-import type { NewsletterEntry } from "~/frame/newsletter-order";
+import type { NewsletterEntry } from "~/frame/newsletter/newsletter-order";
 import { canonicalAddress } from "~/server/mail/address.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { newsletterSubscriptions } from "../../../database/newsletter";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
-import type { NewsletterEntry } from "~/frame/newsletter-order";
+import type { NewsletterEntry } from "~/frame/newsletter/newsletter-order";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { LOCKS } from "~/server/database/locks.server";

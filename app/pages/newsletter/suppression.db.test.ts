@@ -4,7 +4,8 @@ import { database } from "~/server/database/database.server";
 import { sendIssue } from "~/server/newsletter/newsletter-mails.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { emailOptOuts } from "../../../database/newsletter";
-import { OPERATOR } from "../../../tests/desk-submissions";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   ADDRESS,
   allMails,
@@ -15,8 +16,7 @@ import {
   order,
   postTo,
   subscriptions,
-} from "../../../tests/newsletter-orders";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/mail/newsletter-orders";
 import { suppressedSince } from "../../server/mail/suppression.server";
 import { action as optOutAction } from "../email-opt-out/page";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { attachment } from "~/server/http/attachment.server";
+import { attachment } from "~/server/http/answers/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { openInvitation } from "~/server/offers/access/lab-access.server";
 import { labCalendar } from "~/server/offers/deadlines/round-calendar.server";

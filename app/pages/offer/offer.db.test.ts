@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { STEPS } from "~/offers/answering/steps";
-import type { OfferFields } from "~/offers/offer-fields";
+import type { OfferFields } from "~/offers/form/offer-fields";
 import { database } from "~/server/database/database.server";
 import { currentSnapshot, published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
@@ -13,7 +13,8 @@ import { withdrawRound } from "~/server/offers/practice/practice-decision.server
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { offerInvitations, offerQuestions, offerRounds, offers } from "../../../database/offers";
-import { OPERATOR } from "../../../tests/desk-submissions";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -22,8 +23,7 @@ import {
   openedRound,
   queued,
   readInvitation,
-} from "../../../tests/offer-rounds";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/offer-rounds";
 import { action, loader } from "./page";
 
 interface Answer {

@@ -130,7 +130,8 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         form
       ) : (
         <>
-          <div className="no-js-hidden md:col-span-7">
+          {/* As high as a screen, so that the footer comes into no view that it leaves again. */}
+          <div className="no-js-hidden min-h-svh md:col-span-7">
             <Loading text="Loading..." />
           </div>
           {/* A class that says how it is displayed would show its source to browsers with JavaScript. */}

@@ -35,7 +35,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 async function prefillFrom(request: Request): Promise<PracticeFormValues> {
   const query = new URL(request.url).searchParams;
   const lookup = query.has("plz")
-    ? await import("../../../catalogue/postal-code-lookup")
+    ? await import("../../../catalogue/places/postal-code-lookup")
     : undefined;
   return prefill(query, lookup?.placeFromQuery ?? (() => undefined));
 }

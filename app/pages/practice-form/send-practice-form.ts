@@ -1,5 +1,5 @@
 import type { FormAnswer } from "~/forms/posted-form";
-import { sendInBrowser } from "~/forms/send-form";
+import { sendInBrowser } from "~/forms/sending/send-form";
 import { practiceForm } from "./fields";
 
 /** Client action of all pages that show the form: it posts to the page's own path. */

@@ -4,7 +4,7 @@ import { placeLine } from "~/server/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { cantons } from "../../../catalogue/cantons";
 import { promisedBy } from "../../../catalogue/notice-promise";
-import { cantonAt, cantonsAt } from "../../../catalogue/places.server";
+import { cantonAt, cantonsAt } from "../../../catalogue/places/places.server";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { practiceSubmissions } from "../../../database/submissions";
 import { FROM_CHECK, isFromCalculator, isFromCheck, type PracticeEntry } from "./fields";

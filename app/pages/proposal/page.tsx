@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
 import { readProposal, receiveProposal } from "./proposal.server";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cantons } from "../../../catalogue/cantons";
-import csv from "../../../catalogue/places.csv?raw";
-import { parsePlaces } from "../../../catalogue/places-table";
-import { samples } from "../../../tests/sample-directory";
+import csv from "../../../catalogue/places/places.csv?raw";
+import { parsePlaces } from "../../../catalogue/places/places-table";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { fitFor } from "./fit.server";
 
 const { labs } = samples;

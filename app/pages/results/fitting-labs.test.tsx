@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { samples } from "../../../tests/sample-directory";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { fitFor } from "./fit.server";
 import { LabsForPractice } from "./fitting-labs";
 

@@ -6,10 +6,12 @@ import { Mark } from "~/frame/drawings/mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { SampleWay } from "~/frame/lab-facts/sample-way";
 import { inCantons } from "~/offers/fitting-labs";
-import type { AddedNeeds } from "~/offers/needs-form";
+
+import type { AddedNeeds } from "~/offers/needs/needs-form";
 import { OfferRequestButton } from "~/requests/request-button";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
+
 import { basketIds } from "~/visitor/basket";
 import type { PracticeRecord } from "~/visitor/practice-record";
 import type { Canton } from "../../../catalogue/cantons";

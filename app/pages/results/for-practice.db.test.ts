@@ -3,9 +3,10 @@ import { database } from "~/server/database/database.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { practiceNeeds } from "../../../database/practice";
-import { submitPractice } from "../../../tests/desk-submissions";
-import { sampleContext, samples } from "../../../tests/sample-directory";
-import { useDatabase } from "../../../tests/test-database";
+
+import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { sampleContext, samples } from "../../../tests/kit/samples/sample-directory";
 import type { ForPractice } from "./fitting-labs";
 import { action } from "./for-practice";
 import type { SavedNeeds } from "./needs-form";

@@ -1,5 +1,5 @@
 import { readForm } from "~/forms/read-form.server";
-import { parseNeeds } from "~/offers/needs-form";
+import { parseNeeds } from "~/offers/needs/needs-form";
 import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { accessByRecords } from "~/server/offers/access/practice-access.server";

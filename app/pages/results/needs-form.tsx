@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { NeedsFields } from "~/offers/needs-fields";
-import type { AddedNeeds } from "~/offers/needs-form";
+import { NeedsFields } from "~/offers/needs/needs-fields";
+import type { AddedNeeds } from "~/offers/needs/needs-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { PracticeRecord } from "~/visitor/practice-record";
 import { postForPractice } from "./post-for-practice";
 

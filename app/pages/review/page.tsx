@@ -14,7 +14,7 @@ import { Definition, DefinitionList } from "~/ui/definition-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { showFailure } from "~/ui/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import { reviewScores } from "../../../catalogue/lab-reviews";
 import type { Route } from "./+types/page";
 

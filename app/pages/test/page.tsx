@@ -1,9 +1,10 @@
 import { data, Link, redirect } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
-import { GeneticPage } from "~/frame/genetic-page";
+import { GeneticPage } from "~/frame/genetic/genetic-page";
+import { saysProfessional } from "~/frame/genetic/professional.server";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
-import { saysProfessional } from "~/frame/professional.server";
+
 import { analysesElsewhere } from "~/server/directory/analyses/measured-analyses.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";

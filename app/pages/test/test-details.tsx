@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { GeneticRules } from "~/frame/genetic-door";
+import { GeneticRules } from "~/frame/genetic/genetic-door";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
-import { useChosenQuery } from "~/ui/chosen-query";
 import { type Option, SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { changeFinderQuery, FINDER_FILTERS, type FilterName } from "./finder-query";
 
 const LABELS: Record<FilterName, string> = {

@@ -3,9 +3,9 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { factsOf } from "../../../catalogue/lab-facts";
 import { slugOfFinderOption } from "../../../catalogue/slug";
-import { samples } from "../../../tests/sample-directory";
-import { labAnalyses } from "../../../tests/sample-documents";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { samples } from "../../../tests/kit/samples/sample-directory";
+import { labAnalyses } from "../../../tests/kit/samples/sample-documents";
 import { finderPath } from "./finder-query";
 import { finderView } from "./finder-view.server";
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/durations";
 import { connectionPool, database, inTransaction } from "~/server/database/database.server";
 import { auditLog } from "../../../database/audit";
-import { OPERATOR } from "../../../tests/desk-submissions";
-import { useDatabase } from "../../../tests/test-database";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { checkAuditLog } from "./audit-check.server";
 import {
   type NewAuditLine,

@@ -14,7 +14,7 @@ import {
 import { environment } from "~/server/platform/environment.server";
 import { startSecretsWithin } from "~/server/secrets/settings.server";
 import { submissionKinds } from "~/submissions.server";
-import { useTwoDatabases } from "../../../tests/empty-database";
+import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { migrateWithin, migrationState } from "./migration-state.server";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";

@@ -12,7 +12,7 @@ import { removeOperator } from "~/server/session/operators.server";
 import { submissionKinds } from "~/submissions.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { noticeReleases } from "../../../database/practice-notices";
-import { useTwoDatabases } from "../../../tests/empty-database";
+import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 

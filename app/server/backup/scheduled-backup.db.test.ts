@@ -11,7 +11,7 @@ import { startTasks } from "~/server/jobs/scheduled-tasks.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
 import { maintenanceRuns } from "../../../database/operation";
-import { useTwoDatabases } from "../../../tests/empty-database";
+import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { backUp, backupState, KEPT_BACKUPS } from "./scheduled-backup.server";
 
 describe("the daily backup", () => {

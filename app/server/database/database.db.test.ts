@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { databaseServer } from "../../../tests/new-database";
+import { databaseServer } from "../../../tests/kit/database/new-database";
 import {
   connectDatabase,
   connectionPool,

@@ -4,7 +4,7 @@ import { database } from "~/server/database/database.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { labAnalyses } from "../../../database/directory";
 import { labViews } from "../../../database/lab-room";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { countAnswer, keepViews, serveView } from "./count-views.server";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

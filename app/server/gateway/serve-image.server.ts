@@ -3,9 +3,9 @@ import { isDatabaseUnavailable } from "~/server/database/database.server";
 import { isOwnPicture } from "~/server/directory/labs/own-proposal.server";
 import { readInvitation } from "~/server/directory/labs/proposals.server";
 import { readImage, type StoredPicture } from "~/server/directory/pictures/images.server";
-import { createByteMemory } from "~/server/http/byte-memory.server";
-import { sendStatus } from "~/server/http/send-status.server";
-import { type StoredAnswer, sendStored } from "~/server/http/stored-answer.server";
+import { createByteMemory } from "~/server/http/answers/byte-memory.server";
+import { sendStatus } from "~/server/http/answers/send-status.server";
+import { type StoredAnswer, sendStored } from "~/server/http/answers/stored-answer.server";
 import { hasRight } from "~/server/session/admin-session.server";
 import { findUploader } from "~/server/session/labor/labor-session.server";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samplePaths } from "../../../tests/sample-paths";
+import { samplePaths } from "../../../tests/kit/samples/sample-paths";
 import { maskedPath } from "./masked-path.server";
 
 describe("a path in the log", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { connectionPool } from "~/server/database/database.server";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { clampFutureJobTimestamps } from "./clock-set-right.server";
 import { jobs } from "./jobs.server";
 

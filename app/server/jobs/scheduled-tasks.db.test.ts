@@ -5,7 +5,7 @@ import { schedule } from "~/schedule.server";
 import { database } from "~/server/database/database.server";
 import { log } from "~/server/platform/log.server";
 import { maintenanceRuns } from "../../../database/operation";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { jobs } from "./jobs.server";
 import { nextRun, type ScheduledTask, startTasks } from "./scheduled-tasks.server";
 

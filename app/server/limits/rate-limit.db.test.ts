@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { connectionPool } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type Limit, secondsToWait } from "./rate-limit.server";
 
 const once: Limit = { name: "test", tries: 1, seconds: 60 };

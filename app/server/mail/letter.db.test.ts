@@ -4,9 +4,9 @@ import { database } from "~/server/database/database.server";
 import { footerOf, type LetterName, letters } from "../../../catalogue/letters";
 import { mails } from "../../../database/mails";
 import { emailOptOuts } from "../../../database/newsletter";
-import { submitContact } from "../../../tests/desk-submissions";
-import { access, BASEL, openedRound } from "../../../tests/offer-rounds";
-import { useDatabase } from "../../../tests/test-database";
+import { submitContact } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { access, BASEL, openedRound } from "../../../tests/kit/people/offer-rounds";
 import { isStopped } from "./letter.server";
 import { addressHash } from "./suppression.server";
 

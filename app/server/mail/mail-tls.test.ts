@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readEnvironment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
-import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
+import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 

@@ -14,9 +14,9 @@ import { mails } from "../../../database/mails";
 import {
   submitPractice as submitAnyPractice,
   submitContact,
-} from "../../../tests/desk-submissions";
-import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import { withFooter } from "./letter.server";
 import { composeMail, type MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";

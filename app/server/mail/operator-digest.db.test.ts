@@ -8,9 +8,9 @@ import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { startMail } from "~/server/mail/send-mails.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { mails } from "../../../database/mails";
-import { submitContact, submitPractice } from "../../../tests/desk-submissions";
-import { type RunningSmtpServer, startSmtpServer } from "../../../tests/smtp-server";
-import { useDatabase } from "../../../tests/test-database";
+import { submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 
 const settled = { timeout: 30_000, interval: 100 };
 

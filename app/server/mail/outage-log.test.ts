@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "~/durations";
 import { readEnvironment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
-import { startSmtpServer } from "../../../tests/smtp-server";
+import { startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
 import { logDeliveredMail } from "./outage-log.server";

@@ -10,9 +10,9 @@ import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { emailOptOuts } from "../../../database/newsletter";
 import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
-import { OPERATOR, submitContact, submitPractice } from "../../../tests/desk-submissions";
-import { insertPractices } from "../../../tests/many-practices";
-import { useDatabase } from "../../../tests/test-database";
+import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { insertPractices } from "../../../tests/kit/people/many-practices";
 import { addressHash } from "../mail/suppression.server";
 import { countNotice, queueNotices, releaseNotice } from "./practice-notice.server";
 

@@ -4,15 +4,15 @@ import { MINUTE_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { mails } from "../../../database/mails";
 import { alarms } from "../../../database/operation";
+import { databaseServer } from "../../../tests/kit/database/new-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import {
   showEdition,
   showStoredEdition,
   useAlarmLog,
   usePublication,
-} from "../../../tests/alarms-heard";
-import { databaseServer } from "../../../tests/new-database";
-import { samples } from "../../../tests/sample-directory";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/server/alarms-heard";
 import { alarmsOf, readCondition } from "./alarm-checks.server";
 import { endAlarms, sendAlarms, watchAlarms } from "./alarms.server";
 

@@ -9,14 +9,14 @@ import { publicationState } from "~/server/directory/publication/shown-snapshot.
 import { auditLog } from "../../../database/audit";
 import { mails } from "../../../database/mails";
 import { maintenanceRuns } from "../../../database/operation";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { BASEL, BERN, openedRound } from "../../../tests/kit/people/offer-rounds";
 import {
   showEdition,
   showStoredEdition,
   useAlarmLog,
   usePublication,
-} from "../../../tests/alarms-heard";
-import { BASEL, BERN, openedRound } from "../../../tests/offer-rounds";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/server/alarms-heard";
 import { alarmsOf, readCondition } from "./alarm-checks.server";
 import { sendAlarms } from "./alarms.server";
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { databaseServer } from "../../../tests/new-database";
+import { databaseServer } from "../../../tests/kit/database/new-database";
 import {
   checkDatabaseServer,
   checkDataFolder,

@@ -28,9 +28,9 @@ import { images } from "../../../database/directory";
 import { entries } from "../../../database/entries";
 import { maintenanceRuns } from "../../../database/operation";
 import { practiceSubmissions } from "../../../database/submissions";
-import { OPERATOR, submitPractice } from "../../../tests/desk-submissions";
-import { useTwoDatabases } from "../../../tests/empty-database";
-import { routeCall } from "../../../tests/route-call";
+import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { routeCall } from "../../../tests/kit/calls/route-call";
+import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { eraseEntries, erasePerson } from "./erasure.server";
 import { isJournalBehind, journalPath, keepJournal } from "./journal.server";
 

@@ -14,8 +14,8 @@ import { submissionKinds } from "~/submissions.server";
 import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
 import { entries } from "../../../database/entries";
 import { labRegistrations } from "../../../database/submissions";
-import { submitLabRegistration } from "../../../tests/desk-submissions";
-import { useDatabase } from "../../../tests/test-database";
+import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { erasePerson, findPerson } from "./erasure.server";
 import { deleteExpired } from "./retention.server";
 

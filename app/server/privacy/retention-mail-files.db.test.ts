@@ -11,9 +11,9 @@ import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../database/audit";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
-import { submitPractice } from "../../../tests/desk-submissions";
-import { daysAgo, entry, NOW } from "../../../tests/old-entries";
-import { useDatabase } from "../../../tests/test-database";
+import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";
 import { deleteExpired } from "./retention.server";
 
 const run = () => deleteExpired(submissionKinds, { now: NOW });

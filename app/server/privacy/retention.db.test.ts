@@ -14,9 +14,9 @@ import {
 } from "../../../database/newsletter";
 import { rateLimits } from "../../../database/operation";
 import { campaignInterest, labRequests, practiceSubmissions } from "../../../database/submissions";
-import { OPERATOR, submitContact, submitPractice } from "../../../tests/desk-submissions";
-import { daysAgo, entry, NOW } from "../../../tests/old-entries";
-import { useDatabase } from "../../../tests/test-database";
+import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";
 import { deleteExpired, findExpired } from "./retention.server";
 
 async function newsletter(consentedAt: Date, confirmedAt: Date | null = null): Promise<string> {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { documents, documentVersions, images, proposals } from "../../../database/directory";
-import { daysAgo, NOW } from "../../../tests/old-entries";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { daysAgo, NOW } from "../../../tests/kit/people/old-entries";
 import { deleteExpired } from "./retention.server";
 
 const BY = "Leitstand";

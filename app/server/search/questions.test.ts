@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { samples } from "../../../tests/sample-directory";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { tellingWords } from "./folding.server";
 import { search } from "./search.server";
 import { buildSearchIndex, type IndexedItem } from "./search-index.server";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { samples } from "../../../tests/sample-directory";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { foldedWords, isOneTypoAway } from "./folding.server";
 import { RANKS } from "./match-term.server";
 import { namesakes, resembling } from "./resembling.server";

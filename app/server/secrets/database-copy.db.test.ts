@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { connectionPool } from "~/server/database/database.server";
 import { addressHash, suppressedSince } from "~/server/mail/suppression.server";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { readSignedLink, signLink } from "./signed-link.server";
 
 const ADDRESS = "praxis@example.ch";

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { connectionPool, database } from "~/server/database/database.server";
 import { readEnvironment } from "~/server/platform/environment.server";
 import { settings } from "../../../database/operation";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { openKeys } from "./settings.server";
 
 const ONE = { PORTAL_SECRET: "the first secret of this portal, by setting" };

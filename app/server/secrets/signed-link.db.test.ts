@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/durations";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import { readSignedLink, signLink } from "./signed-link.server";
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

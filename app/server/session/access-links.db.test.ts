@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { mails } from "../../../database/mails";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
@@ -12,11 +13,10 @@ import {
   request,
   tryToSignIn,
   useUpTries,
-} from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/operators";
 import { accessPath, readAccess, setPasswordByLink } from "./access-links.server";
 import { setPassword } from "./accounts.server";
-import { askForReset } from "./password-reset.server";
+import { askForReset } from "./password/password-reset.server";
 import { findSession } from "./sessions.server";
 
 const EMAIL = "anna@example.ch";

@@ -2,7 +2,7 @@ import { HOUR_MS } from "~/durations";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { type Account, findAccountById, setPassword } from "./accounts.server";
 import { rememberDevice } from "./device.server";
-import { passwordFingerprint } from "./password.server";
+import { passwordFingerprint } from "./password/password.server";
 
 const VALID_MS = { invitation: 7 * 24 * HOUR_MS, "password-reset": HOUR_MS };
 

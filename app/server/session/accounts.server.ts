@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
-import { hashPassword } from "./password.server";
+import { hashPassword } from "./password/password.server";
+import { isStoredAsToday } from "./password/stored-password.server";
 import type { Role } from "./roles";
 import { type PasswordWay, passwordChanged } from "./security-events.server";
 import { endSessions } from "./sessions.server";
-import { isStoredAsToday } from "./stored-password.server";
 
 type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
 

@@ -5,7 +5,7 @@ import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { addAccount, findAccountByEmail, setPassword, UNNAMED_OPERATOR } from "./accounts.server";
-import { isPassword, newPassword } from "./password.server";
+import { isPassword, newPassword } from "./password/password.server";
 
 /**
  * Makes the first account; called under the migration lock, so only one process does.

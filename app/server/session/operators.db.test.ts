@@ -4,8 +4,14 @@ import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { auditLog } from "../../../database/audit";
 import { mails } from "../../../database/mails";
-import { addOperator, cookiesOf, invite, request, tryToSignIn } from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  addOperator,
+  cookiesOf,
+  invite,
+  request,
+  tryToSignIn,
+} from "../../../tests/kit/people/operators";
 import {
   changeRole,
   inviteOperator,

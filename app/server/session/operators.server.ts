@@ -5,7 +5,7 @@ import { queueMail } from "~/server/mail/mail-queue.server";
 import { adminPasswords, adminSessions, adminUsers } from "../../../database/accounts";
 import { addAccount, findAccountById } from "./accounts.server";
 import type { Role } from "./roles";
-import { removeSecondFactor } from "./second-factor.server";
+import { removeSecondFactor } from "./second-factor/second-factor.server";
 import {
   operatorInvited,
   operatorRemoved,

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { connectionPool, database } from "~/server/database/database.server";
 import { adminPasswords, adminSessions, adminUsers } from "../../../database/accounts";
 import { mails } from "../../../database/mails";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
   invite,
   switchSecondFactorOn,
   tryToSignIn,
-} from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/operators";
 import { setPassword } from "./accounts.server";
 import {
   changeRole,
@@ -19,7 +19,7 @@ import {
   resendOperatorInvitation,
   resetSecondFactor,
 } from "./operators.server";
-import { consumeCode, replaceRecoveryCodes } from "./second-factor.server";
+import { consumeCode, replaceRecoveryCodes } from "./second-factor/second-factor.server";
 
 /** Everything that accounts consist of, and what is mailed about them. */
 async function accounts() {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { connectionPool, database, inTransaction } from "~/server/database/database.server";
 import { adminSessions } from "../../../database/accounts";
-import { addOperator, cookiesOf, request, tryToSignIn } from "../../../tests/operators";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { addOperator, cookiesOf, request, tryToSignIn } from "../../../tests/kit/people/operators";
 import { setPassword } from "./accounts.server";
-import { requireSecondFactor } from "./second-factor-rule.server";
+import { requireSecondFactor } from "./second-factor/second-factor-rule.server";
 import { endSession, endSessions, findSession, listSessions } from "./sessions.server";
 
 const EMAIL = "leitung@example.ch";

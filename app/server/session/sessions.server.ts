@@ -4,7 +4,7 @@ import { database, type Transaction } from "~/server/database/database.server";
 import { adminPasswords, adminSessions, adminUsers } from "../../../database/accounts";
 import { readCookie, writeCookie } from "./cookies.server";
 import type { Role } from "./roles";
-import { requirement } from "./second-factor-rule.server";
+import { requirement } from "./second-factor/second-factor-rule.server";
 
 const ABSOLUTE_S = 12 * 60 * 60;
 const USER_AGENT_LENGTH = 300;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
@@ -10,10 +11,9 @@ import {
   switchSecondFactorOn,
   tryToSignIn,
   useUpTries,
-} from "../../../tests/operators";
-import { holdChecksOfNobody, passwordWork } from "../../../tests/password-work";
-import { EARLIER_PASSWORD } from "../../../tests/stored-earlier";
-import { useDatabase } from "../../../tests/test-database";
+} from "../../../tests/kit/people/operators";
+import { EARLIER_PASSWORD } from "../../../tests/kit/samples/stored-earlier";
+import { holdChecksOfNobody, passwordWork } from "../../../tests/kit/worker/password-work";
 import { setPassword } from "./accounts.server";
 import { readDevice } from "./device.server";
 import { findSession } from "./sessions.server";

@@ -15,8 +15,8 @@ import {
   isPassword,
   isPasswordOfStranger,
   passwordFingerprint,
-} from "./password.server";
-import { consumeCode } from "./second-factor.server";
+} from "./password/password.server";
+import { consumeCode } from "./second-factor/second-factor.server";
 import { secondStepFailed, signedIn, signedOut, signInFailed } from "./security-events.server";
 import { beginSession, clearSessions, endSession, findSession } from "./sessions.server";
 

@@ -8,9 +8,9 @@ import {
   disconnectDatabase,
   migrateDatabase,
 } from "~/server/database/database.server";
-import { newDatabase } from "../../../tests/new-database";
-import { cookiesOf, request, tryToSignIn } from "../../../tests/operators";
-import { EARLIER_PASSWORD } from "../../../tests/stored-earlier";
+import { newDatabase } from "../../../tests/kit/database/new-database";
+import { cookiesOf, request, tryToSignIn } from "../../../tests/kit/people/operators";
+import { EARLIER_PASSWORD } from "../../../tests/kit/samples/stored-earlier";
 import { findSession } from "./sessions.server";
 
 const MIGRATIONS = "database/migrations";

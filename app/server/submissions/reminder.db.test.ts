@@ -4,8 +4,8 @@ import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../database/mails";
-import { daysAgo, entry, NOW } from "../../../tests/old-entries";
-import { useDatabase } from "../../../tests/test-database";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";
 import { remindOfOpenEntries } from "./reminder.server";
 
 describe("the reminder", () => {

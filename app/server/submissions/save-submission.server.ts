@@ -15,9 +15,10 @@ import {
   type PortalColumn,
   type SubmissionTable,
 } from "./insert-entry.server";
+import { announceChanges, mailSupplement } from "./letters/supplement-mail.server";
 import { confirmToVisitor, mailNewEntry } from "./new-entry-mails.server";
+import { oneAtATime } from "./one-at-a-time.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
-import { announceChanges, mailSupplement } from "./supplement-mail.server";
 
 export type SubmissionOutcome = "created" | "changed" | "unchanged";
 
@@ -58,7 +59,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
 ): Promise<SubmissionOutcome | undefined> {
   const values = kind.toRow(entry);
   const row = completeRow(kind.table, identity.submissionId, values);
-  return inTransaction(async (tx) => {
+  return inTurn(identity, async (tx) => {
     const editTokenHash = hashToken(identity.editToken);
     if (await insertEntry(tx, kind, row, { editTokenHash, suspected, createdAt })) {
       const address = suspected ? undefined : kind.confirmation(row)?.to;
@@ -107,10 +108,17 @@ export async function withOwnSubmission<Result>(
   identity: Identity,
   work: (tx: Transaction, own: OwnEntry) => Promise<Result>,
 ): Promise<Result | undefined> {
-  return inTransaction(async (tx) => {
+  return inTurn(identity, async (tx) => {
     const own = await lockOwn(tx, table, identity);
     return own && work(tx, own);
   });
+}
+
+function inTurn<Result>(
+  { submissionId }: Identity,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return oneAtATime(submissionId, () => inTransaction(work));
 }
 
 type OwnEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;

@@ -5,8 +5,8 @@ import { database } from "~/server/database/database.server";
 import { findPerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { contactSubmissions } from "../../../database/submissions";
-import { submitContact } from "../../../tests/desk-submissions";
-import { useDatabase } from "../../../tests/test-database";
+import { submitContact } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
 import type { SubmissionTable } from "./insert-entry.server";
 import { type AddressColumns, labelOfColumn, type SubmissionKind } from "./submission-kind.server";
 

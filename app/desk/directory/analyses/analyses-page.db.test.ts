@@ -7,9 +7,9 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
 import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { auditLog } from "../../../../database/audit";
-import { OPERATOR } from "../../../../tests/desk-submissions";
-import { documentCall } from "../../../../tests/document-call";
-import { useDatabase } from "../../../../tests/test-database";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./analyses-page";
 
 const BY = OPERATOR.name;

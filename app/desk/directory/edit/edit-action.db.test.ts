@@ -5,9 +5,9 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { takeOff } from "~/server/directory/publication/publishing.server";
 import { requestContext } from "~/server/http/request-context.server";
 import type { Role } from "~/server/session/roles";
-import { OPERATOR } from "../../../../tests/desk-submissions";
-import { documentCall } from "../../../../tests/document-call";
-import { useDatabase } from "../../../../tests/test-database";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import * as history from "../history/history-page";
 import { action, loader } from "./edit-page";
 

@@ -6,7 +6,7 @@ import { readDocumentForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import { findDocument } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/edit-page";

@@ -12,9 +12,9 @@ import { deleteExpired } from "~/server/privacy/retention.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../../database/entries";
 import { labRegistrations } from "../../../../database/submissions";
-import { OPERATOR, submitLabRegistration } from "../../../../tests/desk-submissions";
-import { documentCall } from "../../../../tests/document-call";
-import { useDatabase } from "../../../../tests/test-database";
+import { OPERATOR, submitLabRegistration } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./edit-page";
 
 const LONG_AGO = new Date(Date.now() - 4 * 365 * 24 * 60 * 60 * 1_000);

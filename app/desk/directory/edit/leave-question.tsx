@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { Saving } from "./use-saving";
 
 /** Whoever leaves waits for the saving; the question comes only where nothing could be saved. */

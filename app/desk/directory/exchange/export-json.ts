@@ -1,5 +1,5 @@
 import { exportDirectory } from "~/server/directory/exchange/write-directory.server";
-import { attachment, streamOf } from "~/server/http/attachment.server";
+import { attachment, streamOf } from "~/server/http/answers/attachment.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { isoDay } from "~/swiss-time";
 import type { Route } from "./+types/export-json";

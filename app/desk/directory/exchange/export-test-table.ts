@@ -1,4 +1,4 @@
-import { attachment } from "~/server/http/attachment.server";
+import { attachment } from "~/server/http/answers/attachment.server";
 import { findDocument } from "../document/document.server";
 import type { Route } from "./+types/export-test-table";
 import { tableOfRequest } from "./tables.server";

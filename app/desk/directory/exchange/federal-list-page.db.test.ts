@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { routeCall } from "../../../../tests/route-call";
-import { useDatabase } from "../../../../tests/test-database";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { action } from "./federal-list-page";
 
 const FILE = "Pos.-Nr.;Bezeichnung;TP;Limitation\r\n1314.00;Ferritin;7.9;ja\r\n";

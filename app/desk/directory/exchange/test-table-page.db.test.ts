@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { routeCall } from "../../../../tests/route-call";
-import { useDatabase } from "../../../../tests/test-database";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { action } from "./test-table-page";
 
 const TEST = ["test", "adrenal-function"] as const;

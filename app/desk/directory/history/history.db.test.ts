@@ -9,9 +9,9 @@ import { readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { publish, takeOff } from "~/server/directory/publication/publishing.server";
-import { OPERATOR } from "../../../../tests/desk-submissions";
-import { documentCall } from "../../../../tests/document-call";
-import { useDatabase } from "../../../../tests/test-database";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import * as history from "./history-page";
 import * as versionPage from "./version-page";
 

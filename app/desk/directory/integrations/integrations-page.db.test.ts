@@ -10,9 +10,9 @@ import { publish } from "~/server/directory/publication/publishing.server";
 import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { integrationOf } from "../../../../catalogue/integrations";
-import { OPERATOR } from "../../../../tests/desk-submissions";
-import { documentCall } from "../../../../tests/document-call";
-import { useDatabase } from "../../../../tests/test-database";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./integrations-page";
 
 const LAB = "medlab-basel";

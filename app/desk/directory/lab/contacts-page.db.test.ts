@@ -6,10 +6,10 @@ import { contactsOf, requestAddresses } from "~/server/directory/labs/contacts.s
 import { auditLog } from "../../../../database/audit";
 import { documents } from "../../../../database/directory";
 import { mails } from "../../../../database/mails";
-import { documentCall } from "../../../../tests/document-call";
-import { whileLocked } from "../../../../tests/lock-queue";
-import { optOut } from "../../../../tests/newsletter-orders";
-import { useDatabase } from "../../../../tests/test-database";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { whileLocked } from "../../../../tests/kit/database/lock-queue";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { optOut } from "../../../../tests/kit/mail/newsletter-orders";
 import { action, loader } from "./contacts-page";
 
 const LAB = "medlab-basel";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isUuid } from "~/identity";
 import { readProofFile } from "~/server/directory/labs/lab-proofs.server";
-import { foreignAttachment } from "~/server/http/attachment.server";
+import { foreignAttachment } from "~/server/http/answers/attachment.server";
 import { findDocumentOf } from "../document/document.server";
 import type { Route } from "./+types/proof-file";
 

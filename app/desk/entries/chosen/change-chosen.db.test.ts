@@ -8,9 +8,13 @@ import { rightFor } from "~/server/session/desk-rights.server";
 import { auditLog } from "../../../../database/audit";
 import { entries } from "../../../../database/entries";
 import { entryEvents } from "../../../../database/entry-events";
-import { OPERATOR, submitContact, submitPractice } from "../../../../tests/desk-submissions";
-import { routeCall } from "../../../../tests/route-call";
-import { useDatabase } from "../../../../tests/test-database";
+import {
+  OPERATOR,
+  submitContact,
+  submitPractice,
+} from "../../../../tests/kit/calls/desk-submissions";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { loader as exportJson } from "../export-json";
 import { changeChosen } from "./change-chosen.server";
 

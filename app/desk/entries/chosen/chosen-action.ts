@@ -3,7 +3,7 @@ import { sendToServer } from "~/desk/panel/send-to-server";
 import { counted } from "~/format-number";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { showToast } from "~/ui/toast";
+import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/chosen-action";
 import { type ChosenOutcome, changeChosen } from "./change-chosen.server";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import type { ComparedOffer } from "~/offers/comparison";
+import type { ComparedOffer } from "~/offers/comparison/comparison";
 import { bindingLabel } from "~/offers/states";
 import { Button } from "~/ui/button";
 import { FieldMessage } from "~/ui/field";

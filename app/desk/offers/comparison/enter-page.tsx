@@ -1,6 +1,6 @@
 import { Form, Link, useActionData } from "react-router";
 import { PASS_ON } from "~/frame/payment-note";
-import { OfferFormFields } from "~/offers/offer-form-fields";
+import { OfferFormFields } from "~/offers/form/offer-form-fields";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
-import { offerFields, readOfferFields } from "~/offers/offer-fields";
+import { offerFields, readOfferFields } from "~/offers/form/offer-fields";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { declineInvitation, sendOffer } from "~/server/offers/lab/lab-answer.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";

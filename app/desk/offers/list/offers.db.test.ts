@@ -5,7 +5,8 @@ import { database } from "~/server/database/database.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { auditLog } from "../../../../database/audit";
 import { offerRounds } from "../../../../database/offers";
-import { deskPost, OPERATOR } from "../../../../tests/desk-submissions";
+import { deskPost, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -17,8 +18,7 @@ import {
   queued,
   readInvitation,
   readRound,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { action as decide, loader as showComparison } from "../comparison/comparison-page";
 import { action as enter, loader as showEntering } from "../comparison/enter-page";
 import { readRoundList } from "./list.server";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { noteDraftKey } from "~/desk/panel/draft";
 import { Row } from "~/desk/panel/panel";
-import { SoftwareField } from "~/offers/software-field";
+import { SoftwareField } from "~/offers/needs/software-field";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import { readItem, writeItem } from "~/visitor/storage";

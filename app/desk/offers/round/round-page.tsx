@@ -9,7 +9,7 @@ import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { ButtonLink } from "~/ui/button";
-import { showFailure, showToast } from "~/ui/toast";
+import { showFailure, showToast } from "~/ui/toasts/toast";
 import { removeItem } from "~/visitor/storage";
 import type { Route } from "./+types/round-page";
 import { NewRound } from "./new-round";

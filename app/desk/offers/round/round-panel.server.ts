@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findEntry } from "~/desk/panel/find-entry.server";
-import { needLines } from "~/offers/needs";
+import { needLines } from "~/offers/needs/needs";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
 import { roundsOfEntry } from "~/server/offers/desk/round-desk.server";

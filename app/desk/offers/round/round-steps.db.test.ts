@@ -10,7 +10,8 @@ import { isoDay } from "~/swiss-time";
 import { auditLog } from "../../../../database/audit";
 import { contacts } from "../../../../database/directory";
 import { entries } from "../../../../database/entries";
-import { deskPost } from "../../../../tests/desk-submissions";
+import { deskPost } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -23,8 +24,7 @@ import {
   queued,
   readInvitation,
   readRound,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { action } from "./round-page";
 import { readRoundPanel } from "./round-panel.server";
 

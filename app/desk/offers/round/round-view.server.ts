@@ -1,6 +1,6 @@
 import { undeliverableWords } from "~/desk/panel/describe-mail.server";
 import { counted } from "~/format-number";
-import { needLines } from "~/offers/needs";
+import { needLines } from "~/offers/needs/needs";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import {
   invitationStateLabel,

@@ -8,10 +8,14 @@ import { isoDay } from "~/swiss-time";
 import { auditLog } from "../../../../database/audit";
 import { emailOptOuts } from "../../../../database/newsletter";
 import { practiceNeeds } from "../../../../database/practice";
-import { deskPost, submitContact, submitPractice } from "../../../../tests/desk-submissions";
-import { BASEL, BERN, queued } from "../../../../tests/offer-rounds";
-import { storeSampleContacts } from "../../../../tests/sample-directory";
-import { useDatabase } from "../../../../tests/test-database";
+import {
+  deskPost,
+  submitContact,
+  submitPractice,
+} from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { BASEL, BERN, queued } from "../../../../tests/kit/people/offer-rounds";
+import { storeSampleContacts } from "../../../../tests/kit/samples/sample-directory";
 import { action } from "./round-page";
 import { readRoundPanel } from "./round-panel.server";
 

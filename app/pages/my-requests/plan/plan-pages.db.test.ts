@@ -9,6 +9,8 @@ import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { isoDay } from "~/swiss-time";
 import { switchPlans } from "../../../../database/switch-plans";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -16,10 +18,8 @@ import {
   mailedToken,
   openedRound,
   practiceOf,
-} from "../../../../tests/offer-rounds";
-import { routeCall } from "../../../../tests/route-call";
-import { samples } from "../../../../tests/sample-directory";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
+import { samples } from "../../../../tests/kit/samples/sample-directory";
 import * as letterPage from "./letter-page";
 import * as outcomePage from "./outcome-page";
 import * as planPage from "./page";

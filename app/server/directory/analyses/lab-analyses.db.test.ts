@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { documents, labAnalyses, labAnalysisDrafts } from "../../../../database/directory";
-import { exportedDirectory } from "../../../../tests/exported-directory";
-import { whileLocked } from "../../../../tests/lock-queue";
-import { useDatabase } from "../../../../tests/test-database";
+import { whileLocked } from "../../../../tests/kit/database/lock-queue";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import { publishSamples } from "../exchange/first-publication.server";
 import {
   importAnalysisTable,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kinds } from "../../../../catalogue/kinds";
-import { analyses, sampleDocuments } from "../../../../tests/sample-documents";
+import { analyses, sampleDocuments } from "../../../../tests/kit/samples/sample-documents";
 import { upcastContent, upcastForm } from "./lifted.server";
 
 const {

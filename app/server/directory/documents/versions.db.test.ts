@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { documentVersions, proposals } from "../../../../database/directory";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { publishSamples } from "../exchange/first-publication.server";
 import { acceptProposal } from "../labs/answer-proposal.server";
 import { proposalToken } from "../labs/proposal-token.server";

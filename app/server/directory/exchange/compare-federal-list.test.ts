@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { samples } from "../../../../tests/sample-directory";
+import { samples } from "../../../../tests/kit/samples/sample-directory";
 import { compareWithList } from "./compare-federal-list.server";
 
 const FERRITIN = { number: "1314.00", name: "Ferritin", taxPoints: 7.2, isLimited: true };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { documents, documentVersions } from "../../../../database/directory";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { takeOff } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { publishSamples } from "./first-publication.server";

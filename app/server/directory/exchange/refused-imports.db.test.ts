@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isoDayAhead } from "~/swiss-time";
-import { exportedDirectory, withLab } from "../../../../tests/exported-directory";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { exportedDirectory, withLab } from "../../../../tests/kit/samples/exported-directory";
 import { loadSnapshot } from "../publication/snapshot.server";
 import type { DirectoryFile } from "./directory-file.server";
 import { publishSamples } from "./first-publication.server";

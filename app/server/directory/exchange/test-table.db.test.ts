@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { documents } from "../../../../database/directory";
-import { whileLocked } from "../../../../tests/lock-queue";
-import { useDatabase } from "../../../../tests/test-database";
-import { workbook } from "../../../../tests/workbook";
+import { whileLocked } from "../../../../tests/kit/database/lock-queue";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { workbook } from "../../../../tests/kit/samples/workbook";
 import { lockDocument, readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";

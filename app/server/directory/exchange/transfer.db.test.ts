@@ -10,9 +10,13 @@ import {
   documentVersions,
   publications,
 } from "../../../../database/directory";
-import { exportedDirectory, exportedParts, withLab } from "../../../../tests/exported-directory";
-import { whileLocked } from "../../../../tests/lock-queue";
-import { useDatabase } from "../../../../tests/test-database";
+import { whileLocked } from "../../../../tests/kit/database/lock-queue";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  exportedDirectory,
+  exportedParts,
+  withLab,
+} from "../../../../tests/kit/samples/exported-directory";
 import { lockDocument, readDocument } from "../documents/documents.server";
 import { saveDraft, writeDraft } from "../documents/drafts.server";
 import { saveContact } from "../labs/contacts.server";

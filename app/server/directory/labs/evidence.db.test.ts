@@ -4,7 +4,7 @@ import { database } from "~/server/database/database.server";
 import { isoDayAhead } from "~/swiss-time";
 import { evidence } from "../../../../database/directory";
 import { mails } from "../../../../database/mails";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { listDocuments } from "../documents/list-documents.server";
 import { publishSamples } from "../exchange/first-publication.server";
 import { readEdition } from "../publication/read-published.server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LabRegistrationEntry } from "~/pages/lab-registration/fields";
-import { submitLabRegistration } from "../../../../tests/desk-submissions";
-import { useDatabase } from "../../../../tests/test-database";
+import { submitLabRegistration } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { checkContent } from "../documents/check-content.server";
 import { readDocument } from "../documents/documents.server";
 import { publishSamples } from "../exchange/first-publication.server";

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { isoDay } from "~/swiss-time";
 import {
   type IntegrationContent,
   integrationSchema,
@@ -58,6 +60,43 @@ export function checkIntegration(
   | { content?: never; errors: readonly PathError[] } {
   const parsed = integrationSchema.safeParse(cleanContent(content));
   return parsed.success ? { content: parsed.data } : { errors: errorsIn(parsed.error) };
+}
+
+/** What the operator says of an integration: whether it was confirmed, when, and where he has it from. */
+export const CHECKED_OF_INTEGRATION = ["state", "checkedAt", "source"] as const;
+
+/**
+ * A profile as its laboratory proposes it: an integration that it leaves as it is published keeps what the operator says
+ * of it; every other is the laboratory's own word of today, whatever it says of that.
+ */
+export function withClaimedIntegrations(
+  proposed: StoredContent,
+  published: StoredContent,
+): StoredContent {
+  if (!Array.isArray(proposed.integrations)) return proposed;
+  const known = bySoftware(storedIntegrations(published));
+  const integrations = proposed.integrations.map((given: unknown) => {
+    const own = withoutChecked(typeof given === "object" && given !== null ? { ...given } : {});
+    const before = known.get(String(own.softwareId ?? ""));
+    const isSame = before !== undefined && isDeepStrictEqual(withoutChecked(before), own);
+    if (isSame) return before;
+    return {
+      ...own,
+      state: "angegeben",
+      checkedAt: isoDay(new Date()),
+      source: "Angabe des Labors",
+    };
+  });
+  return { ...proposed, integrations };
+}
+
+function withoutChecked(integration: StoredContent): StoredContent {
+  const said = Object.entries(integration).filter(([field]) => !isChecked(field));
+  return Object.fromEntries(said);
+}
+
+function isChecked(field: string): boolean {
+  return CHECKED_OF_INTEGRATION.some((one) => one === field);
 }
 
 /** The profile with other words of these softwares; null: nothing any more. */

@@ -4,7 +4,7 @@ import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { proposals } from "../../../../database/directory";
 import { mails } from "../../../../database/mails";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { publishSamples } from "../exchange/first-publication.server";

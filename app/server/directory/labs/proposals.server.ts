@@ -15,6 +15,7 @@ import {
   titleOfDocument,
 } from "../documents/documents.server";
 import { readPublishedContent, readVersion } from "../documents/versions.server";
+import { CHECKED_OF_INTEGRATION, withClaimedIntegrations } from "./integrations.server";
 
 type Proposal = typeof proposals.$inferSelect;
 
@@ -50,10 +51,17 @@ export async function inviteProposal(
   });
 }
 
-/** What others say of a laboratory is not for it to propose. */
-const NOT_ITS_OWN = ["intern", "rating", "reviewCount", "doctorComments"];
+/** What others say of a laboratory, what the operator has agreed with it and what he has checked is not for it to propose. */
+const NOT_ITS_OWN = [
+  "intern",
+  "rating",
+  "reviewCount",
+  "doctorComments",
+  "portalPayment",
+  ...CHECKED_OF_INTEGRATION.map((field) => `integrations.${field}`),
+];
 
-/** Whether a laboratory may propose a field of its own profile. */
+/** Whether a laboratory may propose a field of its own profile. @param field its path: «integrations.state» */
 export function isProposable(field: string): boolean {
   return !NOT_ITS_OWN.includes(field);
 }
@@ -136,12 +144,13 @@ export async function submitProposal(token: string, proposed: unknown): Promise<
 
 /** The same for a proposal that was read already. @returns false for one that was answered meanwhile, or no content */
 export async function keepProposal(
-  invitation: Pick<ProposalInvitation, "id" | "content">,
+  invitation: Pick<ProposalInvitation, "id" | "content" | "published">,
   proposed: unknown,
 ): Promise<boolean> {
   const cleaned = cleanContent(proposed);
   if (cleaned === undefined) return false;
-  const own = Object.entries(cleaned).filter(([name]) => isProposable(name));
+  const claimed = withClaimedIntegrations(cleaned, invitation.published);
+  const own = Object.entries(claimed).filter(([name]) => isProposable(name));
   const others = Object.entries(invitation.content).filter(([name]) => !isProposable(name));
   const content = Object.fromEntries([...own, ...others]);
   return inTransaction(async (tx) => {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { images, proposals } from "../../../../database/directory";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { publishSamples } from "../exchange/first-publication.server";

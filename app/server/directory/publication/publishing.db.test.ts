@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { contacts, documents } from "../../../../database/directory";
-import { exportedDirectory } from "../../../../tests/exported-directory";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import { readDocument } from "../documents/documents.server";
 import { copyDocument, createDocument, saveDraft } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";

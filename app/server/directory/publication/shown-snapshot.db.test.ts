@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { documents, documentVersions } from "../../../../database/directory";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { publishSamples } from "../exchange/first-publication.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packed, partsOfWorkbook, workbook } from "../../../../tests/workbook";
+import { packed, partsOfWorkbook, workbook } from "../../../../tests/kit/samples/workbook";
 import { type Rows, readTable } from "./read-table.server";
 
 const ROWS = [

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { mails } from "../../../../database/mails";
-import { bounceReports } from "../../../../tests/bounce-reports";
-import { startImapServer } from "../../../../tests/imap-server";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { bounceReports } from "../../../../tests/kit/mail/bounce-reports";
+import { startImapServer } from "../../../../tests/kit/mail/imap-server";
 import { bounceAddress } from "./bounce-address.server";
 import { readBounceMailbox } from "./bounce-mailbox.server";
 

@@ -9,7 +9,8 @@ import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../../database/mails";
 import { rateLimits } from "../../../../database/operation";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -21,8 +22,7 @@ import {
   openedRound,
   practiceOf,
   readInvitation,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { maskedPath } from "../../http/masked-path.server";
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { resendInvitation, withdrawInvitation } from "../desk/round-desk.server";

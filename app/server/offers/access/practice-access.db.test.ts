@@ -10,9 +10,13 @@ import { entries } from "../../../../database/entries";
 import { mails } from "../../../../database/mails";
 import { rateLimits } from "../../../../database/operation";
 import { practiceCodes } from "../../../../database/practice";
-import { newIdentity, submitContact, submitPractice } from "../../../../tests/desk-submissions";
-import { mailedToken } from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+import {
+  newIdentity,
+  submitContact,
+  submitPractice,
+} from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { mailedToken } from "../../../../tests/kit/people/offer-rounds";
 import { eraseOwn } from "../practice/erase-own.server";
 import {
   accessByLink,

@@ -11,7 +11,8 @@ import { contacts } from "../../../../database/directory";
 import { entries } from "../../../../database/entries";
 import { mails } from "../../../../database/mails";
 import { deadlines, offerRounds } from "../../../../database/offers";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -22,8 +23,7 @@ import {
   queued,
   readInvitation,
   readRound,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { declineInvitation } from "../lab/lab-answer.server";
 import { isWorkingTime } from "../round/working-time.server";
 import { keepOfferDeadlines } from "./offer-deadlines.server";

@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { describe, expect, it } from "vitest";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -11,8 +12,7 @@ import {
   offerOf,
   openedRound,
   practiceOf,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { extendRound } from "../desk/extend-round.server";
 import { answerOutcome } from "../plan/answer-outcome.server";
 import { acceptOffer } from "../practice/practice-decision.server";

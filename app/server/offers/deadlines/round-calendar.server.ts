@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator";
 import { isUuid } from "~/identity";
-import { readNeeds } from "~/offers/needs";
+import { readNeeds } from "~/offers/needs/needs";
 import { type PlanStep, stepTitle } from "~/offers/plan/steps";
 import type { Receipt } from "~/offers/receipt";
 import { isRunning } from "~/offers/states";

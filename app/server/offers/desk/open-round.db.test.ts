@@ -16,7 +16,8 @@ import {
   OPERATOR,
   submitContact,
   submitPractice,
-} from "../../../../tests/desk-submissions";
+} from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   BASEL,
   BERN,
@@ -24,9 +25,8 @@ import {
   openedRound,
   queued,
   readRound,
-} from "../../../../tests/offer-rounds";
-import { storeSampleContacts } from "../../../../tests/sample-directory";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
+import { storeSampleContacts } from "../../../../tests/kit/samples/sample-directory";
 import { savePracticeNeeds } from "../practice/practice-needs.server";
 import { openRound } from "./open-round.server";
 import { readRoundChoice } from "./round-choice.server";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/identity";
-import { type Needs, readNeeds } from "~/offers/needs";
+import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
@@ -41,7 +41,7 @@ export interface RoundWish {
  * - `no-labs`: none chosen, or one that can't be invited: it has left the directory, or has no address for requests
  * - `excluded`: one of them must not be asked (the practice's word, or its laboratory today)
  * - `bad-deadlines`: in the past, or the decision not after the answers
- * - `bad-needs`: beyond their bounds (`app/offers/needs.ts`), so that no laboratory could be shown them
+ * - `bad-needs`: beyond their bounds (`app/offers/needs/needs.ts`), so that no laboratory could be shown them
  */
 export type OpenOutcome =
   | "opened"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { reasonsFor } from "~/offers/fitting-labs";
-import type { Needs } from "~/offers/needs";
+import type { Needs } from "~/offers/needs/needs";
 import { RUNNING } from "~/offers/states";
 import { database, type Transaction } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
@@ -9,7 +9,7 @@ import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.s
 import type { RoundBasis, SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
 import { isoDay } from "~/swiss-time";
-import { cantonAt, cantonsAt } from "../../../../catalogue/places.server";
+import { cantonAt, cantonsAt } from "../../../../catalogue/places/places.server";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { type ReachWarning, warningsFor } from "../messages/lab-reach.server";
 import { readPracticeNeeds } from "../practice/practice-needs.server";

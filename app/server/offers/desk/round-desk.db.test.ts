@@ -8,7 +8,8 @@ import { auditLog } from "../../../../database/audit";
 import { contacts } from "../../../../database/directory";
 import { mails } from "../../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -19,8 +20,7 @@ import {
   openedRound,
   practiceOf,
   queued,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { offerFigures } from "../figures/offer-figures.server";
 import { declineInvitation } from "../lab/lab-answer.server";
 import { answerLab, askPractice } from "../messages/questions.server";

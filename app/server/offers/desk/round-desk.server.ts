@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { OfferComparison } from "~/offers/comparison";
-import type { Needs } from "~/offers/needs";
+import type { OfferComparison } from "~/offers/comparison/comparison";
+import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, Reach, RoundState } from "~/offers/states";
 import { isRunning, isWaiting } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";

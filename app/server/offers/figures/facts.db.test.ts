@@ -7,8 +7,8 @@ import { entries } from "../../../../database/entries";
 import { mails } from "../../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { responseFacts } from "../../../../database/response-facts";
-import { BASEL, openedRound } from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { BASEL, openedRound } from "../../../../tests/kit/people/offer-rounds";
 import { recountAllFacts, recountFacts } from "./recount-facts.server";
 
 const BEGUN = new Date("2035-01-01T09:00:00Z");

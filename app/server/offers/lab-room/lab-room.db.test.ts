@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Needs } from "~/offers/needs";
+import type { Needs } from "~/offers/needs/needs";
 import { database } from "~/server/database/database.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
@@ -18,8 +18,14 @@ import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../../database/entries";
 import { labCodes } from "../../../../database/lab-room";
 import { decisions, offerInvitations, offerRounds } from "../../../../database/offers";
-import { OPERATOR, submitPractice } from "../../../../tests/desk-submissions";
-import { addMember, askedBrowser, enterRoom, withCookie } from "../../../../tests/lab-members";
+import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  addMember,
+  askedBrowser,
+  enterRoom,
+  withCookie,
+} from "../../../../tests/kit/people/lab-members";
 import {
   access,
   BASEL,
@@ -30,8 +36,7 @@ import {
   offerFields,
   offerOf,
   openedRound,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { openInRoom } from "../access/lab-access.server";
 import { roomCalendar } from "../deadlines/round-calendar.server";
 import { declineInvitation, sendOffer } from "../lab/lab-answer.server";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
-import { type Needs, readNeeds } from "~/offers/needs";
+import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { begunFrom } from "~/offers/begun-from";
-import { offerFields } from "~/offers/offer-fields";
+import { begunFrom } from "~/offers/form/begun-from";
+import { offerFields } from "~/offers/form/offer-fields";
 import { database } from "~/server/database/database.server";
 import { offerInvitations, offers } from "../../../../database/offers";
 import type { LabAccess } from "../access/lab-access.server";

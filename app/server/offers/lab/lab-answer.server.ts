@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { OfferFields } from "~/offers/form/offer-fields";
+import { type ParsedOffer, parseOffer } from "~/offers/form/offer-form";
 import type { OfferInput } from "~/offers/offer-content";
 import { OFFER_SCHEMA_VERSION } from "~/offers/offer-content";
-import type { OfferFields } from "~/offers/offer-fields";
-import { type ParsedOffer, parseOffer } from "~/offers/offer-form";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";

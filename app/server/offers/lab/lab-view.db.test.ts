@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { submissionKinds } from "~/submissions.server";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -8,8 +9,7 @@ import {
   offerOf,
   openedRound,
   practiceOf,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { readRoundChoice } from "../desk/round-choice.server";
 import { savePracticeNeeds } from "../practice/practice-needs.server";
 import { readForLab } from "./lab-view.server";

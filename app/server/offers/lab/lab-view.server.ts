@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { EarlierOffer } from "~/offers/begun-from";
-import { type Needs, readNeeds } from "~/offers/needs";
-import type { OfferInput } from "~/offers/offer-content";
-import { type OfferFields, offerFields } from "~/offers/offer-fields";
+import type { EarlierOffer } from "~/offers/form/begun-from";
+import { type OfferFields, offerFields } from "~/offers/form/offer-fields";
 import {
   offerFieldsOf,
   type PublishedIntegration,
   publishedIntegration,
-} from "~/offers/published-integration";
+} from "~/offers/form/published-integration";
+import { type Needs, readNeeds } from "~/offers/needs/needs";
+import type { OfferInput } from "~/offers/offer-content";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -9,8 +10,7 @@ import {
   openedRound,
   queued,
   readInvitation,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { extendRound } from "../desk/extend-round.server";
 import { roundsOfEntry } from "../desk/round-desk.server";

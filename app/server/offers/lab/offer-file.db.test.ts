@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
-import { foreignAttachment } from "~/server/http/attachment.server";
+import { foreignAttachment } from "~/server/http/answers/attachment.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { offerFiles, offers } from "../../../../database/offers";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -13,8 +14,7 @@ import {
   offerOf,
   openedRound,
   practiceOf,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import {
   keepOfferFile,
   readFileForDesk,

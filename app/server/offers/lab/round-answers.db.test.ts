@@ -7,7 +7,8 @@ import { auditLog } from "../../../../database/audit";
 import { entries } from "../../../../database/entries";
 import { entryEvents } from "../../../../database/entry-events";
 import { offers } from "../../../../database/offers";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -21,8 +22,7 @@ import {
   queued,
   readInvitation,
   readRound,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { extendRound } from "../desk/extend-round.server";
 import { resendInvitation, roundsOfEntry } from "../desk/round-desk.server";
 import { readForPractice } from "../practice/practice-view.server";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readNeeds } from "~/offers/needs";
+import { readNeeds } from "~/offers/needs/needs";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 

@@ -9,6 +9,7 @@ import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.serve
 import { formatDate } from "~/swiss-time";
 import { type MailName, mails } from "../../../../database/mails";
 import { offerRounds } from "../../../../database/offers";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -17,8 +18,7 @@ import {
   offerOf,
   openedRound,
   practiceOf,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { declineInvitation } from "../lab/lab-answer.server";
 import { withdrawRound } from "../practice/practice-decision.server";

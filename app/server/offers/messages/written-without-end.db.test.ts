@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { offerQuestions, offers } from "../../../../database/offers";
-import { OPERATOR } from "../../../../tests/desk-submissions";
-import { access, BASEL, MONDAY, offerFields, openedRound } from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  MONDAY,
+  offerFields,
+  openedRound,
+} from "../../../../tests/kit/people/offer-rounds";
 import { sendOffer } from "../lab/lab-answer.server";
 import { askPractice, MAX_QUESTIONS } from "./questions.server";
 

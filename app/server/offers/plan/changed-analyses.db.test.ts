@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { inTransaction } from "~/server/database/database.server";
 import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { BASEL, BERN } from "../../../../tests/offer-rounds";
-import { samples } from "../../../../tests/sample-directory";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { BASEL, BERN } from "../../../../tests/kit/people/offer-rounds";
+import { samples } from "../../../../tests/kit/samples/sample-directory";
 import { changedAnalyses } from "./changed-analyses.server";
 
 const WHOLE = { method: "CLIA", unit: "µg/l", referenceText: "30–300 µg/l" };

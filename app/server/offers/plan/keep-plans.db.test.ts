@@ -10,8 +10,14 @@ import { submissionKinds } from "~/submissions.server";
 import { daysAgo, isoDay } from "~/swiss-time";
 import { type MailName, mails } from "../../../../database/mails";
 import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import { access, BASEL, comparedRound, MONDAY, practiceOf } from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  comparedRound,
+  MONDAY,
+  practiceOf,
+} from "../../../../tests/kit/people/offer-rounds";
 import { acceptOffer } from "../practice/practice-decision.server";
 import { answerOutcome } from "./answer-outcome.server";
 import { keepPlans } from "./keep-plans.server";

@@ -4,7 +4,8 @@ import { database } from "~/server/database/database.server";
 import { eraseEntries } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -14,8 +15,7 @@ import {
   offerOf,
   practiceOf,
   readInvitation,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { acceptOffer, declineOffer } from "../practice/practice-decision.server";
 
 const plansOf = ({ roundId }: OpenedRound) =>

@@ -1,5 +1,5 @@
 import { DAY_MS } from "~/durations";
-import { readNeeds } from "~/offers/needs";
+import { readNeeds } from "~/offers/needs/needs";
 import type { Transaction } from "~/server/database/database.server";
 import { isoDay } from "~/swiss-time";
 import { switchPlans, switchSteps } from "../../../../database/switch-plans";

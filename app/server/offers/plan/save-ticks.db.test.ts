@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readTicks } from "~/offers/plan/steps";
 import { database } from "~/server/database/database.server";
 import { auditLog } from "../../../../database/audit";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -12,8 +13,7 @@ import {
   MONDAY,
   openedRound,
   practiceOf,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { readForLab } from "../lab/lab-view.server";
 import { acceptOffer } from "../practice/practice-decision.server";
 import { readPlan, readPlanForLab } from "./read-plan.server";

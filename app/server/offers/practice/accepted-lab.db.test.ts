@@ -4,9 +4,15 @@ import { publishSamples } from "~/server/directory/exchange/first-publication.se
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { exportedDirectory } from "../../../../tests/exported-directory";
-import { access, BASEL, comparedRound, MONDAY, practiceOf } from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  comparedRound,
+  MONDAY,
+  practiceOf,
+} from "../../../../tests/kit/people/offer-rounds";
+import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import { readForLab } from "../lab/lab-view.server";
 import { acceptOffer } from "./practice-decision.server";
 import { readForPractice } from "./practice-view.server";

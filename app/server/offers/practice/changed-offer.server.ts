@@ -1,4 +1,4 @@
-import { offerChanges } from "~/offers/offer-changes";
+import { offerChanges } from "~/offers/comparison/offer-changes";
 import type { PracticeAccess } from "../access/practice-access.server";
 import { versionsOf } from "../round/offer-versions.server";
 import { readRounds } from "../round/round-parts.server";

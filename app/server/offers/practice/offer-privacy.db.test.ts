@@ -11,8 +11,8 @@ import { entries } from "../../../../database/entries";
 import * as tables from "../../../../database/offers";
 import { maintenanceRuns } from "../../../../database/operation";
 import * as ofPractice from "../../../../database/practice";
-import { OPERATOR, submitPractice } from "../../../../tests/desk-submissions";
-import { exportedText } from "../../../../tests/exported-entries";
+import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -22,8 +22,8 @@ import {
   offerOf,
   openedRound,
   practiceOf,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
+import { exportedText } from "../../../../tests/kit/samples/exported-entries";
 import { sendCode } from "../access/practice-code.server";
 import { declineInvitation } from "../lab/lab-answer.server";
 import { keepOfferFile } from "../lab/offer-file.server";

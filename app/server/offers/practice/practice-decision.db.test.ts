@@ -7,7 +7,8 @@ import { auditLog } from "../../../../database/audit";
 import { contacts } from "../../../../database/directory";
 import { mails } from "../../../../database/mails";
 import { decisions, offerQuestions } from "../../../../database/offers";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -21,8 +22,7 @@ import {
   queued,
   readInvitation,
   readRound,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { sendOffer } from "../lab/lab-answer.server";
 import { readForLab } from "../lab/lab-view.server";
 import { answerLab, askLab, askPractice } from "../messages/questions.server";

@@ -5,11 +5,11 @@ import {
   MAX_NOTICE_PERIOD_LENGTH,
   MAX_SOFTWARE_LENGTH,
   readSamples,
-} from "~/offers/needs";
+} from "~/offers/needs/needs";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { mailSupplement } from "~/server/submissions/supplement-mail.server";
+import { mailSupplement } from "~/server/submissions/letters/supplement-mail.server";
 import { priorities } from "../../../../catalogue/priorities";
 import { entries } from "../../../../database/entries";
 import { entryEvents } from "../../../../database/entry-events";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import type { OfferComparison } from "~/offers/comparison";
-import type { Needs } from "~/offers/needs";
+import type { OfferComparison } from "~/offers/comparison/comparison";
+import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";

@@ -5,7 +5,8 @@ import { database } from "~/server/database/database.server";
 import { composeMail, type MailRow } from "~/server/mail/mail-content.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../../database/mails";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -16,8 +17,7 @@ import {
   offerOf,
   openedRound,
   practiceOf,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { acceptOffer, declineOffer, withdrawRound } from "../practice/practice-decision.server";
 import { readReceiptWithParties } from "./receipt.server";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isUuid } from "~/identity";
-import { readNeeds } from "~/offers/needs";
+import { readNeeds } from "~/offers/needs/needs";
 import type { AcceptedOffer, Receipt, ReceiptWithParties } from "~/offers/receipt";
 import { database } from "~/server/database/database.server";
 import { readLabContacts } from "~/server/directory/labs/lab-contact.server";

@@ -12,8 +12,8 @@ import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../../database/audit";
 import { mails } from "../../../../database/mails";
 import { labReviews } from "../../../../database/reviews";
-import { OPERATOR } from "../../../../tests/desk-submissions";
-import { exportedText } from "../../../../tests/exported-entries";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -22,8 +22,8 @@ import {
   type OpenedRound,
   practiceOf,
   queued,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
+import { exportedText } from "../../../../tests/kit/samples/exported-entries";
 import { acceptOffer } from "../practice/practice-decision.server";
 import { readForPractice } from "../practice/practice-view.server";
 import { inviteReviews } from "./invite-reviews.server";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Needs } from "~/offers/needs";
+import type { Needs } from "~/offers/needs/needs";
 import { database } from "~/server/database/database.server";
 import { entries } from "../../../../database/entries";
 import { offerRounds } from "../../../../database/offers";

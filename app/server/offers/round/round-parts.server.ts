@@ -1,7 +1,11 @@
 import { desc } from "drizzle-orm";
 import { isUuid } from "~/identity";
-import { type ComparedOffer, compareOffers, type OfferComparison } from "~/offers/comparison";
-import { type Needs, readNeeds } from "~/offers/needs";
+import {
+  type ComparedOffer,
+  compareOffers,
+  type OfferComparison,
+} from "~/offers/comparison/comparison";
+import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import { offerRounds } from "../../../../database/offers";

@@ -5,7 +5,8 @@ import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { mails } from "../../../../database/mails";
 import { offerInvitations } from "../../../../database/offers";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -18,8 +19,7 @@ import {
   practiceOf,
   queued,
   readRound,
-} from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/offer-rounds";
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { extendRound } from "../desk/extend-round.server";
 import { withdrawInvitation } from "../desk/round-desk.server";

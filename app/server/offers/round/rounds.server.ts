@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "~/identity";
-import { readNeeds } from "~/offers/needs";
+import { readNeeds } from "~/offers/needs/needs";
 import type { Transaction } from "~/server/database/database.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { queueMail } from "~/server/mail/mail-queue.server";

@@ -1,4 +1,4 @@
-import { needLines, readNeeds } from "~/offers/needs";
+import { needLines, readNeeds } from "~/offers/needs/needs";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { formatDate, formatDay } from "~/swiss-time";
 import type { Round } from "./rounds.server";

@@ -12,7 +12,8 @@ import { auditLog } from "../../../../database/audit";
 import { contacts } from "../../../../database/directory";
 import { labCodes, labSessions } from "../../../../database/lab-room";
 import { mails } from "../../../../database/mails";
-import { OPERATOR } from "../../../../tests/desk-submissions";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   addMember,
   askedBrowser,
@@ -21,9 +22,8 @@ import {
   newClient,
   typed,
   withCookie,
-} from "../../../../tests/lab-members";
-import { access, BASEL, BERN, openedRound } from "../../../../tests/offer-rounds";
-import { useDatabase } from "../../../../tests/test-database";
+} from "../../../../tests/kit/people/lab-members";
+import { access, BASEL, BERN, openedRound } from "../../../../tests/kit/people/offer-rounds";
 import { askForLabCode } from "./lab-code.server";
 import { endLabSession, findLabSession, switchLab } from "./lab-sessions.server";
 

@@ -1,0 +1,45 @@
+import { isReceiptFor, RECEIPT_HEADER } from "~/forms/receipt";
+
+/** What became of a posted form; «later»: neither stored nor refused by us, so worth another try. */
+export type PostOutcome =
+  | { outcome: "stored" }
+  | { outcome: "refused"; status: number }
+  | { outcome: "later"; waitMs: number };
+
+const ANSWER_WITHIN_MS = 8_000;
+const MAX_WAIT_MS = 10 * 60_000;
+
+/**
+ * Posts a form's fields to its path and believes nothing but the portal's receipt for the record that they name, and
+ * its own refusals: a hotel's sign-in page, a firewall or a maintenance page answers with redirects, 200 and 403, too.
+ */
+export async function postForm(
+  path: string,
+  fields: readonly [name: string, value: string][],
+): Promise<PostOutcome> {
+  try {
+    const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { [RECEIPT_HEADER]: "1" },
+      body,
+      redirect: "manual",
+      // Holds for the receipt's text as well.
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const { status, headers } = response;
+    if (status === 200) {
+      const isStored = isReceiptFor(body.get("submissionId"), await response.json());
+      return isStored ? { outcome: "stored" } : { outcome: "later", waitMs: 0 };
+    }
+    const isOurs = headers.has(RECEIPT_HEADER);
+    if (isOurs && status >= 400 && status < 500 && status !== 408 && status !== 429) {
+      return { outcome: "refused", status };
+    }
+    const seconds = Number(headers.get("Retry-After") ?? 0) || 0;
+    return { outcome: "later", waitMs: Math.min(seconds * 1_000, MAX_WAIT_MS) };
+  } catch {
+    // No connection, no answer in time, or a page where the receipt should be.
+    return { outcome: "later", waitMs: 0 };
+  }
+}

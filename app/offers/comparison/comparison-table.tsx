@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+import { formatDay } from "~/swiss-time";
+import { Icon } from "~/ui/icon";
+import {
+  ComparisonTable,
+  type ComparisonTableGroup,
+  type ComparisonTableRow,
+} from "~/ui/tables/comparison-table";
+import { ROLES } from "~/ui/tables/table-roles";
+import type {
+  ComparedOffer,
+  OfferComparison,
+  OfferComparisonCell,
+  OfferComparisonRow,
+} from "./comparison";
+
+interface Props {
+  comparison: OfferComparison;
+  /** A laboratory's mark, by its slug and name. */
+  mark(lab: string, name: string): ReactNode;
+  /** What stands beside the mark: the choice of this offer, or what became of it. */
+  choice?: ((offer: ComparedOffer) => ReactNode) | undefined;
+  /** Stands below the payments, and nowhere else. */
+  paymentNote: ReactNode;
+  /** What the choice asks for, above the names of the rows. */
+  corner: string;
+}
+
+/**
+ * Offers side by side: a row for each condition, a column for each laboratory. Its style sheet is offers.css,
+ * which the page links; «Nur Unterschiede» and the mark of the chosen column need no script.
+ */
+export function OfferComparisonTable({ comparison, mark, choice, paymentNote, corner }: Props) {
+  const { offers, payments } = comparison;
+  const names = new Intl.ListFormat("de-CH").format(offers.map(({ labName }) => labName));
+  // What kind of offer it is stands in the column's head.
+  const parts = comparison.parts.filter(({ key }) => key !== "offer");
+  const columns = offers.map(({ invitationId }) => invitationId);
+  return (
+    <div className="offers" data-offers={offers.length}>
+      <ComparisonTable
+        caption={`Offerten im Vergleich: ${names}`}
+        columns={columns}
+        head={
+          <tr {...ROLES.row}>
+            <td {...ROLES.cell} className="comparison-corner">
+              <span className="print:hidden">{corner}</span>
+              <span className="offers-paper">Bedingung</span>
+            </td>
+            {offers.map((offer) => (
+              <th key={offer.invitationId} {...ROLES.column}>
+                <Head offer={offer} mark={mark} choice={choice?.(offer)} />
+              </th>
+            ))}
+          </tr>
+        }
+        groups={[
+          ...parts.map(({ key, label, rows }) => ({
+            key,
+            name: label,
+            rows: rows.map((row) => rowOf(row, offers, isSame(row, offers))),
+          })),
+          ...(payments.length > 0 ? [paymentsOf(comparison)] : []),
+        ]}
+      />
+      {payments.length > 0 && <div className="offers-note">{paymentNote}</div>}
+    </div>
+  );
+}
+
+/** Payments are shown as they were said: nothing is marked, nothing taken together. */
+function paymentsOf({ offers, payments }: OfferComparison): ComparisonTableGroup {
+  return {
+    key: "payments",
+    className: "offers-payments",
+    name: (
+      <>
+        Vergütungen an die Praxis
+        <span className="comparison-small">Angaben der Labore</span>
+      </>
+    ),
+    rows: payments.map((row) => rowOf(row, offers, false)),
+  };
+}
+
+function Head({
+  offer,
+  mark,
+  choice,
+}: {
+  offer: ComparedOffer;
+  mark: Props["mark"];
+  choice: ReactNode;
+}) {
+  const { lab, labName, binding, validUntil, version, content } = offer;
+  return (
+    <div className="offers-head">
+      <span className="offers-mark">{mark(lab, labName)}</span>
+      <div className="offers-lab">
+        <p className="offers-lab-name">{labName}</p>
+        <p className="offers-kind">
+          <strong className={binding ? "is-binding" : ""}>
+            {binding ? "Verbindlich" : "Richtofferte"}
+          </strong>{" "}
+          {validUntil === null ? "Werte ohne Gewähr" : `bis ${formatDay(validUntil)}`}
+        </p>
+        <p className="comparison-small wrap-anywhere">
+          Fassung {version}
+          {content.reference !== undefined && (
+            <>
+              <br />
+              Referenz {content.reference}
+            </>
+          )}
+        </p>
+      </div>
+      {choice && <div className="offers-choice">{choice}</div>}
+    </div>
+  );
+}
+
+function isSame({ differs, cells }: OfferComparisonRow, offers: readonly ComparedOffer[]): boolean {
+  return offers.length > 1 && !differs && cells.every(({ isKnown }) => isKnown);
+}
+
+function rowOf(
+  { key, label, cells }: OfferComparisonRow,
+  offers: readonly ComparedOffer[],
+  isEqual: boolean,
+): ComparisonTableRow {
+  return {
+    key,
+    name: label,
+    isEqual,
+    cells: offers.map(({ labName }, index) => (
+      <>
+        {/* Column heads are far away on a phone; what reads the table aloud names them by itself. */}
+        <span className="offers-of" aria-hidden="true">
+          {isEqual ? ALL_OF[offers.length] : labName}
+        </span>
+        <Cell cell={cells[index]} />
+      </>
+    )),
+  };
+}
+
+const ALL_OF: Readonly<Record<number, string>> = {
+  2: "Beide",
+  3: "Alle drei",
+  4: "Alle vier",
+  5: "Alle fünf",
+  6: "Alle sechs",
+};
+
+function Cell({ cell }: { cell: OfferComparisonCell | undefined }) {
+  if (cell === undefined) return null;
+  const { lines, isKnown, isBest } = cell;
+  return (
+    <span className={isKnown ? "offers-value" : "offers-value is-unknown"}>
+      {lines.map((line, index) => (
+        <span key={line}>
+          {line}
+          {isBest && index === lines.length - 1 && (
+            <>
+              <Icon name="check" className="offers-best" />
+              <span className="sr-only"> (bester Wert)</span>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

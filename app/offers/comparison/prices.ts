@@ -1,0 +1,64 @@
+import { formatNumber } from "~/format-number";
+import { type Needs, samplesOfWeek } from "~/offers/needs/needs";
+import { type Price, pricePeriods } from "~/offers/offer-content";
+import { testGroupLabel } from "~/offers/test-groups";
+import { WORKING_WEEKS } from "~/potential";
+
+/** «CHF 12.50», «CHF 1'200.00», on one line. */
+function formatFrancs(rappen: number): string {
+  const francs = formatNumber(Math.floor(rappen / 100));
+  return `CHF\u00a0${francs}.${String(rappen % 100).padStart(2, "0")}`;
+}
+
+/** «rund CHF 6'125»: what is counted up from a week's samples is not known to the rappen. */
+function roundFrancs(rappen: number): string {
+  return `rund CHF\u00a0${formatNumber(Math.round(rappen / 100))}`;
+}
+
+/** «Transportbox: CHF 12.50 pro Probe (Cytologie), rund CHF 6'125 im Jahr». */
+export function priceLine(price: Price, needs: Needs): string {
+  const { name, rappen, per, group } = price;
+  const period = pricePeriods.find(({ value }) => value === per)?.label ?? per;
+  const of = group === undefined ? "" : ` (${testGroupLabel(group)})`;
+  const yearly = per === "jahr" ? undefined : rappenPerYear(price, needs);
+  return `${name}: ${formatFrancs(rappen)} ${period}${of}${yearly === undefined ? "" : `, ${roundFrancs(yearly)} im Jahr`}`;
+}
+
+/** How often a practice orders what is priced on request, nobody can count up from its samples. */
+const ON_REQUEST = "ohne Analysen auf Wunsch";
+
+/**
+ * All prices of an offer in a year of 49 working weeks, without what is paid once or on request. Where the practice's
+ * number that one of them needs is not known, there is no sum: a part of it would look like a good price.
+ */
+export function costsPerYear(
+  prices: readonly Price[],
+  needs: Needs,
+): { lines: readonly string[]; rank: number } | undefined {
+  const yearly = prices.filter(({ per }) => per !== "einmalig" && per !== "analyse");
+  if (yearly.length === 0) return undefined;
+  let sum = 0;
+  for (const price of yearly) {
+    const rappen = rappenPerYear(price, needs);
+    if (rappen === undefined) return undefined;
+    sum += rappen;
+  }
+  const hasOthers = prices.some(({ per }) => per === "analyse");
+  return { lines: [roundFrancs(sum), ...(hasOthers ? [ON_REQUEST] : [])], rank: sum };
+}
+
+function rappenPerYear({ rappen, per, group }: Price, needs: Needs): number | undefined {
+  switch (per) {
+    case "jahr":
+      return rappen;
+    case "monat":
+      return rappen * 12;
+    case "einmalig":
+    case "analyse":
+      return undefined;
+    case "probe": {
+      const samples = group === undefined ? samplesOfWeek(needs) : needs.samplesByGroup[group];
+      return samples === undefined ? undefined : rappen * samples * WORKING_WEEKS;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { counted } from "~/format-number";
+import type { Needs } from "~/offers/needs/needs";
+import { testGroups } from "~/offers/test-groups";
+import { Measured } from "./condition-field";
+import { FieldRow } from "./field-row";
+import { type OfferFields, turnaroundField } from "./offer-fields";
+
+interface Props {
+  fields: OfferFields;
+  errors: ReadonlyMap<string, string>;
+  needs: Needs;
+}
+
+/** Hours by test group. Those that the practice sends come first; the others wait behind one line. */
+export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: Props) {
+  const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
+  const others = testGroups.filter((group) => !needed.includes(group));
+  const line = ({ value, label }: (typeof testGroups)[number]) => {
+    const name = turnaroundField(value);
+    const samples = samplesByGroup[value];
+    const hint =
+      samples === undefined ? undefined : `${counted(samples, "Probe", "Proben")} pro Woche`;
+    const row = { name, hint, error: errors.get(name) };
+    return (
+      <FieldRow key={value} {...row} label={label}>
+        <Measured {...row} value={fields[name]?.[0] ?? ""} unit="Stunden" />
+      </FieldRow>
+    );
+  };
+  if (needed.length === 0) return testGroups.map(line);
+  const hasOther = others.some(({ value }) => {
+    const name = turnaroundField(value);
+    return errors.has(name) || (fields[name]?.[0] ?? "") !== "";
+  });
+  return (
+    <>
+      {needed.map(line)}
+      <details open={hasOther}>
+        <summary className="inline-block min-h-11 py-2.5 font-semibold text-meta text-petrol">
+          {counted(others.length, "weitere Gruppe", "weitere Gruppen")}
+        </summary>
+        <div className="border-line border-t">{others.map(line)}</div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { SelectField, TextField } from "~/ui/field";
+import { OTHER_SOFTWARE } from "../../../catalogue/terms";
+import { MAX_SOFTWARE_LENGTH } from "./needs";
+
+interface Props {
+  /** Names of what is published. */
+  software: readonly string[];
+  /** What is known or was typed; it may be a name that nobody has published. */
+  value: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+/** The practice's software: one of the directory or, by its name, another. The name's field shows with «andere». */
+export function SoftwareField({ software, value, hint, error }: Props) {
+  const texts = { label: "Praxissoftware", name: "software", optional: true, hint, error };
+  if (software.length === 0) {
+    return <TextField {...texts} maxLength={MAX_SOFTWARE_LENGTH} defaultValue={value} />;
+  }
+  const isOther = value !== "" && !software.includes(value);
+  return (
+    <div className="group/software grid gap-4">
+      <SelectField
+        {...texts}
+        placeholder="keine Angabe"
+        defaultValue={isOther ? OTHER_SOFTWARE : value}
+        options={[
+          ...software.map((name) => ({ value: name, label: name })),
+          { value: OTHER_SOFTWARE, label: "andere" },
+        ]}
+      />
+      <div className="hidden group-has-[option[value=andere]:checked]/software:block">
+        <TextField
+          label="Andere Software"
+          name="otherSoftware"
+          hint="Wie sie heisst"
+          maxLength={MAX_SOFTWARE_LENGTH}
+          defaultValue={isOther && value !== OTHER_SOFTWARE ? value : ""}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReceiptWithParties } from "~/offers/receipt";
+import { planProgress } from "~/server/offers/plan/read-plan.server";
+import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { accessOf } from "../access.server";
+import { type Holder, isNobody } from "../holder";
+
+/** What the page of a receipt shows, and for whom. */
+export type ReceiptState =
+  | { state: "shown"; holder: Holder; receipt: ReceiptWithParties; hasPlan: boolean }
+  | { state: "unknown" }
+  | { state: "refused" };
+
+/** Nothing of another's round, nor of one that is not decided: whoever asks learns nothing of either. */
+export async function showReceipt(
+  holder: Holder,
+  roundId: string,
+  { kinds, clientAddress }: { kinds: readonly SubmissionKind[]; clientAddress: string },
+): Promise<ReceiptState> {
+  if (isNobody(holder)) return { state: "unknown" };
+  const found = await accessOf(holder, clientAddress);
+  const receipt = found && (await readReceiptWithParties(roundId, kinds));
+  if (!found?.access.entryIds.includes(receipt?.entryId ?? "") || receipt === undefined) {
+    return { state: "refused" };
+  }
+  const hasPlan = (await planProgress([roundId])).has(roundId);
+  return { state: "shown", holder, receipt, hasPlan };
+}

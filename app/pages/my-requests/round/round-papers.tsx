@@ -1,0 +1,58 @@
+import { outcomeLine } from "~/offers/plan/outcome";
+import { progressWords } from "~/offers/plan/switch-plan";
+import { isRunning } from "~/offers/states";
+import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
+import { Button } from "~/ui/button";
+import type { Holder } from "../holder";
+import { PATH, RequestForm } from "../request-form";
+
+/** What a practice takes away from a round: the decision in writing, and the dates for its calendar. */
+export function RoundPapers({ holder, round }: { holder: Holder; round: RoundForPractice }) {
+  const path = `${PATH}/${round.id}`;
+  const isDecided = round.state === "entschieden" || round.state === "zurückgezogen";
+  if (!isDecided && !isRunning(round)) return null;
+  return (
+    <>
+      {round.plan && <PlanLine holder={holder} plan={round.plan} path={path} />}
+      <div className="mt-6 flex flex-wrap gap-x-4">
+        {isDecided && (
+          <RequestForm holder={holder} to={`${path}/bestaetigung`}>
+            <Button type="submit" variant="quiet" size="s" className="-ml-4">
+              Bestätigung ansehen
+            </Button>
+          </RequestForm>
+        )}
+        <RequestForm holder={holder} to={`${path}/termine.ics`} reloadDocument>
+          <Button type="submit" variant="quiet" size="s" className={isDecided ? "" : "-ml-4"}>
+            Termine für den Kalender
+          </Button>
+        </RequestForm>
+      </div>
+    </>
+  );
+}
+
+/** What follows upon the decision: how far it has come, and the way to it. */
+function PlanLine({
+  holder,
+  plan: { done, all, outcome },
+  path,
+}: {
+  holder: Holder;
+  plan: NonNullable<RoundForPractice["plan"]>;
+  path: string;
+}) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <RequestForm holder={holder} to={`${path}/umstiegsplan`}>
+        <Button type="submit" variant="signal" size="l">
+          Umstiegsplan öffnen
+        </Button>
+      </RequestForm>
+      <p className="text-meta text-soft">
+        {progressWords(done, all)}
+        {outcome && `. ${outcomeLine(outcome)}`}
+      </p>
+    </div>
+  );
+}

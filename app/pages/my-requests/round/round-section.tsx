@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { Logo } from "~/frame/drawings/logo";
+import { Mark } from "~/frame/drawings/mark";
+import { useOperator } from "~/frame/operator";
+import { PaymentNote } from "~/frame/payment-note";
+import type { ComparedOffer } from "~/offers/comparison/comparison";
+import { OfferComparisonTable } from "~/offers/comparison/comparison-table";
+import { DecisionOnPaper } from "~/offers/comparison/decision-on-paper";
+import { Timeline } from "~/offers/timeline";
+import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
+import { formatDay } from "~/swiss-time";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { PageContainer } from "~/ui/page";
+import { postalAddressOf } from "../../../../catalogue/operator";
+import type { Shown, ShownRequest } from "../page-state";
+import { AcceptedLab } from "./accepted-lab";
+import { DecisionBar } from "./decision-bar";
+import { LabLines } from "./lab-lines";
+import { RoundPapers } from "./round-papers";
+import { RoundReview } from "./round-review";
+import { comparisonTitle, dayAndTime, roundLead, roundSteps, roundTitle } from "./round-words";
+
+interface Props {
+  shown: Shown;
+  request: ShownRequest;
+  round: RoundForPractice;
+}
+
+/** One round: where it stands, the offers side by side, and what can be decided. */
+export function RoundSection({ shown, request, round }: Props) {
+  const { comparison } = round;
+  const hasOffers = comparison !== undefined && comparison.offers.length > 0;
+  return (
+    <section className="py-12 md:py-16 print:py-0" aria-labelledby={`round-${round.id}`}>
+      <PageContainer className="print:hidden">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <h2 id={`round-${round.id}`} className="font-semibold text-profile">
+            {roundTitle(round)}
+          </h2>
+          {hasOffers && (
+            <Button
+              variant="quiet"
+              size="s"
+              className="no-js-hidden -mx-4"
+              onClick={() => window.print()}
+            >
+              <Icon name="printer" />
+              A4 drucken
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 mb-8 max-w-[42rem] text-soft">{roundLead(round)}</p>
+        <Timeline steps={roundSteps(request.receivedAt, round)} />
+        {round.accepted && <AcceptedLab accepted={round.accepted} />}
+        <RoundPapers holder={shown.holder} round={round} />
+        <RoundReview holder={shown.holder} round={round} />
+      </PageContainer>
+      {hasOffers && <Offers shown={shown} request={request} round={round} />}
+      <PageContainer className="pt-10 print:hidden">
+        <LabLines shown={shown} round={round} />
+      </PageContainer>
+    </section>
+  );
+}
+
+function labNameOf({ labs }: RoundForPractice, invitationId: string | null): string {
+  return labs.find((lab) => lab.invitationId === invitationId)?.labName ?? "Alle Offerten";
+}
+
+function Offers({ shown, request, round }: Props) {
+  const { comparison, decisions, state } = round;
+  const [chosen, setChosen] = useState<string>();
+  const operator = useOperator();
+  if (comparison === undefined) return null;
+  const form = `decide-${round.id}`;
+  const canChoose = state === "vergleich";
+  const decisionOn = (id: string) => decisions.find(({ invitationId }) => invitationId === id);
+  const pictureOf = (lab: string, name: string) => (
+    <Mark picture={shown.pictures[lab]} name={name} className="size-full" />
+  );
+
+  function choiceOf(offer: ComparedOffer) {
+    const { invitationId, version, labName } = offer;
+    const decided = decisionOn(invitationId);
+    if (decided !== undefined) {
+      if (decided.outcome !== "angenommen") return "Abgelehnt";
+      return offer.binding ? "Angenommen" : "Gewählt";
+    }
+    if (!canChoose) return null;
+    return (
+      <label>
+        <input
+          type="radio"
+          form={form}
+          name="offer"
+          value={`${invitationId}.${version}`}
+          className="radio size-6 shrink-0"
+          onChange={() => setChosen(invitationId)}
+        />
+        <span className="offers-choose">
+          Wählen<span className="sr-only">: {labName}</span>
+        </span>
+        <span className="offers-chosen">
+          Gewählt<span className="sr-only">: {labName}</span>
+        </span>
+      </label>
+    );
+  }
+
+  return (
+    <PageContainer className="offers-print pt-14 md:pt-18">
+      <div className="offers-paper">
+        <div className="flex items-start justify-between gap-6">
+          <Logo className="text-[18px]" />
+          <p className="text-right">
+            Vergleich vom {formatDay(shown.today)}
+            {canChoose && (
+              <>
+                <br />
+                Entscheid bis {dayAndTime(round.decideBy)}
+              </>
+            )}
+            {decisions.map(({ invitationId, outcome, at }) => (
+              <span key={invitationId ?? "alle"} className="block">
+                {labNameOf(round, invitationId)} {outcome} am {formatDay(at)}
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-6 print:block print:pb-1">
+        <div>
+          <h2 className="font-semibold text-profile">
+            {comparisonTitle(comparison.offers.length)}
+          </h2>
+          <p className="offers-paper">
+            {request.title}. {roundLead(round)}
+          </p>
+          {comparison.offers.length > 1 && (
+            <p className="mt-1 max-w-[44rem] text-meta text-soft print:hidden">
+              Unterschiede sind <strong className="font-semibold text-ink">fett</strong>, der beste
+              Wert trägt einen Haken. Die Labore stehen alphabetisch, unabhängig von Zahlungen.
+            </p>
+          )}
+        </div>
+        {comparison.offers.length > 1 && (
+          <label className="offers-only flex min-h-11 items-center gap-3 font-medium text-meta print:hidden">
+            <input type="checkbox" className="check size-6 shrink-0" />
+            Nur Unterschiede
+          </label>
+        )}
+      </div>
+      <OfferComparisonTable
+        comparison={comparison}
+        mark={pictureOf}
+        choice={choiceOf}
+        corner={canChoose ? "Offerte für den Entscheid wählen" : "Bedingung"}
+        paymentNote={
+          <>
+            <PaymentNote className="" />
+            <p>
+              Wir addieren diese Beträge nicht, heben sie nicht hervor und sortieren nicht danach.
+            </p>
+          </>
+        }
+      />
+      {canChoose && (
+        <>
+          <DecisionBar
+            form={form}
+            holder={shown.holder}
+            roundId={round.id}
+            offer={comparison.offers.find(({ invitationId }) => invitationId === chosen)}
+          />
+          <DecisionOnPaper
+            offers={comparison.offers}
+            sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
+          />
+        </>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { RequestStep, Shown } from "../page-state";
+import { stepWordsOf } from "./step-words";
+
+function wordsOf(
+  name: RequestStep["name"],
+  round: { reveal: string; binding: boolean; isSealed?: boolean },
+): string {
+  const fields = { round: "r", offer: "i.1", question: "", entry: "", id: "" };
+  const offer = {
+    invitationId: "i",
+    version: 1,
+    labName: "MedLab Basel",
+    binding: round.binding,
+    validUntil: null,
+  };
+  const comparison = round.isSealed ? undefined : { offers: [offer] };
+  const shown = {
+    requests: [
+      {
+        revealed: [["Name", "Praxis Lindenhof"]],
+        rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison }],
+      },
+    ],
+  } as unknown as Shown;
+  return JSON.stringify(stepWordsOf({ name, fields, typed: {}, errors: [] }, shown));
+}
+
+describe("what a step says before it happens", () => {
+  it("calls a binding offer a contract, and a «Richtofferte» none", () => {
+    const binding = wordsOf("accept", { reveal: "bei_annahme", binding: true });
+    expect(binding).toContain("kommt der Vertrag zu den Bedingungen dieser Offerte zustande");
+    expect(binding).toContain("Offerte annehmen");
+    const other = wordsOf("accept", { reveal: "bei_annahme", binding: false });
+    expect(other).toContain("Es entsteht noch kein Vertrag");
+    expect(other).not.toContain("annehmen");
+  });
+
+  it.each(["accept", "decline", "decline-all", "ask", "answer"] as const)(
+    "%s promises that the name stays unknown only where it is",
+    (name) => {
+      const hides =
+        /erf(ä|a)hr(t|en) (es|sie) nicht|ohne Ihren Namen|nicht, wer|keine Rückschlüsse/;
+      expect(wordsOf(name, { reveal: "bei_annahme", binding: true })).toMatch(hides);
+      expect(wordsOf(name, { reveal: "sofort", binding: true })).not.toMatch(hides);
+    },
+  );
+
+  it("promises offers to read after a withdrawal only where the practice has seen them", () => {
+    const round = { reveal: "bei_annahme", binding: true };
+    expect(wordsOf("withdraw", round)).toContain("weiterhin lesen");
+    expect(wordsOf("withdraw", { ...round, isSealed: true })).not.toContain("weiterhin lesen");
+  });
+});

@@ -1,0 +1,70 @@
+import { Form, useLocation } from "react-router";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
+import { useChosenQuery } from "~/ui/navigation/chosen-query";
+import { cantons } from "../../../../catalogue/cantons";
+import type { AnalysisLabRow } from "./analysis-view.server";
+
+const CANTON = "kanton";
+const ACCREDITED = "akkreditiert";
+
+/** The laboratories of an analysis as the address narrows them; what is unknown there narrows nothing. */
+export function useNarrowedLabs(rows: readonly AnalysisLabRow[]) {
+  const [query, change] = useChosenQuery(changeQuery);
+  const canton = cantons.find(({ value }) => value === query.get(CANTON))?.value;
+  const isOnlyAccredited = query.has(ACCREDITED);
+  const shown = rows.filter(
+    (row) =>
+      (canton === undefined || row.cantons.includes(canton)) &&
+      (!isOnlyAccredited || row.accredited === true),
+  );
+  return { shown, canton, isOnlyAccredited, change };
+}
+
+function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  if (value === "") changed.delete(name);
+  else changed.set(name, value);
+  return changed;
+}
+
+type Props = Omit<ReturnType<typeof useNarrowedLabs>, "shown">;
+
+/** Where the practice is, and whether the laboratory must be accredited; without JavaScript a GET form. */
+export function LabFilter({ canton, isOnlyAccredited, change }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <search>
+      <Form
+        action={pathname}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-end gap-x-6 gap-y-3"
+      >
+        <div className="w-full sm:w-60">
+          <SelectField
+            label="Kanton der Praxis"
+            name={CANTON}
+            options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
+            value={canton ?? ""}
+            onChange={({ target }) => change({ [CANTON]: target.value })}
+          />
+        </div>
+        <div className="flex min-h-13 items-center">
+          <CheckboxField
+            name={ACCREDITED}
+            checked={isOnlyAccredited}
+            onChange={({ target }) => change({ [ACCREDITED]: target.checked ? "on" : "" })}
+          >
+            Nur akkreditiert
+          </CheckboxField>
+        </div>
+        <noscript>
+          <Button type="submit" size="s">
+            Anwenden
+          </Button>
+        </noscript>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inTransaction } from "~/server/database/database.server";
+import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { findAccountByEmail } from "~/server/session/accounts.server";
+import { passwordResetAsked } from "~/server/session/security-events.server";
+
+const HOUR_S = 60 * 60;
+
+/** Counted apart from sign-ins: who is kept out by these can still ask for a link, and the other way round. */
+const ADDRESS_LIMIT: Limit = { name: "password-reset", tries: 10, seconds: HOUR_S / 4 };
+/** So that nobody's mailbox is flooded. */
+const MAILS_LIMIT: Limit = { name: "password-reset-mails", tries: 3, seconds: HOUR_S };
+
+/** Longer than the work takes, so that the answer does not tell whether there was any. */
+const ANSWERS_AFTER_MS = 400;
+
+/**
+ * Sends the link that sets a new password, where the address has an account.
+ * @returns seconds to wait when this client has asked too often
+ */
+export async function askForReset(email: string, client: string): Promise<number | undefined> {
+  const wait = await secondsToWait(ADDRESS_LIMIT, client);
+  if (wait !== undefined) return wait;
+  await Promise.all([sendLink(email), sleep(ANSWERS_AFTER_MS)]);
+  return undefined;
+}
+
+async function sendLink(email: string): Promise<void> {
+  const account = await findAccountByEmail(email);
+  if (account === undefined || account.passwordHash === null) return;
+  if ((await secondsToWaitFor(MAILS_LIMIT, account.id)) !== undefined) return;
+  const { id, email: recipient } = account;
+  await inTransaction(async (tx) => {
+    await queueMail(tx, { template: "password-reset", recipient, detail: { operator: [id] } });
+    await passwordResetAsked(tx, { operator: id });
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { database, type Transaction } from "~/server/database/database.server";
+import { settings } from "../../../../database/operation";
+
+const NAME = "second-factor-required";
+
+/** Part of a query: whether every account needs a second factor. */
+export const requirement = sql<boolean>`exists (select from ${settings} where ${settings.name} = ${NAME})`;
+
+export async function isSecondFactorRequired(): Promise<boolean> {
+  const { rows } = await database().execute<{ required: boolean }>(
+    sql`select ${requirement} as required`,
+  );
+  return rows[0]?.required ?? false;
+}
+
+/** Holds from the next request of every operator on. */
+export async function requireSecondFactor(tx: Transaction, isRequired: boolean): Promise<void> {
+  if (isRequired) {
+    await tx.insert(settings).values({ name: NAME, value: "yes" }).onConflictDoNothing();
+  } else {
+    await tx.execute(sql`delete from ${settings} where ${settings.name} = ${NAME}`);
+  }
+}

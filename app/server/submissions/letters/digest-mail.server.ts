@@ -1,0 +1,57 @@
+import { count, desc, eq } from "drizzle-orm";
+import { counted, formatNumber } from "~/format-number";
+import { database } from "~/server/database/database.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import type { BundledMail } from "~/server/mail/operator-digest.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../../database/entries";
+import { type MailName, mails } from "../../../../database/mails";
+
+/** What a digest calls the mails that it stands for. */
+const NAMES: Readonly<Record<BundledMail, string>> = {
+  notification: "Neue Einträge",
+  supplement: "Nachträge",
+  "offer-request": "Offertanfragen",
+  "test-info-request": "Anfragen zu Tests",
+  "round-notice": "Meldungen zu Offertrunden",
+};
+const nameOf = (template: string) => new Map(Object.entries(NAMES)).get(template) ?? template;
+
+/** To the operator, in a flood: how much has arrived, by name and kind, and the way to it. */
+export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
+  return {
+    blank: {},
+    write: async ({ id }) => {
+      const counts = await countBundled(id);
+      const total = counts.reduce((sum, { mails }) => sum + mails, 0);
+      // Erased meanwhile.
+      if (total === 0) return undefined;
+      const labelOf = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
+      return {
+        subject: `${counted(total, "weitere Meldung", "weitere Meldungen")} im Leitstand`,
+        paragraphs: [
+          "In zehn Minuten sind mehr als 20 Meldungen angefallen. Die weiteren fassen wir hier zusammen, damit Ihr Postfach übersichtlich bleibt. Alle Einträge stehen im Leitstand.",
+        ],
+        rows: counts.map(({ template, kind, mails }) => [
+          `${nameOf(template)}, ${labelOf(kind)}`,
+          formatNumber(mails),
+        ]),
+        link: { label: "Neue Einträge ansehen", path: "/admin?status=neu" },
+      };
+    },
+    describe: () => "Sammelmail",
+  };
+}
+
+/** How many mails of each name and kind of entry a digest stands for, the most first. */
+async function countBundled(
+  digestId: string,
+): Promise<{ template: MailName; kind: string; mails: number }[]> {
+  return database()
+    .select({ template: mails.template, kind: entries.kind, mails: count() })
+    .from(mails)
+    .innerJoin(entries, eq(entries.id, mails.entryId))
+    .where(eq(mails.digestId, digestId))
+    .groupBy(mails.template, entries.kind)
+    .orderBy(desc(count()));
+}

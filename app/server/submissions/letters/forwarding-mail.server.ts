@@ -1,0 +1,31 @@
+import { and, eq } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
+import { closing } from "~/server/mail/letterhead.server";
+import type { MailContent } from "~/server/mail/mail-content.server";
+import { type MailType, named } from "~/server/mail/mail-type.server";
+import { entryEvents, type ForwardedLab } from "../../../../database/entry-events";
+
+/**
+ * To a laboratory, from what was recorded when an entry was forwarded. Earlier versions did that; their mails may
+ * still wait, and are described on the desk.
+ */
+export const forwarding: MailType<"forwarding"> = {
+  blank: { event: [], lab: [] },
+  write: async ({ entryId, detail }) => {
+    const [eventId = ""] = detail.event;
+    const [found] = await database()
+      .select({ detail: entryEvents.detail })
+      .from(entryEvents)
+      .where(and(eq(entryEvents.id, eventId), eq(entryEvents.entryId, entryId ?? "")));
+    if (found === undefined || !("labs" in found.detail) || "round" in found.detail)
+      return undefined;
+    const lab = found.detail.labs.find(({ id }) => detail.lab.includes(id));
+    return lab && toMail(lab);
+  },
+  describe: ({ detail }) => named("Weiterleitung an Labor", detail.lab.map(labName)),
+};
+
+function toMail({ subject, replyTo, paragraphs, rows }: ForwardedLab): MailContent {
+  return { subject, replyTo, paragraphs, rows, closing: closing() };
+}

@@ -1,0 +1,17 @@
+import type { MailType } from "~/server/mail/mail-type.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { operatorMail } from "./operator-mail.server";
+
+/** To the operator: a new entry. */
+export function notification(kinds: readonly SubmissionKind[]): MailType<"notification"> {
+  return {
+    blank: {},
+    write: (mail) =>
+      operatorMail(mail, kinds, (page) => ({
+        prefix: "",
+        sentence: `Neuer Eintrag von der Seite «${page}».`,
+        rows: [],
+      })),
+    describe: () => "Neuer Eintrag",
+  };
+}

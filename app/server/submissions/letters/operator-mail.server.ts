@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { describeCalculation } from "~/potential";
+import { database } from "~/server/database/database.server";
+import type { MailContent, MailRow } from "~/server/mail/mail-content.server";
+import {
+  type Fact,
+  type Notification,
+  readRow,
+  type SubmissionKind,
+} from "~/server/submissions/submission-kind.server";
+import { entries } from "../../../../database/entries";
+
+const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Zurich",
+});
+
+type Entry = typeof entries.$inferSelect;
+
+/** The entry that a mail is about, with its kind and its row; undefined where it is gone. */
+export async function readSubject(
+  { entryId }: Pick<MailRow, "entryId">,
+  kinds: readonly SubmissionKind[],
+) {
+  const [entry] = await database()
+    .select()
+    .from(entries)
+    .where(eq(entries.id, entryId ?? ""));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  if (entry === undefined || kind === undefined) return undefined;
+  const row = await readRow(database(), kind, entry.id);
+  return row && { entry, kind, row };
+}
+
+/** Why the operator gets a mail about an entry. */
+export interface Occasion {
+  prefix: string;
+  sentence: string;
+  rows: readonly (readonly [label: string, value: string])[];
+}
+
+/** A mail to the operator that lists an entry. */
+export async function operatorMail(
+  mail: Pick<MailRow, "entryId">,
+  kinds: readonly SubmissionKind[],
+  occasionOf: (page: string, kind: SubmissionKind) => Occasion,
+): Promise<MailContent | undefined> {
+  const subject = await readSubject(mail, kinds);
+  if (subject === undefined) return undefined;
+  const { entry, kind, row } = subject;
+  const notification = kind.notification(row);
+  return listEntry(kind.label, notification, entry, occasionOf(notification.page, kind));
+}
+
+/** Where a mail lists what the visitor did not say. */
+const NOTHING = "–";
+
+/** Lists what the operator has to see of an entry, in an order that every kind shares. */
+function listEntry(
+  label: string,
+  notification: Notification,
+  entry: Entry,
+  occasion: Occasion,
+): MailContent {
+  const { page, name, email, company, phone, subject, message, metadata } = notification;
+  const rows = [
+    ...occasion.rows,
+    ["Seite", page],
+    ["Art", label],
+    ["Name", name || NOTHING],
+    ["E-Mail", email || missingEmail(phone)],
+    ["Firma", company || NOTHING],
+    ["Telefon", phone || NOTHING],
+    ["Betreff", subject],
+    ["Nachricht", message || NOTHING],
+    ...metadata.map(([term, value]) => [term, inWords(value)] as const).filter(([, text]) => text),
+    ["Eingegangen", SUBMITTED.format(entry.createdAt)],
+  ] as const;
+  return {
+    subject: occasion.prefix + subject,
+    replyTo: email === "" ? undefined : email,
+    paragraphs: [
+      occasion.sentence,
+      ...(entry.suspected ? ["Verdacht auf automatischen Versand: Bitte prüfen."] : []),
+    ],
+    rows,
+    link: { label: "Im Leitstand ansehen", path: `/admin/eintrag/${entry.id}` },
+  };
+}
+
+function inWords(value: Fact[1]): string {
+  if (value === null || typeof value === "string") return value ?? "";
+  return describeCalculation(value);
+}
+
+function missingEmail(phone: string): string {
+  return phone === "" ? "keine Kontaktangabe" : "nur telefonisch";
+}

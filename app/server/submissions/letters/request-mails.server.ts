@@ -1,0 +1,38 @@
+import { type MailType, named } from "~/server/mail/mail-type.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { operatorMail } from "./operator-mail.server";
+
+/** To the operator: a practice wants an offer of a laboratory. */
+export function offerRequest(kinds: readonly SubmissionKind[]): MailType<"offer-request"> {
+  return {
+    blank: { lab: [] },
+    write: (mail) => {
+      const lab = mail.detail.lab.join(", ");
+      return operatorMail(mail, kinds, () => ({
+        prefix: `Offerte von ${lab} angefragt: `,
+        sentence: `Eine Praxis wünscht eine Offerte von ${lab}.`,
+        rows: [["Labor", lab]],
+      }));
+    },
+    describe: ({ detail }) => named("Anfrage einer Offerte", detail.lab),
+  };
+}
+
+/** To the operator: a practice wants to know more about a special test. */
+export function testInfoRequest(kinds: readonly SubmissionKind[]): MailType<"test-info-request"> {
+  return {
+    blank: { test: [], lab: [] },
+    write: (mail) => {
+      const test = mail.detail.test.join(", ");
+      return operatorMail(mail, kinds, () => ({
+        prefix: `Informationen zu ${test} angefragt: `,
+        sentence: `Eine Praxis möchte mehr über den Test «${test}» erfahren.`,
+        rows: [
+          ["Test", test],
+          ["Labor", mail.detail.lab.join(", ")],
+        ],
+      }));
+    },
+    describe: ({ detail }) => named("Anfrage zu einem Test", detail.test),
+  };
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, isNull, max, sql } from "drizzle-orm";
+import type { Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import type { MailType } from "~/server/mail/mail-type.server";
+import { changeHeadings, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { entryEvents } from "../../../../database/entry-events";
+import { mails } from "../../../../database/mails";
+import { operatorMail } from "./operator-mail.server";
+
+/** To the operator: an entry has changed. */
+export function supplement(kinds: readonly SubmissionKind[]): MailType<"supplement"> {
+  return {
+    blank: { changed: [] },
+    write: (mail) =>
+      operatorMail(mail, kinds, (page, kind) => {
+        const changes = changeHeadings(kind, mail.detail.changed);
+        return {
+          prefix: "Nachtrag: ",
+          sentence: `Nachtrag zu einem Eintrag von der Seite «${page}». Geändert: ${changes}.`,
+          rows: [],
+        };
+      }),
+    describe: () => "Nachtrag zum Eintrag",
+  };
+}
+
+/** Commits a mail to the operator about columns of an entry that changed. */
+export async function mailSupplement(
+  tx: Transaction,
+  entryId: string,
+  changed: string[],
+): Promise<void> {
+  await queueMail(tx, { entryId, template: "supplement", detail: { changed } });
+}
+
+/** Mails the operator what changed since the last mail about the entry; nothing new, no mail. */
+export async function announceChanges(tx: Transaction, entryId: string): Promise<void> {
+  const lastMail = tx
+    .select({ at: max(mails.createdAt) })
+    .from(mails)
+    .where(and(eq(mails.entryId, entryId), isNull(mails.recipient)));
+  const events = await tx
+    .select({ detail: entryEvents.detail })
+    .from(entryEvents)
+    .where(
+      and(
+        eq(entryEvents.entryId, entryId),
+        eq(entryEvents.event, "supplemented"),
+        // Compared in the database: a Date would lose the microseconds, and announce a change twice.
+        gt(entryEvents.createdAt, sql`(${lastMail})`),
+      ),
+    )
+    .orderBy(asc(entryEvents.createdAt));
+  const changed = events.flatMap(({ detail }) => ("changed" in detail ? detail.changed : []));
+  if (changed.length === 0) return;
+  await mailSupplement(tx, entryId, [...new Set(changed)]);
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { database } from "~/server/database/database.server";
+import { labName } from "~/server/directory/publication/shown-snapshot.server";
+import { closing, letterhead } from "~/server/mail/letterhead.server";
+import type { MailContent } from "~/server/mail/mail-content.server";
+import { type MailType, named } from "~/server/mail/mail-type.server";
+import { cantons } from "../../../../catalogue/cantons";
+import { specialtyLabel } from "../../../../catalogue/specialties";
+import { entries } from "../../../../database/entries";
+import { testInfoRequests } from "../../../../database/submissions";
+
+/** The same for the preview on the desk and for the mail. */
+export function writeTestQuestion(
+  testName: string,
+  { canton, specialty }: { canton: string | null; specialty: string | null },
+): Pick<MailContent, "subject" | "paragraphs"> & { rows: (readonly [string, string])[] } {
+  const region = cantons.find(({ value }) => value === canton)?.label;
+  const field = specialtyLabel(specialty ?? "");
+  return {
+    subject: `Eine Praxis fragt nach Ihrem Test ${testName}`,
+    paragraphs: [
+      "Guten Tag",
+      `Eine Praxis möchte auf unserem Portal mehr über Ihren Test «${testName}» erfahren.`,
+      "Bitte antworten Sie auf diese Nachricht mit Unterlagen oder einer kurzen Auskunft: zu Indikation, Präanalytik, Befundzeit und Preis. Wir leiten sie an die Praxis weiter.",
+    ],
+    rows: [
+      ["Test", testName],
+      ...(field === "" ? [] : [["Facharztgruppe", field] as const]),
+      ...(region === undefined ? [] : [["Kanton", region] as const]),
+    ],
+  };
+}
+
+/**
+ * To a laboratory: a practice wants to know more about one of its tests. It names the practice as little as a round
+ * does; the answer comes to the operator.
+ */
+export const testQuestion: MailType<"test-question"> = {
+  blank: { wish: [], lab: [] },
+  write: async ({ detail }) => {
+    const [found] = await database()
+      .select({ wish: testInfoRequests, entry: entries })
+      .from(testInfoRequests)
+      .innerJoin(entries, eq(entries.id, testInfoRequests.submissionId))
+      .where(eq(testInfoRequests.id, detail.wish[0] ?? ""));
+    if (found === undefined) return undefined;
+    return {
+      ...writeTestQuestion(found.wish.testName, found.entry),
+      replyTo: letterhead().email,
+      closing: closing(),
+    };
+  },
+  describe: ({ detail }) => named("Frage zu einem Test", detail.lab.map(labName)),
+};

@@ -1,5 +1,0 @@
-/** What vite.config.ts makes of catalogue/places.csv for browsers. */
-declare module "*/places.csv?names" {
-  const table: string;
-  export default table;
-}

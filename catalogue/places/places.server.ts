@@ -1,0 +1,78 @@
+import type { Canton } from "../cantons.ts";
+import csv from "./places.csv?raw";
+import { type Place, parsePlaces } from "./places-table.ts";
+import { cityNames, isNameOf, searchedNames } from "./postal-code-lookup.ts";
+
+/** Where somebody says to be; the city may be empty, and either may be wrong. */
+export interface TypedPlace {
+  postalCode: string;
+  city: string;
+}
+
+const EARTH_RADIUS_KM = 6_371;
+
+const places = parsePlaces(csv);
+const byCode = Map.groupBy(places, ({ postalCode }) => postalCode);
+
+/**
+ * Cantons in which the place can be, the likeliest first; none for an unknown code. Some twenty codes have places in two
+ * cantons, and a few of these places lie on both sides of the border.
+ */
+export function cantonsAt({ postalCode, city }: TypedPlace): Canton[] {
+  const ofCode = byCode.get(postalCode) ?? [];
+  const named = ofCode.filter((place) => isNameOf(place.city, city));
+  return [...new Set((named.length > 0 ? named : ofCode).map(({ canton }) => canton))];
+}
+
+/** The canton that holds for the place; undefined where nobody can say it from what was typed. */
+export function cantonAt(typed: TypedPlace): Canton | undefined {
+  const [first, second] = cantonsAt(typed);
+  const isKnown = byCode.get(typed.postalCode)?.some((place) => isNameOf(place.city, typed.city));
+  return second === undefined || isKnown ? first : undefined;
+}
+
+/** The place of each canton that is nearest as the crow flies; none for an unknown code. */
+export function nearestByCanton(typed: TypedPlace): Map<Canton, { city: string; km: number }> {
+  const ofCode = byCode.get(typed.postalCode) ?? [];
+  const from = ofCode.find((place) => isNameOf(place.city, typed.city)) ?? ofCode[0];
+  const nearest = new Map<Canton, { city: string; km: number }>();
+  if (from === undefined) return nearest;
+  for (const place of places) {
+    const km = distanceKm(from, place);
+    if (km < (nearest.get(place.canton)?.km ?? Number.POSITIVE_INFINITY)) {
+      nearest.set(place.canton, { city: place.city, km });
+    }
+  }
+  return nearest;
+}
+
+/** Where a town of a canton lies, in degrees; undefined for one that no postal code names. */
+export function positionOfTown(
+  town: string,
+  canton: Canton,
+): Pick<Place, "north" | "east"> | undefined {
+  byName ??= indexByName();
+  const index = byName;
+  return searchedNames(town)
+    .flatMap((name) => index.get(name) ?? [])
+    .find((place) => place.canton === canton);
+}
+
+let byName: ReadonlyMap<string, readonly Place[]> | undefined;
+
+function indexByName(): ReadonlyMap<string, readonly Place[]> {
+  const index = new Map<string, Place[]>();
+  for (const place of places) {
+    for (const name of cityNames(place.city)) index.set(name, [...(index.get(name) ?? []), place]);
+  }
+  return index;
+}
+
+/** By the haversine formula. */
+function distanceKm(one: Place, other: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = Math.sin(radians(other.north - one.north) / 2) ** 2;
+  const east = Math.sin(radians(other.east - one.east) / 2) ** 2;
+  const narrowing = Math.cos(radians(one.north)) * Math.cos(radians(other.north));
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(north + narrowing * east));
+}

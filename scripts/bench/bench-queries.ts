@@ -1,0 +1,238 @@
+/**
+ * `npm run bench:queries`: what a visitor, a laboratory and an editor of documents make PostgreSQL do, on 1,000,000
+ * entries, 10,000 rounds, 1,000 laboratories with 599 analyses each and a document with 200 versions. PostgreSQL itself
+ * writes down each plan as it was carried out (auto_explain); the table names what caused it, its indexes, the tables
+ * that were read whole, and its time. Needs a build; takes some minutes and 6 GB of disk.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { newsletterFields, postForm, practiceFields } from "../../tests/kit/calls/practice-post.ts";
+import { databasePid, portalDatabase } from "../../tests/kit/database/portal-database.ts";
+import {
+  ADMIN,
+  newDataDir,
+  removeDataDir,
+  startServer,
+} from "../../tests/kit/server/server-process.ts";
+import { saveDraft } from "./bench-documents.ts";
+import { fillDesk } from "./fill-desk.ts";
+import { EDITED, fillDirectory } from "./fill-directory.ts";
+import { fillOffers } from "./fill-offers.ts";
+
+const ENTRIES = Number(process.argv[2] ?? 1_000_000);
+/** Fewer rows than these are read faster whole than by an index. */
+const FEW_ROWS = 1_000;
+
+interface PlanNode {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+}
+
+interface Carried {
+  text: string;
+  ms: number;
+  nodes: PlanNode[];
+}
+
+const dataDir = await newDataDir();
+const server = await startServer({ DATA_DIR: dataDir });
+let client = await connect();
+try {
+  const cookie = await signIn();
+  await fillDesk(client, ENTRIES);
+  await fillOffers(client, Math.min(10_000, ENTRIES / 10));
+  await fillDirectory(client, { labs: 1_000, versions: 200 });
+  await explainAll();
+  await untilShown();
+  console.log("| what causes it | queries | slowest, ms | its indexes | read whole (rows) |");
+  console.log("|---|---|---|---|---|");
+  for (const [cause, work] of causes(cookie)) await report(cause, work);
+} finally {
+  await client.end();
+  await server.stop();
+  await removeDataDir(dataDir);
+}
+
+async function connect(): Promise<pg.Client> {
+  const made = new pg.Client({ connectionString: portalDatabase(dataDir) });
+  made.on("error", () => undefined);
+  await made.connect();
+  return made;
+}
+
+/** The portal starts PostgreSQL again by itself, with a log of its own. */
+async function explainAll(): Promise<void> {
+  await client.query("load 'auto_explain'");
+  for (const setting of [
+    "session_preload_libraries = 'auto_explain'",
+    "auto_explain.log_min_duration = 0",
+    "auto_explain.log_analyze = on",
+    "auto_explain.log_format = 'json'",
+    "logging_collector = on",
+    "log_destination = 'jsonlog'",
+  ]) {
+    await client.query(`alter system set ${setting}`);
+  }
+  const before = await databasePid(dataDir);
+  await client.end();
+  process.kill(before, "SIGINT");
+  for (let tries = 0; tries < 300; tries++) {
+    await sleep(200);
+    if ((await databasePid(dataDir)) === before) continue;
+    try {
+      client = await connect();
+      return;
+    } catch {
+      // Not yet.
+    }
+  }
+  throw new Error("PostgreSQL did not come back");
+}
+
+async function untilShown(): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    if ((await read("/lab/labor-7")).status === 200) return;
+    await sleep(1_000);
+  }
+  throw new Error("The laboratories are not shown");
+}
+
+async function read(path: string, cookie = ""): Promise<Response> {
+  const answer = await fetch(server.url + path, {
+    redirect: "manual",
+    headers: { Cookie: cookie },
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+async function post(path: string, fields: Record<string, string>): Promise<void> {
+  const answer = await postForm(server.url + path, fields);
+  await answer.arrayBuffer();
+  if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
+}
+
+/** By what somebody does. */
+function causes(cookie: string): [string, () => Promise<unknown>][] {
+  const practice = practiceFields({ email: "messung@example.ch" });
+  const { submissionId = "", editToken = "" } = practiceFields();
+  const page = `/admin/verzeichnis/lab/${EDITED}`;
+  const open = (path: string) =>
+    [path, () => read(path, cookie)] as [string, () => Promise<unknown>];
+  return [
+    ["visitor: page of an analysis, first time", () => read("/tests/ferritin")],
+    ["visitor: profile, first time", () => read("/lab/labor-8")],
+    ["visitor: search of the finder", () => read("/tests?q=ferritin")],
+    ["visitor: finder, of a laboratory", () => read("/tests?labor=labor-9")],
+    ["visitor: finder, of a canton", () => read("/tests?kanton=bs")],
+    ["visitor: list, of words", () => read("/category/alle?q=basel")],
+    ["visitor: comparison", () => read("/vergleich?labs=labor-1&labs=labor-2&labs=labor-3")],
+    ["visitor: practice form", () => post("/practice-form", practice)],
+    [
+      "visitor: practice form, corrected",
+      () => post("/practice-form", { ...practice, city: "Zürich 5" }),
+    ],
+    [
+      "visitor: contact form",
+      () =>
+        post("/contact", {
+          submissionId,
+          editToken,
+          name: "Sandra Wyss",
+          email: "wyss@example.ch",
+          subject: "Vergleich",
+          message: "Wann ist der Vergleich bereit?",
+        }),
+    ],
+    [
+      "visitor: newsletter",
+      () => post("/newsletter", { ...practiceFields(), ...newsletterFields("neu@example.ch") }),
+    ],
+    ["editor: a pause in typing", () => save(cookie, page)],
+    ["editor: document opened", () => read(page, cookie)],
+    ["editor: its history", () => read(`${page}/verlauf`, cookie)],
+    ["editor: a version of it", () => read(`${page}/verlauf/100`, cookie)],
+    [
+      "editor: analyses of a laboratory",
+      () => read("/admin/verzeichnis/lab/labor-7/analysen", cookie),
+    ],
+    ["desk: has anything changed", () => read("/admin/stand.data", cookie)],
+    open("/admin"),
+    open("/admin/verzeichnis"),
+    open("/admin/offerten"),
+  ];
+}
+
+async function save(cookie: string, page: string): Promise<void> {
+  const { rows } = await client.query<{ content: object; version: number }>(
+    `select v.content, draft_version as version from documents d
+     join document_versions v using (kind, slug)
+     where kind = 'lab' and slug = $1 and v.version = d.published_version`,
+    [EDITED],
+  );
+  const { content = {}, version = 0 } = rows[0] ?? {};
+  const draft = { ...content, turnaround: `Stand ${version}` };
+  const status = await saveDraft({ url: server.url, cookie }, page, draft, version);
+  if (status !== 200) throw new Error(`saving answered ${status}`);
+}
+
+async function report(cause: string, work: () => Promise<unknown>): Promise<void> {
+  const before = (await carriedOut()).length;
+  await work();
+  await sleep(700);
+  const own = (await carriedOut()).slice(before).filter(({ text }) => isOfPortal(text));
+  const slowest = [...own].sort((one, other) => other.ms - one.ms)[0];
+  if (slowest === undefined) {
+    console.log(`| ${cause} | 0 | | | |`);
+    return;
+  }
+  const indexes = new Set(slowest.nodes.flatMap((node) => node["Index Name"] ?? []));
+  const whole = own.flatMap(({ nodes }) => nodes.flatMap((node) => wholeTable(node)));
+  const cells = [cause, own.length, slowest.ms.toFixed(1), [...indexes].join(", ")];
+  console.log(`| ${[...cells, [...new Set(whole)].join(", ")].join(" | ")} |`);
+}
+
+/** What the queue of jobs asks by itself, and this script, is caused by nobody. */
+function isOfPortal(text: string): boolean {
+  return !/pgboss|alter system|auto_explain|join document_versions v using/.test(text);
+}
+
+function wholeTable(node: PlanNode): string[] {
+  if (node["Node Type"] !== "Seq Scan" && node["Node Type"] !== "Parallel Seq Scan") return [];
+  const rows = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+  return rows < FEW_ROWS ? [] : [`${node["Relation Name"]} (${rows})`];
+}
+
+/** Every statement of which PostgreSQL has written down the plan. */
+async function carriedOut(): Promise<Carried[]> {
+  const folder = join(dataDir, "postgres", "log");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return texts.flatMap((text) => text.split("\n")).flatMap(readPlan);
+}
+
+function readPlan(line: string): Carried[] {
+  if (!line.includes("plan:")) return [];
+  const { message }: { message: string } = JSON.parse(line);
+  const [, ms, plan] = /^duration: ([\d.]+) ms {2}plan:\n(\{.*)$/s.exec(message) ?? [];
+  if (plan === undefined) return [];
+  const said: { "Query Text": string; Plan: PlanNode } = JSON.parse(plan);
+  return [{ text: said["Query Text"], ms: Number(ms), nodes: nodesBelow(said.Plan) }];
+}
+
+function nodesBelow(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesBelow)];
+}
+
+async function signIn(): Promise<string> {
+  const answer = await postForm(`${server.url}/admin/login`, ADMIN);
+  const lines = answer.headers.getSetCookie();
+  return lines.map((cookie) => cookie.split(";")[0]).join("; ");
+}

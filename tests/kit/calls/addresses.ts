@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../../app/routes.ts";
+
+export const source = (file: string) => readFileSync(`app/${file}`, "utf8");
+
+/** Every address with its file, as `routes.ts` has them: «/lab/:labId». */
+export const addresses = (function flatten(
+  entries: readonly RouteConfigEntry[],
+  above = "",
+): { path: string; file: string }[] {
+  return entries.flatMap(({ path = "", file, children = [] }) => {
+    const here = path === "" ? above : `${above}/${path}`;
+    return [{ path: here || "/", file }, ...flatten(children, here)];
+  });
+})(await routes);
+
+export const ofVisitors = addresses.filter(({ file }) => file.startsWith("pages/"));
+
+/** Those that a form can be sent to. */
+export const receiving = ofVisitors.filter(({ file }) =>
+  /export.* function action/.test(source(file)),
+);

@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import { receiveCampaignStep } from "../../../app/pages/kampagne/receive-step.server";
+import type { CampaignPath, CampaignStep } from "../../../app/pages/kampagne/steps";
+import { database } from "../../../app/server/database/database.server";
+import { mails } from "../../../database/mails";
+import { campaignInterest } from "../../../database/submissions";
+import { routeCall } from "./route-call";
+
+export type Fields = Record<string, string>;
+
+export const newIdentity = () => ({
+  submissionId: randomUUID(),
+  editToken: randomBytes(16).toString("base64url"),
+});
+export const landing = { name: "Dr. Anna Muster", email: "muster@example.ch", agreeToTerms: "on" };
+export const practice = { ...landing, postalCode: "8005", city: "Zürich", specialty: "urologie" };
+
+/** Posts a step as a browser without JavaScript does; `current` is what the next screen is made of. */
+export async function post(fields: Fields, path: CampaignPath = "/kampagne") {
+  const request = new Request(`http://portal${path}`, {
+    method: "POST",
+    headers: { "User-Agent": "Mozilla/5.0 (Test)" },
+    body: new URLSearchParams(fields),
+  });
+  const answer = await receiveCampaignStep(path, routeCall(request)).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (answer instanceof Response) return { status: answer.status, current: undefined };
+  const { data, init } = answer as { data: CampaignStep | null; init: { status: number } | null };
+  return { status: init?.status ?? 200, current: data ?? undefined };
+}
+
+export const messages = async (fields: Fields, path?: CampaignPath) =>
+  (await post(fields, path)).current?.errors.map(({ message }) => message);
+
+export const rows = () => database().select().from(campaignInterest);
+export const templates = async () =>
+  (await database().select().from(mails).orderBy(asc(mails.createdAt))).map(
+    ({ template }) => template,
+  );

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import type { Identity } from "../../../app/identity";
+import { contactSubmission } from "../../../app/pages/contact/submission.server";
+import type { LabRegistrationEntry } from "../../../app/pages/lab-registration/fields";
+import { labRegistration } from "../../../app/pages/lab-registration/submission.server";
+import type { PracticeEntry } from "../../../app/pages/practice-form/fields";
+import { practiceSubmission } from "../../../app/pages/practice-form/submission.server";
+import { requestContext } from "../../../app/server/http/request-context.server";
+import { adminContext } from "../../../app/server/session/admin-session.server";
+import { saveSubmission } from "../../../app/server/submissions/save-submission.server";
+import { PROMISE } from "../../../catalogue/notice-promise";
+import { routeCall } from "./route-call";
+
+export const OPERATOR = { id: "1", name: "A. Keller", email: "leitstand@example.ch" };
+
+export function newIdentity(): Identity {
+  return { submissionId: randomUUID(), editToken: randomBytes(16).toString("hex") };
+}
+
+export async function submitPractice(
+  changes: Partial<PracticeEntry> = {},
+  { identity = newIdentity(), suspected = false, clientAddress = "" } = {},
+): Promise<Identity> {
+  const entry: PracticeEntry = {
+    practiceOrDoctorName: "Praxis Limmatplatz",
+    postalCode: "8005",
+    city: "Zürich",
+    specialty: "urologie",
+    email: "praxis@example.ch",
+    phone: "044 000 45 67",
+    currentLab: "",
+    agreeToTerms: true,
+    sessionId: "",
+    shownPromise: PROMISE,
+    source: "",
+    samplesPerWeek: 0,
+    practiceLogos: false,
+    numberOfPractices: 1,
+    websiteLogo: false,
+    software: "",
+    priorities: "",
+    analyses: "",
+    returnTo: "",
+    wish: false,
+    wishedLab: "",
+    ...changes,
+  };
+  await saveSubmission(practiceSubmission, identity, entry, { clientAddress, suspected });
+  return identity;
+}
+
+export async function submitContact(
+  changes: { email?: string } = {},
+  identity = newIdentity(),
+): Promise<Identity> {
+  const entry = {
+    name: "Sandra Wyss",
+    email: "wyss@example.ch",
+    subject: "Frage",
+    message: "Wann?",
+    ...changes,
+  };
+  await saveSubmission(contactSubmission, identity, entry, { clientAddress: "" });
+  return identity;
+}
+
+export async function submitLabRegistration(
+  changes: Partial<LabRegistrationEntry> = {},
+  identity = newIdentity(),
+): Promise<Identity> {
+  const entry: LabRegistrationEntry = {
+    labName: "Labor Zürichsee",
+    labType: "klinisch",
+    foundingYear: "",
+    description: "Ein Labor am See.",
+    contactPerson: "Regula Amstutz",
+    email: "amstutz@zuerichsee.example",
+    phone: "044 000 11 22",
+    website: "",
+    street: "Seestrasse 1",
+    postalCode: "8800",
+    city: "Thalwil",
+    canton: "zh",
+    openingHours: "Mo–Fr 07:00–18:00",
+    emergencyService: false,
+    onlinePortal: false,
+    homeService: false,
+    services: "",
+    specialties: "Urologie, Gynäkologie",
+    testCategories: ["Klinische Chemie"],
+    certifications: [],
+    accreditations: "",
+    qualityManagement: "",
+    registrationFee: "",
+    annualFee: "",
+    logoPlacement: false,
+    premiumListing: false,
+    agreeToTerms: true,
+    agreeToDataProcessing: true,
+    ...changes,
+  };
+  await saveSubmission(labRegistration, identity, entry, { clientAddress: "" });
+  return identity;
+}
+
+/** What an action below `/admin` is called with; `fields` of one name may repeat. */
+export function deskPost(
+  path: string,
+  entryId: string,
+  fields: readonly (readonly [name: string, value: string])[],
+  { isDataRequest = false } = {},
+) {
+  const context = new RouterContextProvider();
+  context.set(adminContext, OPERATOR);
+  context.set(requestContext, {
+    build: "",
+    nonce: undefined,
+    clientAddress: "",
+    isDataRequest,
+    failure: undefined,
+  });
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  const request = new Request(`http://localhost${path}`, { method: "POST", body });
+  return { ...routeCall(request, context), params: { entryId } };
+}

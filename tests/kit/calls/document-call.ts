@@ -1,0 +1,38 @@
+import { RouterContextProvider } from "react-router";
+import { requestContext } from "../../../app/server/http/request-context.server";
+import { adminContext, sessionContext } from "../../../app/server/session/admin-session.server";
+import type { Role } from "../../../app/server/session/roles";
+import { OPERATOR } from "./desk-submissions";
+import { routeCall } from "./route-call";
+
+/** What a page of a document is called with when its own code posts these fields; without any it is opened. */
+export function documentCall(
+  kind: string,
+  slug: string,
+  fields?: Record<string, string>,
+  operator = OPERATOR,
+  role: Role = "owner",
+) {
+  const context = new RouterContextProvider();
+  context.set(adminContext, operator);
+  context.set(sessionContext, {
+    id: "s",
+    operator,
+    role,
+    due: undefined,
+    hasPasswordOfSettings: false,
+  });
+  context.set(requestContext, {
+    build: "",
+    nonce: undefined,
+    clientAddress: "",
+    failure: undefined,
+    isDataRequest: true,
+  });
+  const body = fields && new URLSearchParams(fields);
+  const url = `http://localhost/admin/verzeichnis/${kind}/${slug}`;
+  return {
+    ...routeCall(new Request(url, body && { method: "POST", body }), context),
+    params: { kind, slug },
+  };
+}

@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { newsletterConsent } from "../../../app/frame/newsletter/newsletter-consent.ts";
+import { PROMISE } from "../../../catalogue/notice-promise.ts";
+
+/** Fields of a valid practice form with an identity of its own. */
+export function practiceFields(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    submissionId: randomUUID(),
+    editToken: randomBytes(16).toString("base64url"),
+    practiceOrDoctorName: "Praxis Limmatplatz",
+    postalCode: "8005",
+    city: "Zürich",
+    specialty: "urologie",
+    email: "",
+    phone: "",
+    agreeToTerms: "on",
+    shownPromise: PROMISE,
+    ...changes,
+  };
+}
+
+/** Posts a form as a browser without JavaScript does. */
+export function postForm(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: new URL(url).origin, "Sec-Fetch-Site": "same-origin", ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** What the newsletter's form sends beside its identity. */
+export function newsletterFields(email: string): Record<string, string> {
+  return { email, consentVersion: newsletterConsent.version };
+}

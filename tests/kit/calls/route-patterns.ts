@@ -1,0 +1,15 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../../app/routes";
+
+/** Patterns of all addresses at and below a path, as routes.ts names them: «/admin/eintrag/:entryId». */
+export async function patternsBelow(path: string): Promise<string[]> {
+  const isBelow = (pattern: string) => pattern === path || pattern.startsWith(`${path}/`);
+  return [...new Set(patternsOf(await routes, "").filter(isBelow))];
+}
+
+function patternsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const own = [above, path].filter(Boolean).join("/");
+    return [`/${own}`, ...patternsOf(children, own)];
+  });
+}

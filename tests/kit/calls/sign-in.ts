@@ -1,0 +1,21 @@
+import { ADMIN } from "../server/server-process";
+import { postForm } from "./practice-post";
+
+/**
+ * Signs an operator in at a running portal.
+ * @returns the cookies that their browser sends from then on
+ * @throws Error where the sign-in does not lead to the desk
+ */
+export async function signInAt(
+  url: string,
+  account: { email: string; password: string } = ADMIN,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await postForm(`${url}/admin/login`, { ...account }, headers);
+  const to = answer.headers.get("Location");
+  if (to !== "/admin") throw new Error(`The sign-in is answered with ${answer.status}, ${to}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterEach, beforeAll, beforeEach } from "vitest";
+import {
+  backgroundPool,
+  connectDatabase,
+  disconnectDatabase,
+} from "../../../app/server/database/database.server";
+import { startJobs, stopJobs } from "../../../app/server/jobs/jobs.server";
+import { environment } from "../../../app/server/platform/environment.server";
+import { startSecretsWithin } from "../../../app/server/secrets/settings.server";
+import { databaseServer } from "./new-database";
+import { useDatabase } from "./test-database";
+
+/**
+ * The portal's database as for every test, with its keys in it, and a second one to restore into.
+ * @returns works for a while on a new database without tables, then takes it away and comes back
+ */
+export function useTwoDatabases(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  useDatabase();
+  const own = databaseServer();
+
+  beforeAll(async () => {
+    own.pathname = `/test_${process.env.VITEST_POOL_ID}`;
+    await stopJobs();
+  });
+  beforeEach(async () => {
+    await startJobs();
+    await startSecretsWithin(drizzle(backgroundPool()), environment());
+  });
+  afterEach(() => stopJobs());
+
+  return async (work) => {
+    await stopJobs();
+    await disconnectDatabase();
+    const name = `empty_${randomUUID().replaceAll("-", "")}`;
+    const admin = new pg.Client({ connectionString: databaseServer().href });
+    await admin.connect();
+    try {
+      await admin.query(`create database ${name} template template0`);
+      const address = new URL(own);
+      address.pathname = `/${name}`;
+      connectDatabase(address.href);
+      return await work();
+    } finally {
+      await disconnectDatabase();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      connectDatabase(own.href);
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import { writeMail } from "../../../app/mails.server";
+import { action as optOutAction } from "../../../app/pages/email-opt-out/page";
+import {
+  action as confirmAction,
+  loader as confirmLoader,
+} from "../../../app/pages/newsletter/confirm-page";
+import { action } from "../../../app/pages/newsletter/page";
+import { database } from "../../../app/server/database/database.server";
+import { mails } from "../../../database/mails";
+import { newsletterSubscriptions } from "../../../database/newsletter";
+import { newsletterFields } from "../calls/practice-post";
+import { routeCall } from "../calls/route-call";
+
+export const ADDRESS = "praxis@example.ch";
+export const postTo = (path: string, fields: Record<string, string>) =>
+  routeCall(
+    new Request(`http://portal.example${path}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    }),
+  );
+
+export async function order(email: string, fields: Record<string, string> = {}) {
+  return statusOf(await action(postTo("/newsletter", { ...newsletterFields(email), ...fields })));
+}
+
+export async function confirm(token: string) {
+  return statusOf(await confirmAction(postTo("/newsletter/bestaetigen", { token })));
+}
+
+export async function open(token: string, method = "GET") {
+  const url = `http://portal.example/newsletter/bestaetigen?token=${token}`;
+  return statusOf(await confirmLoader(routeCall(new Request(url, { method }))));
+}
+
+export function statusOf(result: unknown): number {
+  if (result instanceof Response) return result.status;
+  return (result as { init?: ResponseInit }).init?.status ?? 200;
+}
+
+export const subscriptions = () => database().select().from(newsletterSubscriptions);
+export const allMails = () => database().select().from(mails);
+
+/** The token in the newest confirmation mail. */
+export async function mailedToken(): Promise<string> {
+  const sent = (await allMails()).sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  const content = sent[0] && (await writeMail(sent[0]));
+  const path = content?.link?.path ?? "";
+  return new URL(path, "http://portal.example").searchParams.get("token") ?? "";
+}
+
+export const twenty = <Result>(work: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: 20 }, work));
+
+export const optOut = (email: string) =>
+  optOutAction(postTo("/email-opt-out", { email, reason: "Zu viele E-Mails erhalten" }));

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { database } from "../../../app/server/database/database.server";
+import type { LabRight } from "../../../app/server/directory/labs/lab-rights";
+import { deriveAccessCode } from "../../../app/server/secrets/access-code.server";
+import {
+  askForLabCode,
+  signInWithLabCode,
+} from "../../../app/server/session/labor/lab-code.server";
+import { contacts } from "../../../database/directory";
+import { mails } from "../../../database/mails";
+
+/** A contact of a laboratory that may enter its room. @returns its id */
+export async function addMember(
+  lab: string,
+  email: string,
+  rights: readonly LabRight[] = ["offer"],
+): Promise<string> {
+  const [made] = await database()
+    .insert(contacts)
+    .values({ lab, email, name: `Kontakt ${email}`, rights: [...rights] })
+    .returning({ id: contacts.id });
+  if (made === undefined) throw new Error("no contact");
+  return made.id;
+}
+
+let last = 0;
+/** An address that nobody has asked from yet. */
+export const newClient = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
+
+/** Asks for a code. @returns the cookie of the browser that asked, as it sends it */
+export async function askedBrowser(email: string, client = newClient()): Promise<string> {
+  const answer = await askForLabCode(email, client);
+  if (answer.outcome !== "asked") throw new Error(answer.outcome);
+  return pairOf(answer.cookie);
+}
+
+/** The code that was mailed last. */
+export async function mailedCode(): Promise<string> {
+  const rows = await database().select().from(mails).where(eq(mails.template, "lab-code"));
+  const newest = rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
+  if (newest === undefined || !("seed" in newest.detail)) throw new Error("no code was mailed");
+  return deriveAccessCode(newest.detail.seed[0] ?? "");
+}
+
+export const typed = (cookie: string, code: string, client = newClient(), wanted?: string) =>
+  signInWithLabCode(withCookie(cookie), code, client, wanted);
+
+/** Signs a contact in. @returns the session's cookie */
+export async function enterRoom(email: string): Promise<string> {
+  const browser = await askedBrowser(email);
+  const answer = await typed(browser, await mailedCode());
+  if (answer.outcome !== "in") throw new Error(answer.outcome);
+  return pairOf(answer.cookies.getSetCookie()[0] ?? "");
+}
+
+export function withCookie(cookie: string, path = "/labor"): Request {
+  return new Request(`http://127.0.0.1:3000${path}`, { headers: { Cookie: cookie } });
+}
+
+function pairOf(line: string): string {
+  return line.split(";")[0] ?? "";
+}

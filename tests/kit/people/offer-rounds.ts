@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Identity } from "../../../app/identity";
+import { writeMail } from "../../../app/mails.server";
+import { type OfferFields, turnaroundField } from "../../../app/offers/form/offer-fields";
+import { database } from "../../../app/server/database/database.server";
+import {
+  type LabAccess,
+  openInvitation,
+} from "../../../app/server/offers/access/lab-access.server";
+import {
+  accessByRecords,
+  type PracticeAccess,
+} from "../../../app/server/offers/access/practice-access.server";
+import { openRound, type RoundWish } from "../../../app/server/offers/desk/open-round.server";
+import { readRoundChoice } from "../../../app/server/offers/desk/round-choice.server";
+import { sendOffer } from "../../../app/server/offers/lab/lab-answer.server";
+import { submissionKinds } from "../../../app/submissions.server";
+import { entries } from "../../../database/entries";
+import { mails } from "../../../database/mails";
+import { offerInvitations, offerRounds } from "../../../database/offers";
+import { OPERATOR, submitPractice } from "../calls/desk-submissions";
+import { storeSampleContacts } from "../samples/sample-directory";
+
+export const BASEL = "medlab-basel";
+export const BERN = "swisslab-bern";
+
+/** A Monday morning, far from every holiday and from the day on which the tests run. */
+export const MONDAY = new Date("2035-11-19T09:30:00Z");
+
+export interface OpenedRound {
+  identity: Identity;
+  entryId: string;
+  roundId: string;
+  /** By the laboratory's slug. */
+  labs: Readonly<Record<string, LabAccess>>;
+}
+
+/** A round whose two laboratories have offered, so that the practice can compare them. */
+export async function comparedRound(
+  practice: Parameters<typeof submitPractice>[0] = {},
+): Promise<OpenedRound> {
+  const round = await openedRound({ practice });
+  await offerOf(round, BASEL);
+  await offerOf(round, BERN, { noticeMonths: ["6"] });
+  return round;
+}
+
+/** A round of a practice in Zürich with two laboratories, as an operator opens it. */
+export async function openedRound({
+  practice = {},
+  wish = {},
+  now = MONDAY,
+}: {
+  practice?: Parameters<typeof submitPractice>[0];
+  wish?: Partial<RoundWish>;
+  now?: Date;
+} = {}): Promise<OpenedRound> {
+  await storeSampleContacts();
+  const identity = await submitPractice(practice);
+  const entryId = identity.submissionId;
+  const choice = await readRoundChoice(entryId, submissionKinds, now);
+  if (choice === undefined) throw new Error("no choice");
+  const roundId = randomUUID();
+  const outcome = await openRound(
+    OPERATOR,
+    entryId,
+    {
+      roundId,
+      labs: [BASEL, BERN],
+      needs: choice.needs,
+      reveal: "bei_annahme",
+      answerBy: "2035-11-26",
+      decideBy: "2035-12-03",
+      ...wish,
+    },
+    submissionKinds,
+    now,
+  );
+  if (outcome !== "opened") throw new Error(outcome);
+  return { identity, entryId, roundId, labs: await labsOf(roundId) };
+}
+
+async function labsOf(roundId: string): Promise<Record<string, LabAccess>> {
+  const rows = await database()
+    .select()
+    .from(offerInvitations)
+    .where(eq(offerInvitations.roundId, roundId));
+  return Object.fromEntries(rows.map(({ id, lab }) => [lab, { invitationId: id, roundId }]));
+}
+
+export const readRound = async (id: string) =>
+  (await database().select().from(offerRounds).where(eq(offerRounds.id, id)))[0];
+
+export const readInvitation = async ({ invitationId }: LabAccess) =>
+  (
+    await database().select().from(offerInvitations).where(eq(offerInvitations.id, invitationId))
+  )[0];
+
+/** A binding offer; `changes` replace single fields. */
+export function offerFields(changes: OfferFields = {}): OfferFields {
+  return {
+    binding: ["verbindlich"],
+    validUntil: ["2035-12-31"],
+    orderPortal: ["ja"],
+    noticeMonths: ["3"],
+    [turnaroundField("chemie")]: ["24"],
+    ...changes,
+  };
+}
+
+export async function offerOf(
+  round: OpenedRound,
+  lab: string,
+  changes: OfferFields = {},
+  now = MONDAY,
+) {
+  return sendOffer(access(round, lab), offerFields(changes), { now });
+}
+
+export function access({ labs }: OpenedRound, lab: string): LabAccess {
+  const found = labs[lab];
+  if (found === undefined) throw new Error(`${lab} is not invited`);
+  return found;
+}
+
+export async function practiceOf({ identity }: OpenedRound): Promise<PracticeAccess> {
+  const found = await accessByRecords([identity]);
+  if (found === undefined) throw new Error("no access");
+  return found;
+}
+
+/** Token of the link to an entry's requests, as a mail of that moment brings it. */
+export async function mailedToken(entryId: string, mailedAt = new Date()): Promise<string> {
+  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
+  const recipient = entry?.email ?? null;
+  const [mail] = await database()
+    .insert(mails)
+    .values({ entryId, recipient, template: "practice-link", createdAt: mailedAt, status: "sent" })
+    .returning();
+  const content = mail && (await writeMail(mail));
+  return content?.link?.path.split("token=")[1] ?? "";
+}
+
+/** Mails that are queued, in the order of the alphabet: «offer-invitation → offerten@…». */
+export async function queued(): Promise<string[]> {
+  const rows = await database().select().from(mails);
+  return rows.map(({ template, recipient }) => `${template} → ${recipient ?? "Leitstand"}`).sort();
+}
+
+export const open = (path: string, now = MONDAY) =>
+  openInvitation(path.split("/").at(-1) ?? "", "192.0.2.1", now);

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { connectionPool, database } from "../../../app/server/database/database.server";
+import {
+  addAccount,
+  findAccountById,
+  setPassword,
+} from "../../../app/server/session/accounts.server";
+import type { Role } from "../../../app/server/session/roles";
+import {
+  beginSetup,
+  finishSetup,
+} from "../../../app/server/session/second-factor/second-factor.server";
+import { totpCode } from "../../../app/server/session/second-factor/totp.server";
+import { type SignInAnswer, signIn } from "../../../app/server/session/sign-in.server";
+import { adminPasswords } from "../../../database/accounts";
+import { EARLIER_PASSWORD } from "../samples/stored-earlier";
+
+export const PASSWORD = "kiesel-tanne-94-uhr";
+
+/** The operator's password as an earlier version stored it; it is that version's, too. */
+export async function storeAsBefore(id: string): Promise<void> {
+  const set = { hash: EARLIER_PASSWORD.stored };
+  await database().update(adminPasswords).set(set).where(eq(adminPasswords.userId, id));
+}
+
+/** An operator who can sign in. @returns the account's id */
+export async function addOperator(email: string, role: Role = "owner"): Promise<string> {
+  const id = await invite(email, role);
+  await setPassword(id, PASSWORD, { origin: "own" });
+  return id;
+}
+
+/** An operator who has not set a password yet. */
+export async function invite(email: string, role: Role = "owner"): Promise<string> {
+  const id = await addAccount({ email, name: email, role });
+  if (id === undefined) throw new Error("the address has an account");
+  return id;
+}
+
+export async function account(id: string) {
+  const found = await findAccountById(id);
+  if (found === undefined) throw new Error("no account");
+  return found;
+}
+
+/** The 30 seconds that it is now, shifted by whole steps. */
+export const stepNow = (shift = 0) => Math.floor(Date.now() / 30_000) + shift;
+
+/** @returns secret of the app and recovery codes; the code of the step before is used up */
+export async function switchSecondFactorOn(id: string) {
+  const setup = await beginSetup(id);
+  const code = totpCode(setup.secret, stepNow(-1));
+  const codes = await finishSetup(id, setup, { code });
+  return { secret: setup.secret, codes: codes ?? [] };
+}
+
+/** What a browser sends with its next request. */
+export function cookiesOf(answer: SignInAnswer): string {
+  if (!("cookies" in answer)) throw new Error(answer.outcome);
+  return answer.cookies
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+export function request(cookie = ""): Request {
+  return new Request("http://127.0.0.1:3000/admin/login", { headers: { Cookie: cookie } });
+}
+
+let last = 0;
+/** An address that nobody has tried from yet. */
+export const newAddress = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
+
+export function tryToSignIn(
+  email: string,
+  password = PASSWORD,
+  cookie = "",
+): Promise<SignInAnswer> {
+  return signIn(request(cookie), { email, password, address: newAddress() });
+}
+
+/** As if so many tries had been made of all that the limit counts. */
+export async function useUpTries(limit: string, tries: number): Promise<void> {
+  await connectionPool().query("update rate_limits set points = $1 where key like $2", [
+    tries,
+    `${limit}:%`,
+  ]);
+}

@@ -1,0 +1,37 @@
+import type { PageState } from "../../../app/pages/my-requests/page-state";
+import { receiveRequest } from "../../../app/pages/my-requests/receive.server";
+import { submissionKinds } from "../../../app/submissions.server";
+import { samples } from "../samples/sample-directory";
+import { access, comparedRound, mailedToken, type OpenedRound } from "./offer-rounds";
+
+type Fields = Record<string, string>;
+
+export const post = (fields: Fields | [string, string][]) => {
+  const form = new FormData();
+  for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields)) {
+    form.append(name, value);
+  }
+  const clientAddress = "192.0.2.7";
+  return receiveRequest({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
+};
+
+export const recordOf = ({ identity }: OpenedRound): Fields => ({
+  record: `${identity.submissionId}.${identity.editToken}`,
+});
+
+export const linkOf = async ({ entryId }: OpenedRound, mailedAt?: Date): Promise<Fields> => ({
+  token: await mailedToken(entryId, mailedAt),
+});
+
+export function shown(state: PageState) {
+  if (state.state !== "shown") throw new Error(`the page is «${state.state}»`);
+  return state;
+}
+
+export const choice = (round: OpenedRound, lab: string, version = 1): Fields => ({
+  round: round.roundId,
+  offer: `${access(round, lab).invitationId}.${version}`,
+});
+
+/** A round with two offers that can be compared, of the practice that these tests know. */
+export const ownRound = () => comparedRound({ email: "praxis@heitern.example" });

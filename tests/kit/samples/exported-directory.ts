@@ -1,0 +1,29 @@
+import type { DirectoryFile } from "../../../app/server/directory/exchange/directory-file.server";
+import { writeDirectory } from "../../../app/server/directory/exchange/write-directory.server";
+
+interface Options {
+  isOpen?: boolean;
+}
+
+export async function exportedParts(options?: Options): Promise<string[]> {
+  const parts: string[] = [];
+  for await (const part of writeDirectory(options)) parts.push(part);
+  return parts;
+}
+
+/** What an export writes, read again. */
+export async function exportedDirectory(options?: Options): Promise<DirectoryFile> {
+  return JSON.parse((await exportedParts(options)).join(""));
+}
+
+/** The file with the fields of its first sample laboratory changed. */
+export function withLab(file: DirectoryFile, fields: object): DirectoryFile {
+  return {
+    ...file,
+    documents: file.documents.map((one) =>
+      one.kind === "lab" && one.slug === "medlab-basel"
+        ? { ...one, content: { ...one.content, ...fields } }
+        : one,
+    ),
+  };
+}

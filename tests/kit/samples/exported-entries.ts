@@ -1,0 +1,9 @@
+import { exportEntries } from "../../../app/server/offers/practice/person-export.server";
+import { submissionKinds } from "../../../app/submissions.server";
+
+/** The whole file of some entries, as whoever downloads it has it. */
+export async function exportedText(entryIds: readonly string[]): Promise<string> {
+  let text = "";
+  for await (const part of exportEntries(entryIds, submissionKinds)) text += part;
+  return text;
+}

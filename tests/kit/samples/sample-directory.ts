@@ -1,0 +1,64 @@
+import { RouterContextProvider } from "react-router";
+import { database } from "../../../app/server/database/database.server";
+import { published } from "../../../app/server/directory/publication/shown-snapshot.server";
+import { buildSnapshot } from "../../../app/server/directory/publication/snapshot.server";
+import { contacts, documents } from "../../../database/directory";
+import {
+  analyses,
+  federalList,
+  labAnalyses,
+  labContacts,
+  sampleDocuments,
+} from "./sample-documents";
+
+const publishedAt = new Date("2026-11-22T08:00:00Z");
+
+/** What a new portal publishes, without a database. */
+export const samples = buildSnapshot({
+  revision: 1,
+  publishedAt,
+  edition: "1 2026-11-22",
+  today: "2026-11-22",
+  documents: sampleDocuments.map((document) => ({ ...document, version: 1, publishedAt })),
+  gone: [],
+  federalList,
+  evidence: [],
+  responseFacts: [],
+  reviews: [],
+  analysisCounts: labAnalyses.flatMap(({ lab, analysisId, turnaroundHours }) =>
+    placesOf(analysisId).map((category) => ({
+      lab,
+      sample: true,
+      category,
+      count: 1,
+      timed: turnaroundHours === undefined ? 0 : 1,
+      withinDay: (turnaroundHours ?? 25) <= 24 ? 1 : 0,
+    })),
+  ),
+});
+
+/** All (null), and each category whose list holds it; none of a genetic examination. */
+function placesOf(analysisId: string): (string | null)[] {
+  const analysis = analyses.find(({ id }) => id === analysisId);
+  if (analysis === undefined || analysis.isGenetic) return [];
+  return [null, analysis.category, ...(analysis.alsoIn ?? [])];
+}
+
+/** What loaders and actions get to know of a request, with the samples published. */
+export function sampleContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(published, samples);
+  return context;
+}
+
+/** Whom practices can ask, published as the samples are, and where their requests are forwarded to. */
+export async function storeSampleContacts(): Promise<void> {
+  const asked = sampleDocuments.filter(({ kind }) => kind === "lab" || kind === "home-card");
+  await database()
+    .insert(documents)
+    .values(asked.map(({ kind, slug }) => ({ kind, slug, publishedVersion: 1 })))
+    .onConflictDoNothing();
+  await database()
+    .insert(contacts)
+    .values(labContacts.map(({ lab, email }) => ({ lab, email, forRequests: true })));
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import type { FederalList } from "../../../catalogue/federal-list.ts";
+import {
+  type LabAnalysisContent,
+  labAnalysisSchema,
+} from "../../../catalogue/kinds/lab-analysis.ts";
+import {
+  type ContentOf,
+  type DocumentKind,
+  isDocumentKind,
+  kinds,
+} from "../../../catalogue/kinds.ts";
+
+const SAMPLES = new URL("../../../catalogue/sample/directory.json", import.meta.url);
+
+interface SampleDocument {
+  kind: DocumentKind;
+  slug: string;
+  sample: boolean;
+  content: Record<string, unknown>;
+}
+
+type SampleRow = LabAnalysisContent & { lab: string; analysisId: string };
+
+interface SampleFile {
+  federalList: FederalList;
+  documents: SampleDocument[];
+  labAnalyses: (SampleRow & { sample: boolean })[];
+  contacts: { lab: string; email: string }[];
+}
+
+const file: SampleFile = JSON.parse(readFileSync(SAMPLES, "utf8"));
+
+/** A document that a new portal starts with, under its slug. */
+export type Sample<Kind extends DocumentKind> = ContentOf<Kind> & { id: string; sample: boolean };
+
+/** What a new portal starts with, as its kinds' schemas read it. */
+export const sampleDocuments: readonly SampleDocument[] = file.documents.map((document) => {
+  if (!isDocumentKind(document.kind)) throw new Error(`No kind of document: ${document.kind}`);
+  return { ...document, content: kinds[document.kind].schema.parse(document.content) };
+});
+
+export const labs = samplesOf("lab");
+export const tests = samplesOf("test");
+export const analyses = samplesOf("analysis");
+/** Newest first. */
+export const articles = samplesOf("article");
+export const software = samplesOf("software");
+export const homeCards = samplesOf("home-card");
+export const [operator] = samplesOf("operator");
+
+export const labAnalyses: readonly SampleRow[] = file.labAnalyses.map(
+  ({ lab, analysisId, sample: _, ...content }) => ({
+    lab,
+    analysisId,
+    ...labAnalysisSchema.parse(content),
+  }),
+);
+
+export const labContacts = file.contacts;
+
+export const { federalList } = file;
+
+function samplesOf<Kind extends DocumentKind>(
+  kind: Kind,
+): readonly [Sample<Kind>, ...Sample<Kind>[]] {
+  const [first, ...others] = sampleDocuments
+    .filter((one) => one.kind === kind)
+    // Parsed above by the schema of that kind.
+    .map(({ slug, sample, content }) => ({ id: slug, sample, ...content }) as Sample<Kind>);
+  if (first === undefined) throw new Error(`No sample of ${kind}`);
+  return [first, ...others];
+}

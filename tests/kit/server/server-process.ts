@@ -1,0 +1,141 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { SERVER } from "../../../scripts/toolchain.mjs";
+
+const run = promisify(execFile);
+
+export interface RunningServer {
+  url: string;
+  process: ChildProcess;
+  dataDir: string;
+  /** What the server wrote to standard output so far. */
+  output(): string;
+  stop(): Promise<number | null>;
+}
+
+/** A machine may be busy with other things; a server that fails says so at once. */
+const READY_MS = 45_000;
+
+export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-passwort" };
+
+/** Read as a text: plain Node, which runs the measurements, can't import the file. */
+const SETTINGS = new URL("../../../app/server/platform/environment.server.ts", import.meta.url);
+
+/** Whatever whoever runs the tests has set for a portal of their own: no test writes there, or sends mails. */
+export const UNSET: Record<string, string> = Object.fromEntries(
+  Array.from(readFileSync(SETTINGS, "utf8").matchAll(/^ {2}([A-Z_]+): /gm), ([, name]) => [
+    name,
+    "",
+  ]),
+);
+
+/**
+ * Starts the built portal as a process of its own, unless given on a free port and a new data folder.
+ * `project` is the folder that has the build; `through` are the words of a command that runs Node in its own place.
+ * @returns once it is ready
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  project = ".",
+  through: readonly string[] = [],
+): Promise<RunningServer> {
+  const server = await launchServer(settings, project, through);
+  await untilReady(server);
+  return server;
+}
+
+/** As `startServer`, without waiting for anything. */
+export async function launchServer(
+  settings: Record<string, string> = {},
+  project = ".",
+  through: readonly string[] = [],
+): Promise<RunningServer> {
+  const dataDir = settings.DATA_DIR ?? (await newDataDir());
+  const port = settings.PORT ?? String(await freePort());
+  const [command = "", ...words] = [...through, process.execPath, ...SERVER];
+  const child = spawn(command, words, {
+    cwd: project,
+    env: {
+      ...process.env,
+      ...UNSET,
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      FORM_LIMIT: "0",
+      READ_LIMIT: "0",
+      ...settings,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    dataDir,
+    output: () => output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      return child.exitCode;
+    },
+  };
+}
+
+/** @throws Error with all output where it ends, or is not ready in time */
+export async function untilReady({ url, process: child, output }: RunningServer): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended at once:\n${output()}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(20);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server was not ready within ${READY_MS} ms:\n${output()}`);
+}
+
+/** A new data folder: in tests of the built portal as a first start has left it, else empty. */
+export async function newDataDir(): Promise<string> {
+  const folder = await emptyDataDir();
+  const { FIRST_START } = process.env;
+  // Keeps the owner of the database's files, which Node's own copy does not.
+  if (FIRST_START !== undefined) await run("cp", ["-a", `${FIRST_START}/.`, folder]);
+  return folder;
+}
+
+export function emptyDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "laborlotse-"));
+}
+
+export function removeDataDir(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
