@@ -7,16 +7,16 @@ import { expect, test } from "../journeys/portal";
 import { fillPracticeForm, submitPracticeForm } from "../journeys/practice-page";
 import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
 import { samplePaths } from "../kit/samples/sample-paths";
-import { pageAt, pageRoutes } from "./page-routes";
+import { firstShownBy, pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 
 const LIST = "tsh,ferritin,crp,blutbild,vitamin-d,kreatinin,calprotectin,hfe,zink,borrelien";
 const THREE = "labor-zentrum-zurich,labor-dr-muller,swisslab-bern";
 
 /** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
-const FIRST_OF_EACH = pageRoutes.flatMap(({ file, path: pattern }) => {
-  const path = samplePaths.find((one) => pageAt(one) === file);
-  return path === undefined ? [] : [{ path, name: pattern }];
+const FIRST_OF_EACH = pageRoutes.flatMap((route) => {
+  const path = firstShownBy(route, samplePaths);
+  return path === undefined ? [] : [{ path, name: route.path }];
 });
 
 test.beforeEach(({ page }) => remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } }));

@@ -1,5 +1,5 @@
 import type { DraftValues } from "~/forms/draft";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import { cantons } from "../../../catalogue/cantons";
 import { labTypes } from "./options";
 
@@ -19,9 +19,7 @@ export function ProfilePreview({ values }: { values: DraftValues }) {
         So erscheint Ihr Eintrag
       </h2>
       <div className="mt-3 flex gap-4">
-        <span className="grid size-16 shrink-0 place-items-center rounded-control border border-line">
-          <Mark picture={undefined} name={name} className="size-11" />
-        </span>
+        <FramedMark picture={undefined} name={name} size={56} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold text-card">{name}</p>
           <p className="text-meta text-soft">{type ?? "Labortyp"}</p>

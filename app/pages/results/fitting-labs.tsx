@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { counted } from "~/format-number";
 import { type LabSite, PracticeMap } from "~/frame/drawings/canton-drawing";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { SampleWay } from "~/frame/lab-facts/sample-way";
 import { inCantons } from "~/offers/fitting-labs";
@@ -130,9 +130,7 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
   return (
     <li className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]">
       <div className="flex min-w-0 gap-5">
-        <span className="grid size-18 shrink-0 place-items-center rounded-control border border-line bg-paper">
-          <Mark picture={picture} name={name} className="size-12" />
-        </span>
+        <FramedMark picture={picture} name={name} size={56} />
         <div className="min-w-0">
           <h3 className="font-semibold text-name">
             <Link

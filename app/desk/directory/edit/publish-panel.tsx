@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from "lucide-react";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import type { ContentError } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
@@ -125,12 +126,7 @@ function PublishFields({
         {state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen"}
       </Button>
       {publishedVersion !== undefined && (
-        <a
-          href={publicPath}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-        >
+        <a href={publicPath} target="_blank" rel="noopener" className={TEXT_BUTTON}>
           Auf der Website ansehen
         </a>
       )}
