@@ -47,12 +47,13 @@ test("lists: found, empty, compared, on the map", async ({ page }) => {
   await takePicturesOf(page, `/vergleich?labs=${THREE}`, "Vergleich, drei Labore");
   await takeWindow(page, "Vergleich, drei Labore", 1440, 1500);
   await takePicturesOf(page, `/vergleich?labs=${THREE},medlab-basel`, "Vergleich, vier Labore");
-  await takePicturesOf(page, `/meine-analysen?analysen=${LIST}`, "Meine Analysen");
+  // Before the list below: a browser that keeps one leads there.
   await page.goto("/meine-analysen");
   await page.getByLabel("Liste Ihrer Analysen").fill("TSH\nHepatitis B\n9999.00");
   await page.getByRole("button", { name: "Abdeckung zeigen" }).click();
   await page.getByText("brauchen eine Antwort").waitFor();
   await takePictures(page, "Meine Analysen, Rückfragen");
+  await takePicturesOf(page, `/meine-analysen?analysen=${LIST}`, "Meine Analysen");
   await takePicturesOf(
     page,
     `/laborcheck?plz=8005&specialty=urologie&wichtig=befundzeit,notfall&analysen=${LIST}`,
@@ -145,6 +146,11 @@ test("what a practice sees of its requests", async ({ page, portal }) => {
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
   await expect(page.getByRole("status").getByText("Entscheid gespeichert")).toBeVisible();
   await takePictures(page, "/meine-anfragen, entschieden");
+  await page.getByRole("button", { name: "Bestätigung ansehen" }).click();
+  await expect(page).toHaveURL(/\/bestaetigung$/);
+  await expect(page).toHaveTitle(/^Bestätigung/);
+  await takePictures(page, "/meine-anfragen, Bestätigung");
+  await page.goto("/meine-anfragen");
   await page.getByRole("button", { name: "Umstiegsplan öffnen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Umstiegsplan");
   await page.getByRole("checkbox", { name: "Team informieren" }).check();
