@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
-import { KEPT_FILE } from "./kept-file";
+import { FILE_FIELD, KEPT_FILE } from "./file-field";
 
 // Between a preview and what it leads to, the page carries the file: a browser without JavaScript has forgotten it,
 // and the portal keeps none that nobody has decided on.
@@ -12,11 +12,13 @@ export async function keepFile(file: Buffer): Promise<string | undefined> {
   return kept.length > MAX_FILE_BYTES ? undefined : kept;
 }
 
-/** The file that was chosen under «datei». */
-export async function chosenFile(form: FormData): Promise<Buffer | undefined> {
-  const chosen = form.get("datei");
+/** @returns undefined where no file, or an empty one, was chosen */
+export async function chosenFile(
+  form: FormData,
+): Promise<{ name: string; content: Buffer } | undefined> {
+  const chosen = form.get(FILE_FIELD);
   if (!(chosen instanceof File) || chosen.size === 0) return undefined;
-  return Buffer.from(await chosen.arrayBuffer());
+  return { name: chosen.name, content: Buffer.from(await chosen.arrayBuffer()) };
 }
 
 /** The file whose preview was looked at, whatever was chosen since. */

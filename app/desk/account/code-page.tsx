@@ -1,16 +1,15 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth } from "~/desk/frame/auth-channel";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/code-page";
 
+const FAILED = "Anmeldung fehlgeschlagen";
 const WRONG = "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.";
 const START_AGAIN = "/admin/login?passwort=abgelaufen";
 
@@ -55,16 +54,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
   return (
     <Entrance to="desk" title="Zweiter Schritt">
-      <Form method="post" action="/admin/login/code" className="grid gap-6" noValidate>
-        {actionData && (
-          <ErrorSummary
-            title="Anmeldung fehlgeschlagen"
-            errors={[{ field: "code", message: actionData.message }]}
-          />
-        )}
+      <EntranceForm
+        action="/admin/login/code"
+        label="Anmelden"
+        busyLabel="Wird geprüft..."
+        refusal={actionData && { title: FAILED, field: "code", message: actionData.message }}
+      >
         <p>
           Anmeldung als <strong className="wrap-anywhere">{loaderData.email}</strong>
         </p>
@@ -77,15 +74,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
           hint="Sechs Ziffern aus Ihrer App, oder einer Ihrer Wiederherstellungscodes."
           required
         />
-        <Button
-          type="submit"
-          size="l"
-          busy={navigation.state !== "idle"}
-          busyLabel="Wird geprüft..."
-        >
-          Anmelden
-        </Button>
-      </Form>
+      </EntranceForm>
       <p className="mt-4 text-meta text-soft">
         Sie haben weder Telefon noch Wiederherstellungscodes? Ein Konto mit der Rolle «Leitung» kann
         den zweiten Faktor Ihres Kontos zurücksetzen.

@@ -1,14 +1,12 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import * as z from "zod/mini";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForReset } from "~/server/session/password/password-reset.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/forgotten-page";
 
@@ -38,7 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgottenPage({ actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
   const isAsked = actionData !== undefined && actionData.message === undefined;
   return (
     <Entrance to="desk" title={TITLE}>
@@ -51,13 +48,20 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
           </p>
         </div>
       ) : (
-        <Form method="post" action="/admin/login/vergessen" className="grid gap-6" noValidate>
-          {actionData?.message && (
-            <ErrorSummary
-              title="Es wurde kein Link gesendet"
-              errors={[{ field: "email", message: actionData.message }]}
-            />
-          )}
+        <EntranceForm
+          action="/admin/login/vergessen"
+          label="Link anfordern"
+          busyLabel="Wird gesendet..."
+          refusal={
+            actionData?.message === undefined
+              ? undefined
+              : {
+                  title: "Es wurde kein Link gesendet",
+                  field: "email",
+                  message: actionData.message,
+                }
+          }
+        >
           <TextField
             label="E-Mail"
             name="email"
@@ -67,15 +71,7 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
             hint="Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen."
             required
           />
-          <Button
-            type="submit"
-            size="l"
-            busy={navigation.state !== "idle"}
-            busyLabel="Wird gesendet..."
-          >
-            Link anfordern
-          </Button>
-        </Form>
+        </EntranceForm>
       )}
       <p className="mt-4">
         <Link to="/admin/login" className={TEXT_BUTTON}>

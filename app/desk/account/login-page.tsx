@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
+import { data, Link, redirect, useRevalidator } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth, onAuthChange } from "~/desk/frame/auth-channel";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { findAccountById } from "~/server/session/accounts.server";
@@ -10,8 +10,6 @@ import { hasAdminSession } from "~/server/session/admin-session.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { readDevice } from "~/server/session/device.server";
 import { signIn } from "~/server/session/sign-in.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/login-page";
@@ -91,7 +89,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
   const { revalidate } = useRevalidator();
   useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
   return (
@@ -101,13 +98,18 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           {loaderData.notice}
         </p>
       )}
-      <Form method="post" action="/admin/login" className="grid gap-6" noValidate>
-        {actionData && (
-          <ErrorSummary
-            title="Anmeldung fehlgeschlagen"
-            errors={[{ field: "email", message: actionData.message }]}
-          />
-        )}
+      <EntranceForm
+        action="/admin/login"
+        label="Anmelden"
+        busyLabel="Anmelden..."
+        refusal={
+          actionData && {
+            title: "Anmeldung fehlgeschlagen",
+            field: "email",
+            message: actionData.message,
+          }
+        }
+      >
         {actionData?.isKeptOut && <WaysIn />}
         <TextField
           label="E-Mail"
@@ -124,16 +126,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           autoComplete="current-password"
           required
         />
-        <Button
-          type="submit"
-          variant="petrol"
-          size="l"
-          busy={navigation.state !== "idle"}
-          busyLabel="Anmelden..."
-        >
-          Anmelden
-        </Button>
-      </Form>
+      </EntranceForm>
       <p className="mt-4">
         <Link to="/admin/login/vergessen" className={TEXT_BUTTON}>
           Passwort vergessen

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { findAccountById } from "~/server/session/accounts.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { labelOfRole } from "~/server/session/roles";
@@ -99,10 +100,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       </div>
       {due === undefined && (
         <p className="mt-6 text-meta">
-          <Link
-            to="/admin/lokale-daten"
-            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-          >
+          <Link to="/admin/lokale-daten" className={TEXT_BUTTON}>
             Lokale Daten dieses Browsers
           </Link>
         </p>

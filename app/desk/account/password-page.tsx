@@ -1,11 +1,9 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
-import { Button } from "~/ui/button";
-import type { FieldError } from "~/ui/error-summary";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import type { Route } from "./+types/password-page";
 import { readNewPassword } from "./new-password.server";
 import { NewPasswordFields } from "./new-password-fields";
@@ -35,17 +33,15 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation();
   if (loaderData === undefined) return <WorthlessLink />;
   const { token, email, purpose } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <Entrance to="desk" title={purpose === "invitation" ? "Willkommen" : "Neues Passwort"}>
-      <Form
-        method="post"
+      <EntranceForm
         action={`/admin/login/passwort?token=${token}`}
-        className="grid gap-6"
-        noValidate
+        label="Passwort festlegen"
+        busyLabel="Wird gespeichert..."
       >
         <ErrorSummary errors={errors} />
         <p>
@@ -58,15 +54,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
         {/* For the browser's own list of passwords. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordFields errors={errors} />
-        <Button
-          type="submit"
-          size="l"
-          busy={navigation.state !== "idle"}
-          busyLabel="Wird gespeichert..."
-        >
-          Passwort festlegen
-        </Button>
-      </Form>
+      </EntranceForm>
     </Entrance>
   );
 }

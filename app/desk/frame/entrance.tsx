@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import type { LinksFunction, MetaDescriptor } from "react-router";
+import { Form, type LinksFunction, type MetaDescriptor, useNavigation } from "react-router";
 import mapUrl from "~/frame/drawings/hero-map.svg?url";
 import { Logo } from "~/frame/drawings/logo";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 import styleSheet from "../../styles.css?url";
 
 const BEHIND = {
@@ -38,6 +40,31 @@ export function Entrance({ title, to, children }: Props) {
         {children}
       </main>
     </div>
+  );
+}
+
+interface FormProps {
+  /** Where it goes. */
+  action: string;
+  /** Of the button, and while the answer is awaited. */
+  label: string;
+  busyLabel: string;
+  /** Why nobody came in; the message leads to the form's first field. */
+  refusal?: { title: string; field: string; message: string } | undefined;
+  children: ReactNode;
+}
+
+/** One step of signing in: its fields above one button. */
+export function EntranceForm({ action, label, busyLabel, refusal, children }: FormProps) {
+  const { state } = useNavigation();
+  return (
+    <Form method="post" action={action} className="grid gap-6" noValidate>
+      {refusal && <ErrorSummary title={refusal.title} errors={[refusal]} />}
+      {children}
+      <Button type="submit" size="l" busy={state !== "idle"} busyLabel={busyLabel}>
+        {label}
+      </Button>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import type { MailLine } from "~/desk/panel/describe-mail.server";
 import type { MailRefusal } from "./action.server";
 import { DiscardForm } from "./mail-forms";
@@ -17,10 +18,7 @@ export function RefusalNotice({ refusal, mails }: Props) {
       <p className="text-error">{message}</p>
       {isAboutReason && !isListed && <DiscardForm mailId={mailId} refusal={refusal} />}
       {returnTo !== undefined && !returnTo.startsWith("/admin/e-mails") && (
-        <Link
-          to={returnTo}
-          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-        >
+        <Link to={returnTo} className={TEXT_BUTTON}>
           Zurück ohne Änderung
         </Link>
       )}

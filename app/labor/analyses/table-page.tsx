@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isWhole = form.has(WHOLE);
   const refuse = (errors: readonly RowError[]) =>
     data({ ...refusedTable(errors), isWhole }, { status: 400 });
-  const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form));
+  const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form))?.content;
   if (file === undefined) return refuse([NO_FILE]);
   let obstacle: string | undefined;
   if (isNextStep) {

@@ -1,6 +1,8 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { SettingsSection } from "~/desk/controls/section";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import { FILE_FIELD, PdfField } from "~/forms/file-field";
+import { chosenFile } from "~/forms/kept-file.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { handInProof, proofsOf, withdrawProof } from "~/server/directory/labs/lab-proofs.server";
@@ -15,7 +17,6 @@ import { evidenceKinds } from "../../../catalogue/terms";
 import type { Route } from "./+types/proofs-page";
 import { labelOf } from "./evidence-list";
 
-const FILE = "datei";
 const KINDS = evidenceKinds.map(({ value, label, issuer }) => ({
   value,
   label: `${label} (${issuer})`,
@@ -43,13 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isUuid(id)) await withdrawProof(member.lab, id, actor);
     return redirect("/labor/profil/nachweise", 303);
   }
-  const chosen = form.get(FILE);
-  const file =
-    chosen instanceof File && chosen.size > 0
-      ? { name: chosen.name, content: Buffer.from(await chosen.arrayBuffer()) }
-      : undefined;
   const values = { kind: text("kind"), number: text("number"), validUntil: text("validUntil") };
-  const errors = await handInProof(member, values, { file, actor });
+  const errors = await handInProof(member, values, { file: await chosenFile(form), actor });
   if (errors.length > 0) return data({ values, errors }, { status: 422 });
   return redirect("/labor/profil/nachweise", 303);
 }
@@ -97,15 +93,7 @@ export default function ProofsPage({ loaderData: { proofs }, actionData }: Route
               hint="Letzter gültiger Tag"
               {...field("validUntil")}
             />
-            <TextField
-              label="PDF-Datei, höchstens 5 MB"
-              name={FILE}
-              type="file"
-              accept="application/pdf,.pdf"
-              className="py-3"
-              hint="Wir prüfen, ob es ein PDF ohne Programme ist. Auf Viren prüfen wir es nicht."
-              error={errors.find((one) => one.field === FILE)?.message}
-            />
+            <PdfField error={errors.find((one) => one.field === FILE_FIELD)?.message} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button
                 type="submit"

@@ -1,17 +1,17 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { formatNumber } from "~/format-number";
+import { PdfField } from "~/forms/file-field";
+import { chosenFile } from "~/forms/kept-file.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { keepOfferFile, readOwnFile, removeOfferFile } from "~/server/offers/lab/offer-file.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
-import { CONTROL, FieldMessage } from "~/ui/field";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/file-page";
 
-const FILE = "datei";
 const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Gespeichert ist nichts.";
 const NONE = "Bitte wählen Sie eine PDF-Datei.";
 
@@ -30,18 +30,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
   if (access === undefined) throw data(null, { status: 404 });
   const form = await readFormWithFiles(request);
-  const chosen = form.get(FILE);
   const isRemoval = form.get("intent") === "remove";
-  if (!isRemoval && (!(chosen instanceof File) || chosen.size === 0)) {
-    return data({ message: NONE }, { status: 400 });
-  }
-  const outcome =
-    isRemoval || !(chosen instanceof File)
-      ? await removeOfferFile(access)
-      : await keepOfferFile(access, {
-          name: chosen.name,
-          content: Buffer.from(await chosen.arrayBuffer()),
-        });
+  const chosen = isRemoval ? undefined : await chosenFile(form);
+  if (!isRemoval && chosen === undefined) return data({ message: NONE }, { status: 400 });
+  const outcome = chosen ? await keepOfferFile(access, chosen) : await removeOfferFile(access);
   if (outcome === "done") return redirect(`/labor/anfragen/${params.invitationId}/beilage`, 303);
   if (outcome === "over") return data({ message: OVER }, { status: 409 });
   return data({ message: outcome.refusal }, { status: 422 });
@@ -91,27 +83,11 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
           className="grid gap-5"
           noValidate
         >
-          <div>
-            <label htmlFor={FILE} className="mb-1 block font-semibold text-meta">
-              {file === undefined
-                ? "PDF-Datei, höchstens 5 MB"
-                : "Andere PDF-Datei, höchstens 5 MB"}
-            </label>
-            <input
-              id={FILE}
-              name={FILE}
-              type="file"
-              accept="application/pdf,.pdf"
-              aria-invalid={actionData ? true : undefined}
-              aria-describedby={actionData ? `${FILE}-error` : `${FILE}-hint`}
-              className={`${CONTROL} py-3`}
-            />
-            <FieldMessage name={FILE} error={actionData?.message} />
-            <p id={`${FILE}-hint`} className="mt-1.5 text-meta text-soft">
-              Wir prüfen, ob es ein PDF ohne Programme ist. Auf Viren prüfen wir es nicht. Bitte
-              nennen Sie darin keine Patientinnen, Patienten oder Praxen.
-            </p>
-          </div>
+          <PdfField
+            label={`${file === undefined ? "PDF-Datei" : "Andere PDF-Datei"}, höchstens 5 MB`}
+            hint="Bitte nennen Sie darin keine Patientinnen, Patienten oder Praxen."
+            error={actionData?.message}
+          />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button
               type="submit"

@@ -1,17 +1,16 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { hasAskedForCode, signInWithLabCode } from "~/server/session/labor/lab-code.server";
 import { wantedRequest, withWanted } from "~/server/session/labor/wanted-request.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/code-page";
 
 const TITLE = "Code eingeben";
+const FAILED = "Anmeldung fehlgeschlagen";
 const WRONG = "Dieser Code stimmt nicht. Bitte prüfen Sie die sechs Ziffern.";
 const OVER = "Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.";
 
@@ -47,7 +46,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation();
   return (
     <Entrance to="labor" title={TITLE}>
       {loaderData.hasAsked ? (
@@ -56,13 +54,12 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
             Ist Ihre Adresse bei einem Labor mit Zugang erfasst, haben wir Ihnen eine E-Mail mit
             einem Code gesendet.
           </p>
-          <Form method="post" action={loaderData.path} className="grid gap-6" noValidate>
-            {actionData && (
-              <ErrorSummary
-                title="Anmeldung fehlgeschlagen"
-                errors={[{ field: "code", message: actionData.message }]}
-              />
-            )}
+          <EntranceForm
+            action={loaderData.path}
+            label="Anmelden"
+            busyLabel="Wird geprüft..."
+            refusal={actionData && { title: FAILED, field: "code", message: actionData.message }}
+          >
             <TextField
               label="Code mit sechs Ziffern"
               name="code"
@@ -72,10 +69,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
               hint="Er gilt 15 Minuten und nur in diesem Browser."
               required
             />
-            <Button type="submit" size="l" busy={state !== "idle"} busyLabel="Wird geprüft...">
-              Anmelden
-            </Button>
-          </Form>
+          </EntranceForm>
         </>
       ) : (
         <p>

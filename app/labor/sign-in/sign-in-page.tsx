@@ -1,6 +1,6 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import { Entrance, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { readForm } from "~/forms/read-form.server";
@@ -8,8 +8,6 @@ import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForLabCode } from "~/server/session/labor/lab-code.server";
 import { wantedRequest, withWanted } from "~/server/session/labor/wanted-request.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/sign-in-page";
 
@@ -47,16 +45,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation();
   return (
     <Entrance to="labor" title={TITLE}>
-      <Form method="post" action={loaderData.path} className="grid gap-6" noValidate>
-        {actionData && (
-          <ErrorSummary
-            title="Es wurde kein Code gesendet"
-            errors={[{ field: "email", message: actionData.message }]}
-          />
-        )}
+      <EntranceForm
+        action={loaderData.path}
+        label="Code anfordern"
+        busyLabel="Wird gesendet..."
+        refusal={
+          actionData && {
+            title: "Es wurde kein Code gesendet",
+            field: "email",
+            message: actionData.message,
+          }
+        }
+      >
         <TextField
           label="E-Mail"
           name="email"
@@ -66,11 +68,10 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           hint="Die Adresse, unter der Laborlotse Sie als Kontakt Ihres Labors kennt."
           required
         />
-        <Button type="submit" size="l" busy={state !== "idle"} busyLabel="Wird gesendet...">
-          Code anfordern
-        </Button>
+      </EntranceForm>
+      <div className="mt-6">
         <PrivacyNote />
-      </Form>
+      </div>
       <p className="mt-6 text-meta text-soft">
         Ein Passwort brauchen Sie nicht: Wir senden Ihnen einen Code mit sechs Ziffern. Er gilt 15
         Minuten. Zugang gibt Ihnen, wer in Ihrem Labor die Leitung hat, oder Laborlotse.

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { formatDay, formatEnd } from "~/swiss-time";
 import { Button } from "~/ui/button";
@@ -25,9 +25,7 @@ export function OfferHead({ view, now, logo, path, isInRoom }: Props) {
       <PageContainer className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-12 md:py-10">
         <div className="md:col-span-7">
           <div className="mb-5 flex items-center gap-4">
-            <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line bg-paper">
-              <Mark picture={logo} name={view.labName} className="size-10" />
-            </span>
+            <FramedMark picture={logo} name={view.labName} size={56} />
             <p className="text-meta">
               <strong className="block font-semibold">{view.labName}</strong>
               <span className="text-note text-soft">
@@ -75,9 +73,7 @@ export function OfferContext({ view, now, logo }: Pick<Props, "view" | "now" | "
     <div className="border-line border-b bg-mist">
       <PageContainer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-meta">
         <p className="flex items-center gap-3 font-semibold">
-          <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-paper">
-            <Mark picture={logo} name={view.labName} className="size-7" />
-          </span>
+          <FramedMark picture={logo} name={view.labName} size={40} />
           {view.labName}
         </p>
         {view.canAnswer && (

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import { OrderLink } from "~/frame/order-note";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
@@ -108,9 +108,7 @@ function Row({ lab, total }: { lab: CoveringLab; total: number }) {
   const { id, name, logo, town, covered, missing } = lab;
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-b py-5 md:grid-cols-[56px_minmax(0,1fr)_160px] md:gap-x-6">
-      <span className="grid size-14 place-items-center rounded-control border border-line">
-        <Mark picture={logo} name={name} className="size-10" />
-      </span>
+      <FramedMark picture={logo} name={name} size={56} />
       <div>
         <h3 className="font-semibold text-card">
           <Link
@@ -164,7 +162,7 @@ function Missing({ names, covered }: { names: readonly string[]; covered: number
     return (
       <p className="flex items-center gap-2 font-semibold text-leaf text-meta">
         <Icon name="check" />
-        Führt alle
+        Bietet alle an
       </p>
     );
   const [first, rest] = [names.slice(0, NAMED_AT_ONCE), names.slice(NAMED_AT_ONCE)];

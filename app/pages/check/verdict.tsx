@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import { Icon } from "~/ui/icon";
 import type { CheckedLab } from "./check-labs.server";
 import type { Point } from "./check-points.server";
@@ -10,9 +10,7 @@ export function Verdict({ lab, isCurrent = false }: { lab: CheckedLab; isCurrent
   const { id, name, logo, town, points } = lab;
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 border-line border-b py-5">
-      <span className="grid size-12 place-items-center rounded-control border border-line">
-        <Mark picture={logo} name={name} className="size-8" />
-      </span>
+      <FramedMark picture={logo} name={name} size={48} />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div>
           <h4 className="font-semibold text-card">

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { counted } from "~/format-number";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { SampleWay } from "~/frame/lab-facts/sample-way";
 import { inCantons } from "~/offers/fitting-labs";
@@ -112,9 +112,7 @@ export function LabsForPractice({
               className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]"
             >
               <div className="flex min-w-0 items-center gap-5">
-                <span className="grid size-14 shrink-0 place-items-center rounded-control border border-line bg-paper">
-                  <Mark picture={picture} name={name} className="size-10" />
-                </span>
+                <FramedMark picture={picture} name={name} size={56} />
                 <div className="min-w-0">
                   <h3 className="font-semibold text-card">
                     <Link to={`/lab/${id}`} className="underline-offset-4 hover:underline">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 
 interface Props {
   lab: { id: string; name: string; logo?: string | undefined; town: string };
@@ -9,9 +9,7 @@ interface Props {
 export function LabName({ lab: { id, name, logo, town } }: Props) {
   return (
     <div className="flex items-start gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line">
-        <Mark picture={logo} name={name} className="size-7" />
-      </span>
+      <FramedMark picture={logo} name={name} size={40} />
       <div className="min-w-0">
         <Link
           to={`/lab/${id}`}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useBasketCounts } from "~/frame/basket/use-basket";
 import { Drawing } from "~/frame/drawings/drawing";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import { Stars } from "~/ui/stars";
 import type { FinderView } from "./finder-view.server";
 import { WhyFound } from "./why-found";
@@ -43,9 +43,7 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
     <ul className={GRID}>
       {hits.map(({ id, name, logo, town, rating }) => (
         <li key={id} className={ROW}>
-          <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-paper">
-            <Mark picture={logo} name={name} className="size-8" />
-          </span>
+          <FramedMark picture={logo} name={name} size={48} />
           <div className="min-w-0 flex-1">
             <Link to={`/lab/${id}`} data-hit="" className={LINK}>
               {name}

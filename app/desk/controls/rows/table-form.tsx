@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { counted, formatNumber } from "~/format-number";
 import type { ChangedField } from "~/forms/content/describe-changes.server";
-import { KeptFile } from "~/forms/kept-file";
+import { FileField, KeptFile } from "~/forms/file-field";
 import { EXAMPLE_ID } from "~/server/directory/exchange/lab-analysis-columns";
 import type { RowError } from "~/server/directory/tables/read-table.server";
 import { Button } from "~/ui/button";
-import { CONTROL } from "~/ui/field";
 import { ChangesList } from "./changes-list";
 import { countsInWords } from "./counts-in-words";
 
@@ -40,20 +39,12 @@ export function TableForm({ answer, importLabel, children }: Props) {
   return (
     <>
       <Form method="post" encType="multipart/form-data" className="mt-4 grid gap-4">
-        <div>
-          <label htmlFor="datei" className="mb-1 block font-semibold">
-            Datei (CSV oder XLSX, höchstens 8 MB)
-          </label>
-          <input
-            id="datei"
-            name="datei"
-            type="file"
-            accept=".csv,.xlsx"
-            aria-invalid={errors.length > 0 || undefined}
-            aria-describedby={errors.length > 0 ? "datei-error" : undefined}
-            className={`${CONTROL} py-3`}
-          />
-        </div>
+        <FileField
+          label="Datei (CSV oder XLSX, höchstens 8 MB)"
+          accept=".csv,.xlsx"
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={errors.length > 0 ? "datei-error" : undefined}
+        />
         {children}
         {errors.length > 0 && (
           <div id="datei-error" role="alert" className="border-error border-l-6 pl-4 text-error">

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { LabAnalysesList } from "~/desk/controls/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/desk/controls/rows/lab-analysis-form";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { counted, formatNumber } from "~/format-number";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -30,22 +31,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function LabAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lab, total, edited, revisions } = loaderData;
   return (
-    <div className="max-w-[64rem] px-5 py-6 text-meta lg:px-6">
+    <div className="max-w-[80rem] px-5 py-6 text-meta lg:px-6">
       <h2 className="font-semibold text-card">Analysen</h2>
       <p className="mt-1 text-soft">
         {counted(total, "Analyse", "Analysen")} mit Angaben. Was Sie ändern, bleibt Entwurf, bis Sie
         alle Änderungen zusammen veröffentlichen.
       </p>
       <p className="flex flex-wrap gap-x-6">
-        <TextLink to={tablePath(lab, "analysen")}>Aus einer Tabelle einlesen</TextLink>
-        <a
-          href={tableFilePath(lab, "analysen")}
-          download
-          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-        >
+        <Link to={tablePath(lab, "analysen")} className={TEXT_BUTTON}>
+          Aus einer Tabelle einlesen
+        </Link>
+        <a href={tableFilePath(lab, "analysen")} download className={TEXT_BUTTON}>
           Tabelle herunterladen (CSV)
         </a>
-        <TextLink to={tablePath(lab, "tests")}>Spezialtests aus einer Tabelle</TextLink>
+        <Link to={tablePath(lab, "tests")} className={TEXT_BUTTON}>
+          Spezialtests aus einer Tabelle
+        </Link>
       </p>
       <LabAnalysesDrafts view={loaderData} refused={actionData} />
       {edited && (
@@ -59,17 +60,6 @@ export default function LabAnalysesPage({ loaderData, actionData }: Route.Compon
       <LabAnalysesList view={loaderData} draftsLabel="Nur Entwürfe" mayEdit />
       {revisions.length > 0 && <Revisions view={loaderData} />}
     </div>
-  );
-}
-
-function TextLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-    >
-      {children}
-    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from "lucide-react";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import type { ContentError } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
@@ -77,7 +78,7 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
         </section>
       )}
       {useRight(loaded.rightToPublish) ? (
-        <PublishFields loaded={loaded} saving={saving} noteError={noteError} />
+        <PublishFields loaded={loaded} isBusy={saving.isPublishing} noteError={noteError} />
       ) : (
         <p className="border-line border-t py-6 text-soft">
           {state === "abgeschaltet"
@@ -89,11 +90,18 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
   );
 }
 
-function PublishFields({
+interface FieldsProps {
+  loaded: Pick<EditView, "sample" | "state" | "publishedVersion" | "publicPath">;
+  isBusy: boolean;
+  noteError: string | undefined;
+}
+
+/** The note that publishing needs, and the button; fields of a form around them. */
+export function PublishFields({
   loaded: { sample, state, publishedVersion, publicPath },
-  saving,
+  isBusy,
   noteError,
-}: Pick<Props, "loaded" | "saving" | "noteError">) {
+}: FieldsProps) {
   return (
     <section className="grid gap-4 border-line border-t py-6">
       <TextAreaField
@@ -119,18 +127,13 @@ function PublishFields({
         name="intent"
         value="publish"
         variant="signal"
-        busy={saving.isPublishing}
+        busy={isBusy}
         busyLabel="Wird veröffentlicht..."
       >
         {state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen"}
       </Button>
       {publishedVersion !== undefined && (
-        <a
-          href={publicPath}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-        >
+        <a href={publicPath} target="_blank" rel="noopener" className={TEXT_BUTTON}>
           Auf der Website ansehen
         </a>
       )}

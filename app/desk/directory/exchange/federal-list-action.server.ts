@@ -12,7 +12,7 @@ import type { FederalPosition } from "../../../../catalogue/federal-list";
 /** Shows what a federal list would change, or publishes it. */
 export async function receiveFederalList(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "publish";
-  const file = await (isNextStep ? keptFile(form) : chosenFile(form));
+  const file = isNextStep ? await keptFile(form) : (await chosenFile(form))?.content;
   if (file === undefined) return refuse(["Bitte wählen Sie eine Datei."]);
   const { positions, errors } = await parseFederalList(file);
   if (positions === undefined) return refuse(errors);

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { KeptFile } from "~/forms/kept-file";
+import { FileField, KeptFile } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatDate } from "~/swiss-time";
 import { Button } from "~/ui/button";
-import { CONTROL, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 import type { Route } from "./+types/federal-list-page";
 import { receiveFederalList } from "./federal-list-action.server";
 
@@ -50,20 +50,12 @@ export default function FederalListPage({ loaderData, actionData }: Route.Compon
         reloadDocument
         className="mt-8 grid gap-5 border-ink border-t-[1.5px] pt-5"
       >
-        <div>
-          <label htmlFor="datei" className="mb-1 block font-semibold">
-            Datei (CSV oder XLSX, höchstens 8 MB)
-          </label>
-          <input
-            id="datei"
-            name="datei"
-            type="file"
-            accept=".csv,.xlsx"
-            aria-invalid={actionData?.outcome === "refused" || undefined}
-            aria-describedby={actionData?.outcome === "refused" ? "datei-error" : undefined}
-            className={`${CONTROL} py-3`}
-          />
-        </div>
+        <FileField
+          label="Datei (CSV oder XLSX, höchstens 8 MB)"
+          accept=".csv,.xlsx"
+          aria-invalid={actionData?.outcome === "refused" || undefined}
+          aria-describedby={actionData?.outcome === "refused" ? "datei-error" : undefined}
+        />
         {actionData?.outcome === "refused" && (
           <div id="datei-error" role="alert" className="border-error border-l-6 pl-4 text-error">
             <p className="font-semibold">Nichts wurde geändert.</p>

@@ -14,7 +14,7 @@ const MAX_SHOWN = 100;
 /** Shows what a file would change, or publishes what it holds: all of it, or nothing. */
 export async function receiveImport(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
-  const file = await (isNextStep ? keptFile(form) : chosenFile(form));
+  const file = isNextStep ? await keptFile(form) : (await chosenFile(form))?.content;
   if (file === undefined) return refuse("Datei", "Bitte wählen Sie eine Datei.");
   const note = String(form.get("note") ?? "").trim();
   const digest = String(form.get("digest") ?? "");

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { slug } = await labOf(request);
   const form = await readFormWithFiles(request);
   const isNextStep = form.get("intent") === "import-table";
-  const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form));
+  const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form))?.content;
   if (file === undefined) return data(refusedTable([NO_FILE]), { status: 400 });
   const table = tableOfRequest(request);
   if (isNextStep) {

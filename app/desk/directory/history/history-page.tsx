@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { readForm } from "~/forms/read-form.server";
 import { restoreVersion } from "~/server/directory/documents/versions.server";
@@ -92,7 +93,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
                 <Link
                   to={versionPath(kind, slug, version)}
                   aria-label={`Version ${version} ansehen`}
-                  className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+                  className={TEXT_BUTTON}
                 >
                   Ansehen
                 </Link>

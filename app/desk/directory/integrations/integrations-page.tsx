@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { RowForm } from "~/desk/controls/rows/row-form";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { findDocumentOf } from "../document/document.server";
 import { documentPath, tableFilePath, tablePath } from "../document/paths";
 import type { Route } from "./+types/integrations-page";
-import { IntegrationForm } from "./integration-form";
 import { changeIntegration, type IntegrationsView, readIntegrations } from "./integrations.server";
 
 /** To which software of practices a laboratory connects: part of its profile, one software a row. */
@@ -19,10 +19,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return changeIntegration(slug, await readForm(request), context.get(adminContext));
 }
 
-const LINK = "inline-flex min-h-11 items-center text-petrol underline underline-offset-4";
-
 export default function IntegrationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lab, edited, hasDraft } = loaderData;
+  const { lab, edited, draftVersion, hasDraft } = loaderData;
   return (
     <div className="max-w-[64rem] px-5 py-6 text-meta lg:px-6">
       <h2 className="font-semibold text-card">Anbindungen an Praxissoftware</h2>
@@ -31,25 +29,28 @@ export default function IntegrationsPage({ loaderData, actionData }: Route.Compo
         nie als «nein». Was Sie ändern, ist Entwurf des Profils und wird mit diesem veröffentlicht.
       </p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={tablePath(lab, "anbindungen")} className={LINK}>
+        <Link to={tablePath(lab, "anbindungen")} className={TEXT_BUTTON}>
           Aus einer Tabelle einlesen
         </Link>
-        <a href={tableFilePath(lab, "anbindungen")} download className={LINK}>
+        <a href={tableFilePath(lab, "anbindungen")} download className={TEXT_BUTTON}>
           Tabelle herunterladen (CSV)
         </a>
         {hasDraft && (
-          <Link to={documentPath("lab", lab)} className={LINK}>
+          <Link to={documentPath("lab", lab)} className={TEXT_BUTTON}>
             Zum Profil, um zu veröffentlichen
           </Link>
         )}
       </p>
       {edited && (
-        <IntegrationForm
+        <RowForm
           key={edited.id}
-          edited={edited}
+          name={edited.name}
+          isKnown={edited.isKnown}
           fields={loaderData.fields}
-          draftVersion={loaderData.draftVersion}
-          refused={actionData}
+          values={actionData?.values ?? edited.values}
+          errors={actionData?.errors ?? []}
+          hidden={{ softwareId: edited.id, draftVersion }}
+          cancelTo="?"
         />
       )}
       <Rows rows={loaderData.rows} />

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Button } from "~/ui/button";
 import type { Option } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
@@ -31,10 +32,7 @@ export function WaitingProof({ proof, kinds, today, refused, refusal }: Props) {
       <p className="mt-1 text-soft">
         {sent}, gültig bis {until}. Von uns nicht auf Viren geprüft.
       </p>
-      <a
-        href={path}
-        className="wrap-anywhere inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-      >
+      <a href={path} className={`wrap-anywhere ${TEXT_BUTTON}`}>
         {fileName} herunterladen
       </a>
       <EvidenceForm kinds={kinds} today={today} proof={proof} refused={refused} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
-import { Mark } from "~/frame/drawings/mark";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { OrderLink } from "~/frame/order-note";
 import { OfferRequestButton } from "~/requests/request-button";
@@ -165,9 +165,7 @@ function Collects({ row: { cantons, seat } }: { row: AnalysisLabRow }) {
 function LabName({ row: { id, name, logo, town, source } }: { row: AnalysisLabRow }) {
   return (
     <div className="flex items-start gap-4">
-      <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line">
-        <Mark picture={logo} name={name} className="size-8" />
-      </span>
+      <FramedMark picture={logo} name={name} size={48} />
       <div>
         <Link
           to={`/lab/${id}`}

@@ -1,26 +1,29 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { RowField } from "~/desk/controls/rows/row-field";
+import type { ContentField } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import type { IntegrationsView } from "./integrations.server";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import { TEXT_BUTTON } from "../text-button";
+import { RowField } from "./row-field";
 
 interface Props {
-  edited: NonNullable<IntegrationsView["edited"]>;
-  fields: IntegrationsView["fields"];
-  draftVersion: number;
-  refused:
-    | { errors: { field: string; message: string }[]; values: Record<string, string> }
-    | undefined;
+  /** What the row is about: an analysis, a software. */
+  name: string;
+  isKnown: boolean;
+  fields: readonly ContentField[];
+  /** By the fields' keys. */
+  values: Readonly<Record<string, string>>;
+  errors: readonly FieldError[];
+  /** Which row it is, and what it was when the page was drawn. */
+  hidden: Readonly<Record<string, string | number>>;
+  /** The page without this form. */
+  cancelTo: string;
 }
 
-/** What a laboratory says of one software; the heading gets the focus, because a link led here. */
-export function IntegrationForm({ edited, fields, draftVersion, refused }: Props) {
-  const { id, name, isKnown } = edited;
+/** One row of what a laboratory says; the heading gets the focus, because a link led here. */
+export function RowForm({ name, isKnown, fields, values, errors, hidden, cancelTo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const errors = refused?.errors ?? [];
-  const values = refused?.values ?? edited.values;
   return (
     <section aria-labelledby="zeile" className="my-5 border-ink border-y-[1.5px] py-5">
       <h3 id="zeile" ref={heading} tabIndex={-1} className="font-semibold text-card outline-none">
@@ -30,8 +33,9 @@ export function IntegrationForm({ edited, fields, draftVersion, refused }: Props
         <div className="empty:hidden md:col-span-2">
           <ErrorSummary errors={errors} values={values} />
         </div>
-        <input type="hidden" name="softwareId" value={id} />
-        <input type="hidden" name="draftVersion" value={draftVersion} />
+        {Object.entries(hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         {fields.map((field) => (
           <div key={field.key} className={field.type === "choices" ? "md:col-span-2" : ""}>
             <RowField
@@ -50,11 +54,7 @@ export function IntegrationForm({ edited, fields, draftVersion, refused }: Props
               Entfernen
             </Button>
           )}
-          <Link
-            to="?"
-            preventScrollReset
-            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
-          >
+          <Link to={cancelTo} preventScrollReset className={TEXT_BUTTON}>
             Abbrechen
           </Link>
         </div>

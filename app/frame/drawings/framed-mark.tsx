@@ -1,0 +1,26 @@
+import { Mark } from "./mark";
+
+const SIZES = {
+  40: { frame: "size-10", mark: "size-7" },
+  48: { frame: "size-12", mark: "size-8" },
+  56: { frame: "size-14", mark: "size-10" },
+};
+
+interface Props {
+  picture: string | undefined;
+  name: string;
+  /** Side of the frame, in px. */
+  size: keyof typeof SIZES;
+}
+
+/** A laboratory's mark in its frame, beside the name. */
+export function FramedMark({ picture, name, size }: Props) {
+  const { frame, mark } = SIZES[size];
+  return (
+    <span
+      className={`grid shrink-0 place-items-center rounded-control border border-line bg-paper ${frame}`}
+    >
+      <Mark picture={picture} name={name} className={mark} />
+    </span>
+  );
+}
