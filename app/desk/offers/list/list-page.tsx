@@ -88,7 +88,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
               </Link>
             ))}
           </nav>
-          {mayExport && hits > 0 && (
+          {mayExport && hits > 0 && !isOpen && (
             <a
               href={`/admin/offerten/export.csv${search}`}
               download
@@ -134,7 +134,7 @@ function Figures({ all, overdue, unreached, figures }: FigureProps) {
         {
           label: "Laufende Runden",
           value: formatNumber(all.laufend),
-          note: `bei ${formatNumber(all.offen)} antworten Labore, ${formatNumber(all.vergleich)} vergleicht die Praxis`,
+          note: `${formatNumber(all.offen)} bei Laboren, ${formatNumber(all.vergleich)} bei Praxen`,
         },
         {
           label: "Bis zur ersten Offerte",

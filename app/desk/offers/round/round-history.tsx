@@ -37,7 +37,7 @@ function Lines({ lines, hasNow = false }: { lines: RoundHistory; hasNow?: boolea
             aria-hidden="true"
             className={`absolute top-2.5 left-0 size-2.5 rounded-full border-2 ${dotOf(isBad, hasNow && place === 0)}`}
           />
-          <time dateTime={at.iso} className="w-28 shrink-0 text-soft tabular-nums">
+          <time dateTime={at.iso} className="w-full shrink-0 text-soft tabular-nums sm:w-36">
             {at.text}
           </time>
           <span className={`min-w-0 flex-1 ${isBad ? "font-semibold text-error" : ""}`}>
