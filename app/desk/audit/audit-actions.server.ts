@@ -94,6 +94,10 @@ export const ACTIONS: {
     describe: ({ outcome }) => outcomeLabel(outcome),
   },
   "status-changed": { label: "Status geändert", describe: ({ from, to }) => `${from} → ${to}` },
+  "entry-assigned": {
+    label: "Eintrag zugewiesen",
+    describe: ({ to }) => (to === null ? "niemand" : `Konto ${to.slice(0, 8)}`),
+  },
   "note-added": { label: "Notiz", describe: () => "" },
   "mail-resent": { label: "E-Mail erneut gesendet", describe: mailWords },
   "mail-arrived": { label: "E-Mail als angekommen vermerkt", describe: mailWords },

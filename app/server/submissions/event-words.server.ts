@@ -35,6 +35,8 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
       return `Wieder offen: ${wishInWords(detail)}`;
     case "status":
       return `Status ${detail.from} → ${detail.to}`;
+    case "assigned":
+      return detail.to.length === 0 ? "Zuständig: niemand" : `Zuständig: ${detail.to.join(", ")}`;
     case "note":
       return "Notiz geschrieben";
     case "forwarded":
