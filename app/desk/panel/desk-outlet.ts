@@ -10,7 +10,7 @@ export interface DeskOutlet {
 }
 
 /** What a row of the list is. */
-export type PanelSubject = keyof typeof PANEL_WORDS;
+type PanelSubject = keyof typeof PANEL_WORDS;
 
 export const PANEL_WORDS = {
   Eintrag: {
