@@ -24,12 +24,13 @@ test("the operator finds the newest practice first, and other tabs follow the si
   await signIn(page);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText("Anmeldung erfolgreich", { exact: true })).toBeVisible();
+  await page.getByLabel("Sortierung").selectOption("Neueste zuerst");
   const rows = page.locator("tbody a");
   await expect(rows.nth(0)).toHaveText(newer);
   await expect(rows.nth(1)).toHaveText(older);
 
   const second = await context.newPage();
-  await second.goto("/admin");
+  await second.goto("/admin?sort=neueste");
   await expect(second.locator("tbody a").nth(0)).toHaveText(newer);
   const cookie = (await context.cookies()).find(({ name }) => name === "laborlotse-admin");
   await page.getByRole("button", { name: "Abmelden" }).click();
@@ -88,7 +89,7 @@ test("the guard shows that it checks the session, but not what the desk asks by 
   await expect(checking).toHaveCount(0);
 
   const second = await context.newPage();
-  await second.goto("/admin");
+  await second.goto("/admin?sort=neueste");
   letGo = holdLoaders();
   await second.getByRole("button", { name: "Abmelden" }).click();
   await expect(checking).toBeVisible();
