@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { takeOff } from "~/server/directory/publication/publishing.server";
 import { requestContext } from "~/server/http/request-context.server";
 import type { Role } from "~/server/session/roles";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import * as history from "../history/history-page";
 import { action, loader } from "./edit-page";
 
@@ -34,7 +33,7 @@ const save = (page: Page, operator: typeof OPERATOR) => {
 
 describe("what another has written since the page was opened", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is not thrown away with the draft, neither of a published laboratory nor of a new one", async () => {
     const fresh = await createDocument("lab", "Labor Olten", { by: OPERATOR.name });
@@ -69,7 +68,7 @@ describe("what another has written since the page was opened", () => {
 
 describe("what an owner took off, and who operates the portal,", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is published by an owner alone", async () => {
     await takeOff("lab", MEDLAB, OPERATOR);
