@@ -72,7 +72,7 @@ export const ACTIONS: {
   "offer-entered": { label: "Offerte für ein Labor erfasst", describe: labWords },
   "offer-accepted": { label: "Wahl einer Praxis übermittelt", describe: labWords },
   "offer-declined": { label: "Ablehnung einer Praxis übermittelt", describe: labWords },
-  "words-released": { label: "Worte der Praxis freigegeben", describe: labWords },
+  "words-released": { label: "Nachricht der Praxis freigegeben", describe: labWords },
   "review-released": { label: "Bewertung freigegeben", describe: labWords },
   "review-refused": { label: "Bewertung abgelehnt", describe: labWords },
   "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: labWords },

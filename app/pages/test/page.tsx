@@ -103,7 +103,7 @@ function TestGone() {
   return (
     <NotFoundState
       title="Dieser Test ist nicht mehr auf dem Portal"
-      text="Die Seite wurde abgeschaltet. Weitere Tests finden Sie in den Laborprofilen."
+      text="Der Test ist aus dem Verzeichnis entfernt. Weitere Tests finden Sie in den Laborprofilen."
       link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
     />
   );

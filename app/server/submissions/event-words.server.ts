@@ -68,7 +68,7 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
         ? "Alle Offerten abgelehnt"
         : `Offerte von ${detail.lab.join(", ")} abgelehnt`;
     case "words-released":
-      return `Worte der Praxis an ${detail.lab.join(", ")} freigegeben`;
+      return `Nachricht der Praxis an ${detail.lab.join(", ")} freigegeben`;
     case "switch-answered":
       return `Ausgang des Wechsels: ${outcomeLabel(detail.outcome)}`;
     case "reminded":

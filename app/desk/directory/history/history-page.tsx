@@ -7,9 +7,9 @@ import { dependentsOf, publish, takeOff } from "~/server/directory/publication/p
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { findDocument } from "../document/document.server";
+import { draftOf, readHistory } from "../document/history.server";
 import { documentPath, versionPath } from "../document/paths";
 import type { Route } from "./+types/history-page";
-import { draftOf, readHistory } from "./history.server";
 import { RestoreForm } from "./restore-form";
 import { TakeOff } from "./take-off";
 
@@ -116,8 +116,8 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         <Form method="post" className="mt-8 border-line border-t pt-5">
           <h3 className="font-semibold">Aus dem Verzeichnis entfernt</h3>
           <p className="mt-1 mb-3 text-meta text-soft">
-            Die Adresse antwortet mit 410. Wieder aufgenommen wird der Entwurf; gibt es keinen
-            neueren, die letzte Version.
+            Die Seite ist nicht mehr erreichbar (Status 410). Wieder aufgenommen wird der Entwurf;
+            gibt es keinen neueren, die letzte Version.
           </p>
           <input type="hidden" name="draftVersion" value={loaderData.draftVersion} />
           <div className="flex flex-wrap gap-3">

@@ -120,7 +120,7 @@ export function StoredRequest({ shown, request }: { shown: Shown; request: Shown
       ))}
       <Row label="Löschung">
         {needs
-          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles andere auf Ihren Wunsch; auf Ihren Wunsch auch alles sofort"
+          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles Übrige auf Ihren Wunsch; auf Wunsch löschen wir alles sofort"
           : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort"}
       </Row>
       {(history.length > 0 || technical.length > 0) && (
