@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import { entryStatuses } from "~/desk/panel/entry-status";
-import { findEntry, type Operation } from "~/desk/panel/find-entry.server";
+import { type EntryStatus, entryStatuses } from "~/desk/panel/entry-status";
+import { findEntry, lockEntry, type Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
+import type { Actor } from "~/server/audit/audit-log.server";
+import { inTransaction } from "~/server/database/database.server";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { eraseEntries } from "~/server/privacy/erasure.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
+import { setStatus } from "~/server/submissions/set-status.server";
 import { submissionKinds } from "~/submissions.server";
 import { addNote } from "./add-note.server";
-import { changeStatus } from "./change-status.server";
 import { readEntry } from "./entry.server";
 import { forwardTest, tickOff } from "./handle-wish.server";
 
@@ -67,6 +69,17 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/**
+ * The same status again changes nothing.
+ * @throws 404 for an entry that does not exist
+ */
+export function changeStatus(entryId: string, to: EntryStatus, actor: Actor): Promise<void> {
+  return inTransaction(async (tx) => {
+    const { entry } = await lockEntry(tx, entryId);
+    await setStatus(tx, entry, to, actor);
+  });
 }
 
 function wishIn(form: FormData): { wishId: string } {

@@ -6,11 +6,14 @@ import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
+import { PageContainer } from "~/ui/page";
+import { type Crumbs, PageHead } from "~/ui/page-head";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
 import type { LabTest } from "../../../catalogue/published";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
-import { TestSheet } from "./test-sheet";
+import { InfoBar, InfoPanel } from "./info-panel";
+import { Explanation, TestDetails } from "./test-details";
 
 /** The page as everyone sees it, and as it is remembered: of a genetic test the name alone. */
 export function loader({ params: { testId: id }, context }: Route.LoaderArgs) {
@@ -102,5 +105,24 @@ function TestGone() {
       text="Die Seite wurde abgeschaltet. Weitere Tests finden Sie in den Laborprofilen."
       link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
     />
+  );
+}
+
+/** Everything that is said of a special test, and the way to ask for more. */
+function TestSheet({ test, crumbs }: { test: LabTest; crumbs: Crumbs }) {
+  return (
+    <>
+      <PageHead title={test.name} crumbs={crumbs} />
+      <PageContainer className="grid gap-y-16 py-10 md:py-14 md:pb-24">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-12">
+          <div className="min-w-0 lg:col-span-8 lg:pr-10">
+            <Explanation text={test.generalExplanation} />
+          </div>
+          <InfoPanel test={test} />
+        </div>
+        <TestDetails test={test} />
+      </PageContainer>
+      <InfoBar test={test} />
+    </>
   );
 }

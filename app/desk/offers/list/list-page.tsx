@@ -3,7 +3,7 @@ import { BarList } from "~/desk/controls/bar-list";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { ChartFrame } from "~/desk/controls/chart-frame";
 import { FigureList } from "~/desk/controls/figure-list";
-import { KeyLine } from "~/desk/controls/key-line";
+import { KeyLine } from "~/desk/controls/key";
 import { PageLink } from "~/desk/controls/page-links";
 import { TAB } from "~/desk/controls/tab";
 import { formatNumber } from "~/format-number";
