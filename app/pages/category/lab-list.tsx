@@ -43,7 +43,11 @@ export function LabList({ labs, note, areMarked, canton, software }: Props) {
           </Link>
         </p>
       )}
-      {labs.length === 0 ? <EmptyList /> : <Rows {...{ labs, areMarked, canton, software }} />}
+      {labs.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <Rows labs={labs} areMarked={areMarked} canton={canton} software={software} />
+      )}
     </section>
   );
 }

@@ -82,7 +82,8 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
         ))}
       </ul>
       <NumberedPages
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         pathOf={(other) => `?${withValue(query, "seite", String(other))}`}
         className="mt-3"
       />

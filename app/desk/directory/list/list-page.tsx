@@ -46,7 +46,8 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
       <h2 className="sr-only">Dokumente</h2>
       <DocumentTable documents={loaderData.documents} total={loaderData.total} />
       <NumberedPages
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         pathOf={(other) =>
           `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
         }

@@ -23,7 +23,7 @@ export function RoundTable({
   isFiltered,
 }: Pick<RoundList, "groups" | "filter" | "isFiltered">) {
   useRowKeys();
-  if (groups.length === 0) return <NoRounds {...{ filter, isFiltered }} />;
+  if (groups.length === 0) return <NoRounds filter={filter} isFiltered={isFiltered} />;
   return (
     <table className="w-full border-collapse text-meta">
       <caption className="sr-only">Offertrunden nach Frist</caption>

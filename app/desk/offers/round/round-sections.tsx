@@ -145,7 +145,9 @@ function OnBehalf({ round }: { round: RoundView }) {
         )}
         {mayWork && round.isRunning && !round.isRevealed && (
           <AskedStep
-            {...{ fields, focus: id, intent: "reveal" }}
+            fields={fields}
+            focus={id}
+            intent="reveal"
             label="Namen zeigen"
             text="Alle Labore dieser Runde sehen dann Namen, Adresse und Kontakt der Praxis. Das lässt sich nicht zurücknehmen; nur auf Wunsch der Praxis."
             confirm="Namen der Praxis zeigen"
@@ -153,7 +155,9 @@ function OnBehalf({ round }: { round: RoundView }) {
         )}
         {mayWork && round.isRunning && (
           <AskedStep
-            {...{ fields, focus: id, intent: "withdraw" }}
+            fields={fields}
+            focus={id}
+            intent="withdraw"
             label="Runde zurückziehen"
             text="Alle Links dieser Runde werden ungültig, und die Labore erhalten eine E-Mail. Offerten können nicht mehr angenommen werden."
             confirm="Runde zurückziehen"
